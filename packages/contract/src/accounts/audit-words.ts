@@ -63,6 +63,7 @@ export const auditActions = [
   'surface_shared',
   'surface_share_ended',
   'surface_deleted',
+  'surface_undeleted',
   'surfaces_imported',
   'campaign_budget_changed',
   'booking_approved',

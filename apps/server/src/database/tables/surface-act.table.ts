@@ -11,6 +11,8 @@ export type KeptRow = {
   readonly item?: number;
   /** The package that came with the item. */
   readonly made?: number;
+  /** List items that came with the act. */
+  readonly tags?: readonly number[];
 };
 
 export type SurfaceActTable = {

@@ -99,6 +99,8 @@ const verdicts: Readonly<Record<string, Verdict>> = {
     'surface_updated',
     'surface_priced',
     'surface_restored',
+    'surface_undeleted',
+    'list_item_deleted',
     'manual_booking_deleted',
     'booking_deleted',
     'package_deleted',

@@ -24,6 +24,11 @@ export async function proposeListItem(
   return inTransaction(db, async (tx) => {
     if (company !== undefined && (await liveCompany(tx, company)) === undefined)
       invalid({ path: 'company', code: 'unknown_reference' });
-    return proposeItem(tx, { viewer, now: clock.now() }, { list, name, companyId, enabled });
+    const { isNew: _isNew, ...item } = await proposeItem(
+      tx,
+      { viewer, now: clock.now() },
+      { list, name, companyId, enabled },
+    );
+    return item;
   });
 }

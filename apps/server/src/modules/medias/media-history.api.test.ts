@@ -1,5 +1,7 @@
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
-import { mediaArchive, mediaUpdate, mhfeNoteCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaArchive, mediaShow, mediaUpdate, mhfeNoteCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -95,5 +97,31 @@ describe('the history of a surface', () => {
     expect((await acts(scene.publisher))[0]).toBe('surface_archived');
     expect(await acts(scene.mhfe)).not.toContain('surface_archived');
     expect((await prices(scene.mhfe)).json().points).toHaveLength(3);
+  });
+
+  it('tells going and coming back by their own words, beside no price [D13.47 nothing beside it]', async () => {
+    await test.call(mediaArchive, { token: scene.publisher.token, id, body: { archived: false } });
+    const { token } = scene.publisher;
+    const { revision } = (await test.call(mediaShow, { token, id })).json();
+    const body = { act: { kind: 'delete' }, rows: [{ media: id, revision }], mode: 'all' } as const;
+    const { undo } = (await test.call(surfaceActRun, { token, body })).json();
+    await test.call(surfaceActUndo, { token, id: undo?.id ?? 0, body: {} });
+    const [undeleted, deleted, restored, archived] = (await read(scene.publisher)).json().list;
+    expect([archived, restored, deleted, undeleted].map((one) => [one?.action, one?.changes])).toEqual([
+      ['surface_archived', []],
+      ['surface_restored', []],
+      ['surface_deleted', []],
+      ['surface_undeleted', []],
+    ]);
+    expect(await acts(scene.mhfe)).toEqual(['surface_priced', 'surface_priced', 'surface_created']);
+    expect((await prices(scene.publisher)).json().points).toHaveLength(3);
+    const entries = (await test.call(auditList, { token: scene.admin.token, query: { object_id: id } })).json().list;
+    const priced = entries.filter(({ action }) => /archived|restored|deleted/.test(action));
+    expect(priced.map(({ action, changes }) => [action, changes.length])).toEqual([
+      ['surface_undeleted', 0],
+      ['surface_deleted', 1],
+      ['surface_restored', 0],
+      ['surface_archived', 0],
+    ]);
   });
 });

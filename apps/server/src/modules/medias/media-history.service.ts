@@ -12,8 +12,13 @@ type Window = { readonly page: number; readonly rowsPerPage: number };
 
 /** Notes of MHFEs are theirs. [D3.4] */
 const notForPublishers: readonly AuditAction[] = ['mhfe_note_changed'];
-/** What an archived surface cost last is no change of its price. */
-const noPrices: readonly AuditAction[] = ['surface_archived', 'surface_restored'];
+/** What a surface cost when it went or came back is no change of its price. */
+const noPrices: readonly AuditAction[] = [
+  'surface_archived',
+  'surface_restored',
+  'surface_deleted',
+  'surface_undeleted',
+];
 
 /** [D13.15] */
 export async function presentHistory(
@@ -64,6 +69,7 @@ function presentAct(row: ActRow, viewer: Viewer, reach: HistoryReach): MediaHist
     created_at: row.created_at.toISOString(),
     action: row.action,
     actor: company === null || reach === 'prices' ? null : { name: knowsName ? actor_name : null, company },
-    changes: [...(row.changes ?? [])],
+    // Entries of archiving once told the price, too.
+    changes: noPrices.includes(row.action) ? [] : [...(row.changes ?? [])],
   };
 }

@@ -1,7 +1,12 @@
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import {
+  listItemList,
+  listItemPropose,
+  listItemUpdate,
+} from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -34,6 +39,12 @@ const itemsNamed = (name: string) =>
     .where((where) => where(where.fn<string>('lower', ['name']), '=', name.toLowerCase()))
     .orderBy('id')
     .execute();
+/** What is offered still: ids of items by that name that are not gone. */
+const waiting = async (name: string) => {
+  const query = { name, rowsPerPage: 50 };
+  const { list } = (await test.call(listItemList, { token: scene.admin.token, query })).json();
+  return list.map(({ id }) => id);
+};
 const tagsOf = async ({ id }: Media, person: TestPerson = scene.publisher) =>
   (await test.call(mediaShow, { token: person.token, id })).json().tags;
 
@@ -53,6 +64,42 @@ describe('tags typed in an act on many surfaces [D15.20]', () => {
     for (const media of medias) expect(await tagsOf(media)).toEqual([item?.id]);
     await test.call(surfaceActUndo, { token: scene.publisher.token, id: undo?.id ?? 0, body: {} });
     for (const media of medias) expect(await tagsOf(media)).toEqual([]);
+    expect(await waiting('Déli fekvés')).toEqual([]);
+  });
+
+  it('are withdrawn with the act, unless something has them or somebody decided on them [D15.21 nothing uses them]', async () => {
+    const typed = async (name: string) => {
+      const medias = [await scene.create(), await scene.create()] as const;
+      const { undo } = (await run(medias, { add_names: [name] })).json();
+      const [item] = await itemsNamed(name);
+      return { medias, undo: undo?.id ?? 0, id: item?.id ?? 0 };
+    };
+    const takeBack = (id: number) => test.call(surfaceActUndo, { token: scene.publisher.token, id, body: {} });
+
+    const gone = await typed('Elütött');
+    const again = await takeBack(gone.undo);
+    expect(again.json().outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(await waiting('Elütött')).toEqual([]);
+    expect((await takeBack(gone.undo)).status).toBe(409);
+    const { list } = (await test.call(auditList, { token: scene.admin.token, query: { object: 'Elütött' } })).json();
+    expect(list[0]).toMatchObject({ action: 'list_item_deleted', object_name: 'Elütött' });
+
+    const taken = await typed('Máshol is');
+    const other = await scene.create();
+    const change = { token: scene.publisher.token, id: other.id, body: { tags: [taken.id] } };
+    expect((await test.call(mediaUpdate, change)).status).toBe(200);
+    await takeBack(taken.undo);
+    expect(await waiting('Máshol is')).toEqual([taken.id]);
+
+    const deleted = await typed('Törölten is');
+    await test.call(mediaDelete, { token: scene.publisher.token, id: deleted.medias[0].id });
+    await takeBack(deleted.undo);
+    expect(await waiting('Törölten is')).toEqual([deleted.id]);
+
+    const approved = await typed('Elfogadott');
+    await test.call(listItemUpdate, { token: scene.admin.token, id: approved.id, body: { enabled: true } });
+    await takeBack(approved.undo);
+    expect(await waiting('Elfogadott')).toEqual([approved.id]);
   });
 
   it('mean the tag of that name where the publisher has it, and make none where the act holds', async () => {

@@ -15,7 +15,7 @@ import { recordSurfaceChanges, recordSurfacesArchived, recordSurfacesGone } from
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 /** What an act made of a surface, to be taken back by. */
-type Made = ReadonlyMap<number, Pick<KeptRow, 'booking' | 'item' | 'made'>>;
+type Made = ReadonlyMap<number, Pick<KeptRow, 'booking' | 'item' | 'made' | 'tags'>>;
 
 const nothing: Made = new Map();
 
@@ -46,10 +46,10 @@ export async function changeSurfaces(tx: Tx, who: Act, act: SurfaceAct, todo: re
     }
     default: {
       const names = act.kind === 'tags' ? act.add_names : [];
-      const edits = await withTypedTags(tx, who, names, todo);
+      const { edits, made } = await withTypedTags(tx, who, names, todo);
       await writeEdits(tx, edits, who.now);
       await recordSurfaceChanges(tx, edits, who);
-      return nothing;
+      return made;
     }
   }
 }
@@ -60,25 +60,30 @@ async function withTypedTags(
   who: Act,
   names: readonly string[],
   todo: readonly PlannedRow[],
-): Promise<readonly Edit[]> {
-  const made = new Map<string, number>();
-  const idOf = async (tag: number, companyId: number): Promise<number> => {
+): Promise<{ readonly edits: readonly Edit[]; readonly made: Made }> {
+  const known = new Map<string, number>();
+  const made = new Map<number, { readonly tags: readonly number[] }>();
+  const edits: Edit[] = [];
+  const idOf = async (tag: number, companyId: number, mediaId: number): Promise<number> => {
     const name = names[-1 - tag];
     if (name === undefined) return tag;
     const key = `${companyId} ${tag}`;
-    const id = made.get(key) ?? (await proposeItem(tx, who, { list: 'tags', name, companyId, enabled: false })).id;
-    made.set(key, id);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const { id, isNew } = await proposeItem(tx, who, { list: 'tags', name, companyId, enabled: false });
+    known.set(key, id);
+    // Kept with the first surface that takes it; whether others still do is looked up when the act is taken back.
+    if (isNew) made.set(mediaId, { tags: [...(made.get(mediaId)?.tags ?? []), id] });
     return id;
   };
-  const edits: Edit[] = [];
   for (const { id, record, edit } of todo) {
     if (edit === undefined || record === undefined) continue;
     const tags: number[] = [];
-    for (const tag of edit.after.tags) tags.push(await idOf(tag, record.company_id));
+    for (const tag of edit.after.tags) tags.push(await idOf(tag, record.company_id, id));
     const { before, after } = edit;
     edits.push({ id, before, after: { ...after, tags: after.tags === before.tags ? before.tags : tags } });
   }
-  return edits;
+  return { edits, made };
 }
 
 async function takeOut(tx: Tx, who: Act, kind: 'delete' | 'archive', todo: readonly PlannedRow[]): Promise<Made> {

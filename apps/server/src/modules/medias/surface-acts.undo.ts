@@ -13,6 +13,7 @@ import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { lockCampaignsOf, takeBookingBack } from '../bookings/campaign-bookings.steps.ts';
 import { takeBookingOut } from '../bookings/own-bookings.steps.ts';
+import { withdrawTags } from '../lists/list-items.steps.ts';
 import { lockPackagesOf, removeEmptyPackage, takeItemBack } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
 import { mediaRecords } from './media-detail.queries.ts';
@@ -22,7 +23,7 @@ import { withUnitsInTheWay } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { failureOf } from './surface-acts.service.ts';
 import { bringBack, lockedAct, markUndone, revisionsOf, writeEdits } from './surface-acts.writes.ts';
-import { recordSurfaceChanges, recordSurfacesBack } from './surface-audit.steps.ts';
+import { recordSurfaceChanges, recordSurfacesBack, recordSurfacesUndeleted } from './surface-audit.steps.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 /** Why a surface stays as it is; those that are not in it are as they were before the act. */
@@ -69,14 +70,14 @@ type Undo = (tx: Tx, who: Act, rows: readonly KeptRow[]) => Promise<Failures>;
 
 const undoers: { readonly [K in SurfaceActKind]: Undo } = {
   price: undoEdits,
-  tags: undoEdits,
+  tags: undoTags,
   quantity: undoEdits,
   deadlines: undoEdits,
   block: undoBlock,
   campaign: (tx, who, rows) => undoEach(rows, ({ booking = 0 }) => takeBookingBack(tx, who, booking)),
   package: undoPackage,
-  archive: undoGoing,
-  delete: undoGoing,
+  archive: (tx, who, rows) => undoGoing(tx, who, rows, recordSurfacesBack),
+  delete: (tx, who, rows) => undoGoing(tx, who, rows, recordSurfacesUndeleted),
 };
 
 async function undoPackage(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
@@ -120,9 +121,25 @@ async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[])
   return new Map(checked.flatMap(({ id, error }) => (error === null ? [] : [[id, error] as const])));
 }
 
-async function undoGoing(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+/** What was typed goes with the act, unless something uses it by now or it was decided on. [D15.21 nothing uses] */
+async function undoTags(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  const failures = await undoEdits(tx, who, rows);
+  await withdrawTags(
+    tx,
+    who,
+    rows.flatMap(({ tags = [] }) => tags),
+  );
+  return failures;
+}
+
+async function undoGoing(
+  tx: Tx,
+  who: Act,
+  rows: readonly KeptRow[],
+  record: typeof recordSurfacesBack,
+): Promise<Failures> {
   const back = await bringBack(tx, rows, who.now);
-  await recordSurfacesBack(tx, back, who);
+  await record(tx, back, who);
   return missing(
     rows,
     back.map(({ id }) => id),

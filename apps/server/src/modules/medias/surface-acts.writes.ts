@@ -82,15 +82,13 @@ export async function bringBack(
   tx: Tx,
   rows: readonly KeptRow[],
   now: Date,
-): Promise<readonly { readonly id: number; readonly title: string; readonly list_price: number }[]> {
-  const { rows: back } = await sql<{ id: number; title: string; list_price: number }>`
+): Promise<readonly { readonly id: number; readonly title: string }[]> {
+  const { rows: back } = await sql<{ id: number; title: string }>`
     update media set deleted_at = null, archived_at = null, updated_at = ${now}::timestamptz, revision = media.revision + 1
-    from unnest(${rows.map(({ media }) => media)}::integer[], ${rows.map(({ revision }) => revision)}::integer[]) as kept (id, revision),
-      media_detail d
+    from unnest(${rows.map(({ media }) => media)}::integer[], ${rows.map(({ revision }) => revision)}::integer[]) as kept (id, revision)
     where media.id = kept.id and media.revision = kept.revision and media.deleted_at is not null
-      and d.media_id = media.id
       and not exists (select from media other where other.id <> media.id and other.company_id = media.company_id and other.surface_code = media.surface_code
         and (other.deleted_at is null or other.archived_at is not null))
-    returning media.id, media.title, d.list_price::float8 as list_price`.execute(tx);
+    returning media.id, media.title`.execute(tx);
   return back;
 }

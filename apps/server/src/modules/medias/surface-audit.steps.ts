@@ -55,9 +55,18 @@ export async function recordSurfaceChanges(tx: Tx, edits: readonly SurfaceEdit[]
   );
 }
 
-/** The price they left the catalogue with. */
-export function recordSurfacesArchived(tx: Tx, surfaces: readonly GoneSurface[], act: Act): Promise<void> {
-  return recordEach(tx, 'surface_archived', lastValues, surfaces, act);
+/** Out of the catalogue and in it again, as they were. [D13.47 nothing beside] */
+export function recordSurfacesArchived(tx: Tx, surfaces: readonly Titled[], act: Act): Promise<void> {
+  return recordEach(tx, 'surface_archived', surfaces, act);
+}
+
+export function recordSurfacesBack(tx: Tx, surfaces: readonly Titled[], act: Act): Promise<void> {
+  return recordEach(tx, 'surface_restored', surfaces, act);
+}
+
+/** Those whose deletion was taken back. */
+export function recordSurfacesUndeleted(tx: Tx, surfaces: readonly Titled[], act: Act): Promise<void> {
+  return recordEach(tx, 'surface_undeleted', surfaces, act);
 }
 
 /** A share link that was made, or ended before its time. */
@@ -71,31 +80,26 @@ export async function recordShare(
   await recordAudit(tx, { actor: viewer, action, object: objectOf(id, { title }), changes, now });
 }
 
-type GoneSurface = { readonly id: number } & Pick<Surface, 'title' | 'list_price'>;
-
-export function recordSurfacesGone(tx: Tx, surfaces: readonly GoneSurface[], act: Act): Promise<void> {
-  return recordEach(tx, 'surface_deleted', lastValues, surfaces, act);
+/** With the price they had last. */
+export function recordSurfacesGone(
+  tx: Tx,
+  surfaces: readonly (Titled & Pick<Surface, 'list_price'>)[],
+  act: Act,
+): Promise<void> {
+  return recordEach(tx, 'surface_deleted', surfaces, act, ({ list_price }) => lastValues({ list_price }));
 }
 
-/** Deleted or archived ones that are there again. */
-export function recordSurfacesBack(tx: Tx, surfaces: readonly GoneSurface[], act: Act): Promise<void> {
-  return recordEach(tx, 'surface_restored', firstValues, surfaces, act);
-}
-
-async function recordEach(
+async function recordEach<Of extends Titled>(
   tx: Tx,
   action: AuditAction,
-  changesOf: typeof firstValues,
-  surfaces: readonly GoneSurface[],
+  surfaces: readonly Of[],
   { viewer, now }: Act,
+  changesOf: (surface: Of) => readonly AuditChange[] = () => [],
 ): Promise<void> {
-  const entries = surfaces.map(({ id, title, list_price }) => ({
-    actor: viewer,
-    action,
-    object: objectOf(id, { title }),
-    changes: changesOf({ list_price }),
-    now,
-  }));
+  const entries = surfaces.map((surface) => {
+    const changes = changesOf(surface);
+    return { actor: viewer, action, object: objectOf(surface.id, surface), changes, now };
+  });
   await recordAudits(tx, entries);
 }
 

@@ -100,6 +100,9 @@ function PriceFields({ values, onChange }: Props): React.ReactNode {
   );
 }
 
+/** The list of tags stays open for another one: it ends above the button that goes on. */
+const TAG_LIST = 190;
+
 function TagFields({ values, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const options = useTagChoices();
@@ -112,9 +115,10 @@ function TagFields({ values, onChange }: Props): React.ReactNode {
     return Promise.resolve(id);
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={styles.tags}>
       <TagsSelect
         label={t('surfaceActs.field.add')}
+        maxDropdownHeight={TAG_LIST}
         options={options && [...options, ...waiting]}
         onCreate={type}
         data-autofocus
@@ -123,6 +127,8 @@ function TagFields({ values, onChange }: Props): React.ReactNode {
       />
       <TagsSelect
         label={t('surfaceActs.field.remove')}
+        maxDropdownHeight={TAG_LIST}
+        comboboxProps={{ position: 'top' }}
         options={options}
         value={values.remove}
         onChange={(remove) => onChange({ remove, add: values.add.filter((tag) => !remove.includes(tag)) })}
