@@ -34,6 +34,41 @@ for (const role of ['admin', 'mhfe', 'intermediary', 'advertiser', 'publisher'] 
   });
 }
 
+const listsOf = {
+  admin: [
+    ...['/medias', '/campaigns', '/bookings', '/bookings/package-list', '/packages', '/accounts', '/employees'],
+    ...['/partners', '/discounts', '/system-list-items', '/audit', '/mails', '/excel-templates'],
+  ],
+  mhfe: ['/medias', '/campaigns', '/options', '/packages', '/assembly-requests'],
+  otherPublisher: ['/medias', '/bookings?search=Zöldkosár', '/options', '/packages'],
+  advertiser: ['/campaigns'],
+} as const;
+
+for (const role of ['admin', 'mhfe', 'otherPublisher', 'advertiser'] as const) {
+  test(`the rows of each list of ${role} are all as high [D12.18]`, async ({ browser }) => {
+    const page = await openAs(browser, accounts[role]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const address of listsOf[role]) {
+      await page.goto(address);
+      const { rows } = await measured(page);
+      expect([address, ...new Set(rows)]).toEqual([address, rows[0]]);
+    }
+  });
+}
+
+test('the rows that an offer maker books from are all as high, one with an option, too [D12.18]', async ({
+  browser,
+}) => {
+  const maker = await HttpUser.signIn(accounts.mhfe);
+  const { list: options } = await maker.call('GET', '/api/options?rowsPerPage=50');
+  const { campaign, media } = options.find((option: { state: string }) => option.state === 'HOLDING');
+  const page = await openAs(browser, accounts.mhfe);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/campaigns/${campaign.id}/medias?rowsPerPage=50&search=${encodeURIComponent(media.city)}`);
+  await expect(page.locator('tbody').getByText('Opció', { exact: true }).first()).toBeVisible();
+  expect(new Set((await measured(page)).rows).size).toBe(1);
+});
+
 for (const role of ['admin', 'mhfe', 'advertiser', 'publisher'] as const) {
   test(`the surfaces of ${role} fit a screen of 1440 beside their map [P2.75 every column]`, async ({ browser }) => {
     const page = await openAs(browser, accounts[role]);

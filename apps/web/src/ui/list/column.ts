@@ -20,6 +20,8 @@ export type Column<Row> = {
   readonly width?: number | string | undefined;
   /** Its share of the table's width. It gives up to two fifths of so many px to columns that cannot be cut; a text that is then too long is whole in its title. */
   readonly room?: number;
+  /** How many lines its cells take at most, 1 where it does not say: every row of its list has room for them, so that all are as high. */
+  readonly lines?: 2;
   /** The column that names the row: it carries the link, and heads the card on a phone. */
   readonly names?: boolean;
   /** Not shown until its reader wants it. */

@@ -118,7 +118,11 @@ function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.React
   const ids = rows.map(rowId);
   const choosable = ids.filter((id) => heldOf?.(id) === undefined);
   return (
-    <table className={styles.table} style={{ '--rooms': roomOfAll(arrangement.shown) }}>
+    <table
+      className={styles.table}
+      style={{ '--rooms': roomOfAll(arrangement.shown) }}
+      data-lines={arrangement.shown.some(({ column }) => column.lines === 2) ? 2 : undefined}
+    >
       <TableHead
         columns={arrangement.shown}
         onWidth={list?.listKey === undefined ? undefined : arrangement.setWidth}

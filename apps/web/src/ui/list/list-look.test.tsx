@@ -1,6 +1,6 @@
 import type { ListSettings, SavedView } from '@felulet/contract/list-views/list-view.responses.ts';
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, refused, type Sent } from '../testing/answer-calls.ts';
@@ -110,6 +110,16 @@ describe('the columns of a list', () => {
     await open({ settings: [{ list: 'medias', columns: [kept('contacts'), kept('city', false)], density: 'DENSE' }] });
     await waitFor(() => expect(heads()).toEqual([NAME, EXTRA]));
     expect(document.querySelector('[data-dense]')).not.toBeNull();
+  });
+
+  it('of which one takes two lines give every row room for two, as long as it is shown [D12.18 room for them]', async () => {
+    const two = columns.map((column) => (column.id === 'city' ? { ...column, lines: 2 as const } : column));
+    await open({ settings: [{ list: 'medias', columns: [kept('city')], density: 'NORMAL' }] }, two);
+    await waitFor(() => expect(document.querySelector('table[data-lines="2"]')).not.toBeNull());
+    cleanup();
+    await open({ settings: [{ list: 'medias', columns: [kept('city', false)], density: 'NORMAL' }] }, two);
+    await waitFor(() => expect(heads()).toEqual([NAME]));
+    expect(document.querySelector('table:not([data-lines])')).not.toBeNull();
   });
 
   it('are shown as this browser saw them last until the server has answered [D12.1]', async () => {

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/list/column.ts';
 import { addressOf, type PageAddress, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import { AuditChanges } from '../shared/audit-changes.tsx';
+import { AuditChangeCell } from './audit-change-cell.tsx';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
@@ -24,7 +24,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     sortable: true,
     cell: (row) => <ObjectText entry={row} />,
   },
-  { id: 'changes', header: 'audit.changes', cell: (row) => <AuditChanges entry={row} /> },
+  { id: 'changes', header: 'audit.changes', lines: 2, cell: (row) => <AuditChangeCell entry={row} /> },
   { id: 'address', header: 'audit.address', cell: (row) => <AddressText entry={row} /> },
 ];
 

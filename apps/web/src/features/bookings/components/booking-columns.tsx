@@ -23,6 +23,7 @@ const campaign: Column<CommonRow> = {
   id: 'campaign_name',
   header: 'bookings.column.campaign',
   sortable: true,
+  lines: 2,
   cell: (row) => (
     <div>
       <Cut text={row.campaign_name} width="name" />
@@ -34,12 +35,14 @@ const creator: Column<CommonRow> = {
   id: 'offer_creator',
   header: 'bookings.column.creator',
   sortable: true,
+  lines: 2,
   cell: (row) => <Creator row={row} />,
 };
 const advertiser: Column<CommonRow> = {
   id: 'advertiser',
   header: 'bookings.column.advertiser',
   sortable: true,
+  lines: 2,
   cell: (row) => <Cut text={row.advertiser} width="short" />,
 };
 const state: Column<CommonRow> = {
@@ -54,6 +57,7 @@ const period: Column<CommonRow> = {
   card: true,
   header: 'bookings.column.period',
   sortable: true,
+  lines: 2,
   cell: (row) => <Days row={row} />,
 };
 
@@ -70,12 +74,14 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     header: 'bookings.column.media',
     sortable: true,
     names: true,
+    lines: 2,
     cell: (row) => <Marked text={row.media_title} comments={row.comments} />,
   },
   {
     id: 'size',
     header: 'bookings.column.size',
     sortable: true,
+    lines: 2,
     cell: (row) => <Size row={row} />,
   },
   campaign,
@@ -96,12 +102,11 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
   advertiser,
   {
     ...state,
+    lines: 2,
     cell: (row) => (
       <span className={styles.state}>
-        {/* That it is not sent yet says less on a phone's card than how long it holds. */}
-        <span data-desk={(row.option !== undefined && row.state === 'CREATED') || undefined}>
-          <BookingStateBadge state={row.state} />
-        </span>
+        {/* That it is not sent yet says less than how long it holds. */}
+        {row.option && row.state === 'CREATED' ? null : <BookingStateBadge state={row.state} />}
         <OptionMarkText mark={row.option} />
       </span>
     ),
@@ -116,6 +121,7 @@ export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
     header: 'bookings.column.package',
     sortable: true,
     names: true,
+    lines: 2,
     cell: (row) => <Marked text={row.package_title} comments={row.comments} />,
   },
   campaign,

@@ -28,6 +28,7 @@ const columns: readonly RoleColumn[] = [
     names: true,
     sortable: true,
     room: 230,
+    lines: 2,
     cell: (row) => <Name row={row} />,
   },
   {
@@ -53,7 +54,7 @@ const columns: readonly RoleColumn[] = [
     align: 'right',
     cell: (row) => <Free row={row} />,
   },
-  { id: 'list_price', header: 'campaigns.browser.price', align: 'right', cell: (row) => <Price row={row} /> },
+  { id: 'list_price', header: 'campaigns.browser.price', align: 'right', lines: 2, cell: (row) => <Price row={row} /> },
   {
     id: 'is_digital',
     header: 'campaigns.browser.digital',
@@ -69,8 +70,10 @@ function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   return (
     <>
       {row.title}
-      <span className={styles.under}>{[row.surface_code, `${width} × ${height} cm`].filter(Boolean).join(' · ')}</span>
-      <OwnOptionText option={row.option} />
+      <span className={styles.under}>
+        <OwnOptionText option={row.option} />
+        {[row.surface_code, `${width} × ${height} cm`].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }

@@ -17,6 +17,7 @@ const columns: readonly RoleColumn[] = [
     names: true,
     sortable: true,
     room: 290,
+    lines: 2,
     cell: (row) => <NameCell row={row} />,
   },
   {
@@ -26,6 +27,7 @@ const columns: readonly RoleColumn[] = [
     room: 140,
     // An admin's own company stands in no campaign.
     hiddenFrom: ['ROLE_ADMIN'],
+    lines: 2,
     cell: (row) => <TurnCell row={row} />,
   },
   {
@@ -40,6 +42,7 @@ const columns: readonly RoleColumn[] = [
     card: true,
     header: 'campaigns.field.period',
     sortable: true,
+    lines: 2,
     cell: (row) => <PeriodCell row={row} />,
   },
   {
@@ -48,6 +51,7 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     room: 165,
     hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
+    lines: 2,
     cell: (row) => <PartiesCell first={row.advertiser} second={row.intermediary?.name ?? null} />,
   },
   {
@@ -56,6 +60,7 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     room: 165,
     hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_ADVERTISER'],
+    lines: 2,
     cell: (row) => <PartiesCell first={row.advertiser} second={makerOf(row)} />,
   },
   {
@@ -64,6 +69,7 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     room: 165,
     hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'],
+    lines: 2,
     cell: (row) => <PartiesCell first={makerOf(row)} second={row.intermediary?.name ?? null} />,
   },
   {
@@ -85,6 +91,7 @@ const columns: readonly RoleColumn[] = [
     id: 'updated_at',
     header: 'campaigns.field.updatedAt',
     sortable: true,
+    lines: 2,
     cell: (row) => <ChangedCell row={row} />,
   },
   {

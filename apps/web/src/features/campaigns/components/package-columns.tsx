@@ -31,7 +31,12 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     cell: (row) => <Sums row={row} />,
   },
-  { id: 'availability', header: 'campaigns.packages.availability', cell: (row) => <Availability row={row} /> },
+  {
+    id: 'availability',
+    header: 'campaigns.packages.availability',
+    lines: 2,
+    cell: (row) => <Availability row={row} />,
+  },
   {
     id: 'price',
     header: 'packages.field.price',
@@ -86,14 +91,15 @@ function WhyNot({ row, availability }: WhyProps): React.ReactNode {
   if (availability.period === null) return <div>{t('campaigns.packages.noDays')}</div>;
   const { in_the_way: surfaces, in_the_way_count: count } = availability;
   const rest = count - MOST_NAMED;
+  const named = surfaces
+    .slice(0, MOST_NAMED)
+    .map(({ title, is_deleted: isDeleted, available_quantity: free }) =>
+      isDeleted ? t('campaigns.packages.deleted', { title }) : t('campaigns.packages.shortOf', { title, free }),
+    );
+  if (rest > 0) named.push(t('campaigns.packages.more', { count: rest }));
   return (
-    <ul className={styles.inTheWay}>
-      {surfaces.slice(0, MOST_NAMED).map(({ id, title, is_deleted: isDeleted, available_quantity: free }) => (
-        <li key={id}>
-          {isDeleted ? t('campaigns.packages.deleted', { title }) : t('campaigns.packages.shortOf', { title, free })}
-        </li>
-      ))}
-      {rest > 0 ? <li>{t('campaigns.packages.more', { count: rest })}</li> : null}
-    </ul>
+    <div className={styles.inTheWay} title={named.join('\n')}>
+      {named.join(', ')}
+    </div>
   );
 }
