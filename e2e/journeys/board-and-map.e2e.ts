@@ -175,13 +175,20 @@ test('the map is made large, narrowed to a radius, and a surface on it opens its
   await map.getByLabel('Sugár').selectOption('100 m');
   await expect(page).toHaveURL(/near=.*100(&|$)/);
   await expect(page.getByText(/100 m sugarú kör/)).toBeVisible();
+  // Beside the list there is no room for the panel.
+  await map.getByRole('button', { name: 'Vissza a listához' }).click();
+  await expect(page).not.toHaveURL(/map=large/);
+  await expect(map.getByLabel('Sugár')).toBeHidden();
+  await map.getByRole('button', { name: 'Nagy térkép' }).click();
+  await expect(map.getByLabel('Sugár')).toBeHidden();
   await page.reload();
   await expect(map.getByRole('button', { name: 'Vissza a listához' })).toBeVisible();
   // The circle is in the middle of the map, and the surface in the middle of the circle.
   await expect(async () => {
     const box = await map.boundingBox();
     if (box === null) throw new Error('There is no map.');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    // At the edge that the dot has once it is pointed at.
+    await page.mouse.click(box.x + box.width / 2 + 9, box.y + box.height / 2);
     await expect(page.getByRole('region', { name: 'A kijelölt médiafelület' })).toBeVisible({ timeout: 2000 });
   }).toPass();
   const card = page.getByRole('region', { name: 'A kijelölt médiafelület' });

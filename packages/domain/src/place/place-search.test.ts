@@ -44,10 +44,13 @@ const streets = [
   },
   street(6, 'Andrássy út', '7622'),
   street(9, 'Szent István körút', '1137'),
+  street(9, 'Szolnok utca', '1137'),
+  street(3, 'Szolnoki út', '6721'),
 ];
 const parts = [
   { settlementId: 12, name: 'Agárd', isGeneric: false, zipCodes: ['2484'] },
   { settlementId: 9, name: 'Angyalföld', isGeneric: false, zipCodes: [] },
+  { settlementId: 11, name: 'Szolnoki tanya', isGeneric: false, zipCodes: [] },
 ];
 const search = placeSearch(settlements, streets, parts);
 const found = (text: string, settlementsOnly = false): string[] =>
@@ -65,6 +68,15 @@ describe('the search for places [K5.5]', () => {
     expect(found('vác').slice(0, 2)).toEqual(['2600 Vác', '2167 Vácduka']);
     expect(found('szeg').slice(0, 2)).toEqual(['Szeged', '3918 Szegi']);
     expect(found('szegi')[0]).toBe('3918 Szegi');
+  });
+
+  it('puts the town that was typed first, then its parts, then the streets that are called after it', () => {
+    expect(found('Szolnok')).toEqual([
+      '5000 Szolnok',
+      '5000 Szolnok Szolnoki tanya',
+      '1137 Budapest 13 Szolnok utca',
+      '6721 Szeged Szolnoki út',
+    ]);
   });
 
   it('puts a town before its districts', () => {

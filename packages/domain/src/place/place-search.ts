@@ -71,6 +71,8 @@ const SHORTEST_MEANT = 5;
 /** Weight of a misspelt word of a settlement that is taken for it although nothing else is known of the address. */
 const LITTLE_DOUBT = 0.46;
 const SETTLEMENT_LEAD = 0.12;
+/** Of a part of a settlement before streets elsewhere that are called after it. */
+const PART_LEAD = 0.06;
 /** Times the decimal logarithm of the people: what many look for comes first, yet never before a name typed in full. */
 const SIZE_LEAD = 0.017;
 
@@ -322,7 +324,7 @@ function scoreOf(entry: Entry<SearchedSettlement>, wanted: Wanted): number | nul
     if (own.number !== undefined) met.add(own.number);
   }
   const covered = entry.own.length === 0 ? 1 : met.size / entry.own.length;
-  const lead = entry.street === null && entry.part === null ? SETTLEMENT_LEAD : 0;
+  const lead = entry.street !== null ? 0 : entry.part === null ? SETTLEMENT_LEAD : PART_LEAD;
   const size = SIZE_LEAD * Math.log10(Math.max(1, entry.settlement.population));
   return sum / Math.max(1, wanted.length) + 0.3 * covered + lead + size;
 }

@@ -45,7 +45,8 @@ export type GroundParts = {
 
 /** An empty map, on the operator's tiles where there are some. */
 export function openGround({ element, base, tiles, texts, view }: GroundParts): Ground {
-  const renderer = canvas({ padding: 0.3 });
+  // As wide as a dot gets once it is pointed at: a first click hits what a second one would.
+  const renderer = canvas({ padding: 0.3, tolerance: 4 });
   const map = leafletMap(element, {
     preferCanvas: true,
     renderer,

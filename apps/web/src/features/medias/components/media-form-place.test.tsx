@@ -94,6 +94,15 @@ describe('the place of a surface [K5.5]', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
+  it('takes none on Enter while it still looks for what stands there [K5.5]', async () => {
+    await openForm();
+    enter(/^Cím keresése/, 'keszthely');
+    await option(/8360 Keszthely/);
+    enter(/^Cím keresése/, 'keszthely, fő');
+    fireEvent.keyDown(field(/^Cím keresése/), { key: 'Enter' });
+    expect(field(/^Település/).value).not.toBe('Keszthely');
+  });
+
   it('abroad is told beside the map before saving', async () => {
     await openForm({
       'GET /api/places/locate': () => refused(422, { lat: 'A hely Magyarország területén kívül esik.' }),

@@ -48,7 +48,7 @@ export function AddressSearch({ label, description, onChoose }: Props): React.Re
             }}
             onClick={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}
-            onKeyDown={(event) => keepEnter(event, combobox.dropdownOpened, () => choose('0'))}
+            onKeyDown={(event) => keepEnter(event, combobox.dropdownOpened && found.isSettled, () => choose('0'))}
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={text.trim().length < 2}>
@@ -71,12 +71,12 @@ export function AddressSearch({ label, description, onChoose }: Props): React.Re
   );
 }
 
-/** Enter takes the first place found where none is marked yet, and does not send the form. */
-function keepEnter(event: React.KeyboardEvent, isOpen: boolean, chooseFirst: () => void): void {
+/** Enter takes the first place found for what stands there, where none is marked yet, and does not send the form. */
+function keepEnter(event: React.KeyboardEvent, isFound: boolean, chooseFirst: () => void): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   const isMarked = event.currentTarget.getAttribute('aria-activedescendant');
   event.preventDefault();
-  if (isOpen && !isMarked) chooseFirst();
+  if (isFound && !isMarked) chooseFirst();
 }
 
 function Hits({ found }: { readonly found: PlaceFindings }): React.ReactNode {

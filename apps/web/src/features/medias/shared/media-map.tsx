@@ -118,6 +118,13 @@ function LargeTool(): React.ReactNode {
 /** The circle that filters, and how it is set. [D18.2 give way] */
 function useRadius(list: MediaListState, bbox: string): React.ComponentProps<typeof RadiusTool> {
   const [isOpen, onToggle] = useState(false);
+  const [isLarge] = useLargeMap();
+  const [wasLarge, setWasLarge] = useState(isLarge);
+  // Beside the list it would cover what the large map had room for.
+  if (wasLarge !== isLarge) {
+    setWasLarge(isLarge);
+    if (!isLarge) onToggle(false);
+  }
   const [chosen, setChosen] = useState(FIRST_RADIUS);
   const text = list.filters.near;
   const near = text === undefined ? null : readNear(text);
