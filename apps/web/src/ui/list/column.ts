@@ -26,8 +26,8 @@ export type Column<Row> = {
   readonly names?: boolean;
   /** Not shown until its reader wants it. */
   readonly isExtra?: boolean;
-  /** On the second line of a phone's card; where no column says so, the first three. */
-  readonly card?: boolean | 'labelled';
+  /** On the second line of a phone's card; where no column says so, the first three. One that is a line has it for itself, above the others. */
+  readonly card?: boolean | 'labelled' | 'line';
   /** A picture column: shown beside the heading of the card, without a label. */
   readonly picture?: boolean;
 };

@@ -204,6 +204,13 @@ describe('the card of a row', () => {
     await waitFor(() => expect(onCard()).toEqual([EXTRA]));
   });
 
+  it('may give one of them a line of its own [D12.13 a line of its own]', async () => {
+    const chosen = columns.map((column) => (column.id === 'contacts' ? { ...column, card: 'line' as const } : column));
+    await open({ settings: [{ list: 'medias', columns: [kept('contacts')], density: 'NORMAL' }] }, chosen);
+    await waitFor(() => expect(onCard()).toEqual([EXTRA]));
+    expect(document.querySelector('td[data-card="line"]')).not.toBeNull();
+  });
+
   it('else its first three [D12.13 else its first three columns]', async () => {
     await open();
     expect(onCard()).toEqual([VALUE]);

@@ -148,6 +148,7 @@ function Cell<Row>({ column, width, isOnCard, row, to, search, walk }: CellProps
 /** A bare number says nothing without its heading. */
 function cardOf<Row>({ card, align }: Column<Row>, isOnCard: boolean): string | undefined {
   if (!isOnCard) return undefined;
+  if (card === 'line') return card;
   return card === 'labelled' || (card === undefined && align === 'right') ? 'labelled' : 'plain';
 }
 

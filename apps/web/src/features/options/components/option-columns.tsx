@@ -16,7 +16,7 @@ const columns: readonly Column<OptionRow>[] = [
   },
   {
     id: 'campaign_name',
-    card: true,
+    card: 'line',
     header: 'options.field.campaign',
     sortable: true,
     cell: (row) => <Two first={row.campaign.name} second={row.campaign.brand} />,

@@ -33,7 +33,7 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
   const { t } = useTranslation();
   const { hold_until: until, challenged_until: challenged, is_challenging, ended_at: ended, state } = option;
   return (
-    <span className={styles.stack} data-whole={until !== null || undefined}>
+    <span className={styles.stack} data-whole={until !== null || ended !== null || undefined}>
       {until === null ? null : (
         <>
           <TimeLeftText until={until} />
@@ -52,7 +52,11 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
           <InstantText instant={ended} />
         </span>
       )}
-      {until === null && ended === null && !is_challenging ? <Dash /> : null}
+      {until === null && ended === null && !is_challenging ? (
+        <span data-desk>
+          <Dash />
+        </span>
+      ) : null}
       {state === 'HOLDING' || state === 'WAITING' ? (
         <span data-desk>
           <OptionFlags flags={flagsOf(option)} />
