@@ -171,7 +171,7 @@ describe('the occupancy board', () => {
 });
 
 describe('why a surface is not free', () => {
-  it('tells the publisher which days, how many units and which bookings [D6.40] [D6.42]', async () => {
+  it('tells the publisher which days, how many units and which bookings [D6.40 bookings behind a cell] [D6.42]', async () => {
     const answer = (await why(scene.publisher, { from: '2026-03-10', to: '2026-03-14', quantity: 2 })).json();
     expect(answer).toMatchObject({ quantity: 3, wanted: 2, available_quantity: 0 });
     expect(openActions(answer)).toEqual(['book_manually']);

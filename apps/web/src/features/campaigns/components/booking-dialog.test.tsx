@@ -2,7 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { occupancyOfSurface } from '../../occupancy/testing/occupancy-of-surface.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { daysLeft, isBookable, isOutsideCampaign, normalisedQuantity } from './booking-rules.ts';
 
@@ -37,6 +41,7 @@ async function open(): Promise<void> {
       <BookingDialog campaign={campaign} row={row} onBooked={onBooked} onClose={() => {}} />
     </Suspense>
   ));
+  await screen.findByLabelText(/^Mennyiség/);
 }
 
 const quantityField = () => screen.getByLabelText<HTMLInputElement>(/^Mennyiség/);
@@ -108,5 +113,47 @@ describe('the booking dialog', () => {
     await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     expect(sentBody()).toMatchObject({ quantity: 2 });
+  });
+});
+
+describe('the booking of days that were chosen on the board [D16.3 free on the days]', () => {
+  const drawn = { date_from: '2126-03-20', date_to: '2126-04-05' };
+  const occupancy = (available_quantity: number) => occupancyOfSurface({ id: 11, available_quantity, bookings: [] });
+
+  async function openDrawn(days = drawn) {
+    vi.unstubAllGlobals();
+    const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'GET /api/medias/11/occupancy': () => ({ body: occupancy(5) }),
+      'POST /api/bookings': () => ({ status: 201, body: { id: 99, quantity: 5 } }),
+    });
+    await renderPage(() => (
+      <Suspense fallback={null}>
+        <BookingDialog campaign={campaign} row={row} days={days} onBooked={onBooked} onClose={() => {}} />
+      </Suspense>
+    ));
+    return calls;
+  }
+
+  it('says how many are free on them, that they reach beyond the campaign, and cuts them when asked to [D16.3 reach beyond]', async () => {
+    const calls = await openDrawn();
+    await screen.findByText('Ezeken a napokon 3 db szabad.');
+    expect(screen.queryByText(/A kampány időszakában/)).toBeNull();
+    expect(screen.getByText(/túlnyúlnak a kampány időszakán/)).toBeTruthy();
+    await press('Csak a kampány napjai: 2126-03-20 – 2126-03-28');
+    await screen.findByText('Ezeken a napokon 5 db szabad.');
+    expect(screen.getByText(/a kampány időszakába esők maradtak/)).toBeTruthy();
+    await userEvent.clear(quantityField());
+    await userEvent.type(quantityField(), '9');
+    await submit();
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    const { body } = calls.find(({ path }) => path === '/api/bookings') ?? {};
+    expect(body).toMatchObject({ quantity: 5, date_from: '2126-03-20', date_to: '2126-03-28' });
+  });
+
+  it('says that none of them is the campaign’s', async () => {
+    await openDrawn({ date_from: '2126-04-02', date_to: '2126-04-05' });
+    expect(await screen.findByText(/időszakán \(.+\) kívül esnek/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Csak a kampány napjai/ })).toBeNull();
   });
 });

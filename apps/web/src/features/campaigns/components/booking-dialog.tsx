@@ -3,17 +3,17 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import type { BookableSurface } from './booking-rules.ts';
+import { DrawnDays } from './drawn-days.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number; readonly name?: string };
   readonly row: BookableSurface;
   /** Those that were asked for already; else the campaign's. */
-  readonly days?: PeriodValue;
+  readonly days?: Period;
   readonly onBooked: (booking: Booking) => void;
   readonly onClose: () => void;
 };
@@ -21,7 +21,9 @@ type Props = {
 /** Books one surface into the campaign; Enter is enough when the defaults are right. [C2.14] */
 export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const form = useBookingForm(campaign, row, { onBooked, days });
+  const form = useBookingForm(campaign, row, { onBooked, days: days && { from: days.date_from, to: days.date_to } });
+  const { free, period } = form;
+  const isWholeCampaign = days === undefined && period.to === campaign.date_to;
   return (
     <FormDialog
       title={t('campaigns.book.title')}
@@ -38,10 +40,12 @@ export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props)
         quantityLabel={t('campaigns.book.quantity')}
         // Once refused, what was free when the dialog opened is not so any more.
         quantityHint={
-          form.refused === null ? t('campaigns.book.quantityHint', { count: row.available_quantity }) : undefined
+          form.refused === null && free !== null
+            ? t(isWholeCampaign ? 'campaigns.book.quantityHint' : 'campaigns.book.daysHint', { count: free })
+            : undefined
         }
         quantity={form.quantity}
-        period={form.period}
+        period={period}
         quantityNote={form.quantityNote}
         quantityError={form.quantityError}
         periodError={form.periodError}
@@ -49,6 +53,7 @@ export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props)
         onQuantityLeft={form.normalise}
         onPeriod={form.setPeriod}
       />
+      {days === undefined ? null : <DrawnDays {...{ campaign, days, period }} onPeriod={form.setPeriod} />}
       {form.refused === null ? null : <ShortageNote mediaId={row.id} question={form.refused} />}
     </FormDialog>
   );

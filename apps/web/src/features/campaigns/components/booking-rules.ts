@@ -3,10 +3,10 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 
-/** Empty or below 1 becomes 1; more than is free becomes what is free. [C5.4] */
-export function normalisedQuantity(entered: number | null, available: number): number {
+/** Empty or below 1 becomes 1; more than is free becomes what is free, where that is known. [C5.4] */
+export function normalisedQuantity(entered: number | null, available: number | null): number {
   const wanted = entered === null || entered < 1 ? 1 : Math.trunc(entered);
-  return wanted > available && available > 0 ? available : wanted;
+  return available !== null && wanted > available && available > 0 ? available : wanted;
 }
 
 /** A typed number that was brought within what there is. */
@@ -53,7 +53,7 @@ type Wish = { readonly quantity: number | null; readonly from: string; readonly 
 
 export function bookingBodyOf(
   campaign: Period & { readonly id: number },
-  row: BookableSurface,
+  row: Pick<BookableSurface, 'id'> & { readonly available_quantity: number | null },
   wish: Wish,
 ): BookingBody {
   return {

@@ -10,6 +10,7 @@ import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import type { OccupancyQuestion } from '../../occupancy/shared/occupancy-question.ts';
+import { useFreeUnits } from '../../occupancy/shared/use-free-units.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import {
@@ -32,6 +33,8 @@ type Faults = { readonly quantity?: string; readonly period?: string };
 export type BookingForm = {
   readonly quantity: number | null;
   readonly period: PeriodValue;
+  /** How many are free on the days chosen; null while nobody knows. */
+  readonly free: number | null;
   readonly quantityError: string | undefined;
   /** That a typed number was brought within what is free. */
   readonly quantityNote: string | undefined;
@@ -55,12 +58,12 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
   const [clamped, setClamped] = useState<Clamped | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refused, setRefused] = useState<OccupancyQuestion | null>(null);
-  const [free, setFree] = useState(row.available_quantity);
+  const { free, tell } = useFreeUnits(row.id, { days: period, free: row.available_quantity }, period);
   const sending = useSending<BookingBody, Booking>(book, false);
 
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period)) return setFaults({ period: t('campaigns.book.periodRequired') });
-    const body = bookingBodyOf(campaign, { ...row, available_quantity: free }, { quantity, ...period });
+    const body = bookingBodyOf(campaign, { id: row.id, available_quantity: free }, { quantity, ...period });
     if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
     const cut = clampedOf(quantity, body.quantity) ?? clamped;
     setClamped(cut);
@@ -69,15 +72,17 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
     setRefused(null);
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'saved') {
-      toast('success', t('campaigns.book.success'), {
-        detail: cut === null ? undefined : t('campaigns.book.clamped', cut),
-      });
+      const detail = cut === null ? undefined : t('campaigns.book.clamped', cut);
+      toast('success', t('campaigns.book.success'), { detail });
       onBooked(outcome.answer);
     } else if (outcome.kind === 'refused') {
       const found = faultsOf(outcome.error, t);
       setFaults(found);
-      setFree(freeAfter(outcome.error) ?? free);
-      if (freeAfter(outcome.error) !== undefined) setRefused({ ...period, quantity: body.quantity });
+      const left = freeAfter(outcome.error);
+      if (left !== undefined) {
+        tell(left);
+        setRefused({ ...period, quantity: body.quantity });
+      }
       if (Object.keys(found).length === 0) toastProblem(outcome.error, t('campaigns.book.failure'));
       else toast('danger', t('campaigns.book.failure'));
     }
@@ -86,6 +91,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
   return {
     quantity,
     period,
+    free,
     quantityError: faults.quantity,
     periodError: faults.period,
     quantityNote: clamped === null ? undefined : t('campaigns.book.clamped', clamped),

@@ -52,7 +52,7 @@ function IntoCampaign({
     <BookingDialog
       campaign={campaign}
       row={surface}
-      days={{ from: days.date_from, to: days.date_to }}
+      days={days}
       onClose={onClose}
       onBooked={(booking) => {
         onBooked();
