@@ -51,6 +51,8 @@ export const bookingRow = z
     booking_package: id.nullable(),
     /** Where the booking is an option: it holds its units only so long. */
     option: optionMark.optional(),
+    /** It was an option and ran out: its state alone would read as if the publisher had refused it. [D11.76 says that it ran out] */
+    is_expired_option: z.boolean(),
     /** The final price in the reader's own view; null until it is approved. */
     total_price: forints.nullable(),
     comments: commentMarks,

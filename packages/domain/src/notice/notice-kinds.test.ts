@@ -3,10 +3,10 @@ import { isNoticeKind, kindsOfGroup, noticeGroups, noticeGroupsOf, noticeKinds, 
 
 describe('the kinds of notices', () => {
   it('each lead to a page of the program, with the number of its campaign or request [D10.1]', () => {
-    const words = { campaign_id: 7, request_id: '12' };
+    const words = { campaign_id: 7, request_id: '12', items: [{ media_id: 7 }, { media_id: '7' }] };
     for (const [kind, { place }] of Object.entries(noticeKinds)) {
       expect(place(words), kind).toMatch(
-        /^\/(partners|medias|accounts\/approve-list|[a-z-]+(\/[a-z]+)?(\?campaign=7|\/7|\/12).*)$/,
+        /^\/(partners|medias|accounts\/approve-list|[a-z-]+(\/[a-z]+)?(\?(campaign|media)=7|\/7|\/12).*)$/,
       );
     }
     expect(noticeKinds.bookings_waiting.place(words)).toBe('/bookings?campaign=7&state=WAITING_FOR_PUBLISHER');
@@ -14,7 +14,8 @@ describe('the kinds of notices', () => {
   });
 
   it('never carry what somebody wrote into an address [D10.1]', () => {
-    const evil = { campaign_id: '7/../../x?y=', request_id: 'javascript:1' };
+    const items = [{ media_id: '7/../../x?y=' }];
+    const evil = { campaign_id: '7/../../x?y=', request_id: 'javascript:1', items };
     for (const { place } of Object.values(noticeKinds)) expect(place(evil)).not.toMatch(/x\?y|javascript/);
   });
 

@@ -33,12 +33,20 @@ type NoticeRule = {
 
 const idOf = (value: unknown): number => (typeof value === 'string' || typeof value === 'number' ? Number(value) : 0);
 
+function mediaOf(items: unknown): number[] {
+  if (!Array.isArray(items)) return [];
+  return items.map((item: NoticeWords) => idOf(item.media_id)).filter((id) => id > 0);
+}
+
 const campaign = (words: NoticeWords): string => `/campaigns/show/${idOf(words.campaign_id)}`;
 const surfaces = (words: NoticeWords): string => `${campaign(words)}?tab=surfaces`;
 const waitingRows = ({ campaign_id }: NoticeWords): string =>
   `/bookings?campaign=${idOf(campaign_id)}&state=WAITING_FOR_PUBLISHER`;
 /** Both sides of an option find it among those of its campaign. */
 const options = ({ campaign_id }: NoticeWords): string => `/options?campaign=${idOf(campaign_id)}`;
+/** All that was held or wanted of the surfaces it names, as far as its reader may know. */
+const optionsOfSurfaces = ({ items }: NoticeWords): string =>
+  `/options?media=${[...new Set(mediaOf(items))].join() || 0}`;
 const requests =
   (state?: string) =>
   ({ campaign_id }: NoticeWords): string =>
@@ -74,6 +82,7 @@ export const noticeKinds = {
   option_booked: { group: 'bookings', place: options },
   option_challenged: { group: 'bookings', place: options },
   option_challenge_lost: { group: 'bookings', place: options },
+  option_challenge_ended: { group: 'bookings', place: optionsOfSurfaces },
   option_renewal_asked: { group: 'bookings', place: options },
   option_renewed: { group: 'bookings', place: options },
   option_renewal_refused: { group: 'bookings', place: options },

@@ -92,9 +92,9 @@ type LineSurface = {
   readonly is_waiting: boolean;
 };
 
-/** Behind taken units alone, and once. [D11.2] */
+/** Behind taken units alone, once, and for no more than there are. [D11.2] [D11.77] */
 export function canStandInLine({ quantity, free, wanted, is_waiting }: LineSurface): Decision {
-  if (wanted > quantity) return refuse('not_enough_free', { available_quantity: quantity });
+  if (wanted > quantity) return refuse('option_above_units', { count: quantity, available_quantity: free });
   if (free >= wanted) return refuse('option_units_free');
   return is_waiting ? refuse('option_already_waiting') : allowed;
 }

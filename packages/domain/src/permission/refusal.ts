@@ -94,6 +94,7 @@ export const refusalKinds = {
   too_many_tags: 'invalid',
   percent_out_of_range: 'invalid',
   // options
+  option_above_units: 'conflict',
   option_units_free: 'conflict',
   option_already_waiting: 'conflict',
   option_too_late: 'conflict',

@@ -145,6 +145,11 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The challenged option was made firm, the wait goes on.\nCampaign: {{campaign_name}}\n{{lines}}',
       action: 'Open options',
     },
+    option_challenge_ended: {
+      subject: 'Challenge ended: {{campaign_name}}',
+      body: 'The challenge of the option ended.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
     option_renewal_asked: {
       subject: 'Renewal of an option: {{campaign_name}}',
       body: 'Renewal of an option asked for.\nCampaign: {{campaign_name}}\n{{lines}}',
@@ -177,7 +182,7 @@ export const mails: Shape<typeof hungarian> = {
     },
     option_declined: {
       subject: 'Option declined: {{campaign_name}}',
-      body: 'The publisher declined the option in line.\nCampaign: {{campaign_name}}\n{{lines}}',
+      body: 'The publisher declined the option: it holds no units and waits for none any more.\nCampaign: {{campaign_name}}\n{{items}}',
       action: 'Open options',
     },
     option_expiring: {

@@ -3,6 +3,7 @@ import type { Translation } from '../shape.ts';
 
 export const options: Translation<typeof hungarian> = {
   one: 'Option',
+  expired: 'Expired option',
   field: {
     media: 'Surface',
     campaign: 'Campaign',
@@ -191,6 +192,7 @@ export const options: Translation<typeof hungarian> = {
     inLine: '{{count}} options wait for this period.',
     inLine_one: '{{count}} option waits for this period.',
     inLineNone: 'Nobody waits for this period yet.',
+    clamped: '{{kept}} instead of the {{typed}} typed: the surface has no more.',
     submit: 'Stand in line',
     done: 'In line: {{rank}}',
     saved: 'Successfully added!',

@@ -96,6 +96,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   too_many_tags: 'A surface can have {{maximum}} tags at most.',
   percent_out_of_range: 'The percentage must be above 0 and at most 100.',
   change_request_sent: 'The change request has already been sent.',
+  option_above_units:
+    'The surface has {{count}} in all: one cannot wait for more. Free on these days now: {{available_quantity}}.',
   option_units_free: 'Enough units are free: the option can be held now, without waiting.',
   option_already_waiting: 'The campaign is already waiting for this surface on these days.',
   option_too_late:

@@ -144,6 +144,11 @@ export const mails = {
       body: 'A felhívott opciót véglegesítették, a várakozás folytatódik.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
+    option_challenge_ended: {
+      subject: 'Lezárult felhívás: {{campaign_name}}',
+      body: 'Lezárult az opció felhívása.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
     option_renewal_asked: {
       subject: 'Opció hosszabbítása: {{campaign_name}}',
       body: 'Opció hosszabbítását kérték.\nKampány: {{campaign_name}}\n{{lines}}',
@@ -176,7 +181,7 @@ export const mails = {
     },
     option_declined: {
       subject: 'Elutasított opció: {{campaign_name}}',
-      body: 'A közzétevő elutasította a várakozó opciót.\nKampány: {{campaign_name}}\n{{lines}}',
+      body: 'A közzétevő elutasította az opciót: egységet nem tart, és nem is várakozik tovább.\nKampány: {{campaign_name}}\n{{items}}',
       action: 'Opciók megnyitása',
     },
     option_expiring: {

@@ -1,3 +1,5 @@
+import type { ChallengeEnd } from '@felulet/domain/option/challenge-end.ts';
+
 /** What a notice says, in a sentence beside the name of its campaign; one text a kind. */
 export const notices = {
   /** To whoever may not see any more what it was about. */
@@ -6,7 +8,21 @@ export const notices = {
   line: '– {{text}}',
   /** Behind the first few of many. */
   more: '{{items}} és további {{count}}',
+  /** A surface that was declined with a reason. */
+  /** Where it is not known which. */
+  aPublisher: 'A közzétevő',
+  because: '{{title}} (indoklás: {{reason}})',
   moreLines: 'és további {{count}} értesítés',
+  /** A surface, and how the challenge of an option on it ended. */
+  ended: '{{title}} ({{end}})',
+  challengeEnd: {
+    FIRM: 'a tartó véglegesítette az opciót, a felhívó tovább várakozik',
+    PASSED: 'a határidőig nem véglegesítették, az egységeket a felhívó foglalta le',
+    GAVE_WAY: 'a tartó opciója megszűnt, az egységeket a felhívó foglalta le',
+    LAPSED: 'a tartó opciója megszűnt, de nem szabadult fel elég egység, a felhívó tovább várakozik',
+    DROPPED: 'a felhívó kiesett a sorból, az opció az eredeti határidejéig tart',
+    ELSEWHERE: 'a felhívó máshonnan kapott egységet, az opció az eredeti határidejéig tart',
+  } satisfies Readonly<Record<ChallengeEnd, string>>,
   kind: {
     campaign_turn: 'A kampány új állapota: {{state}}',
     campaign_still_waiting: 'Emlékeztető: a következő lépés {{days}} munkanapja várat magára ({{state}})',
@@ -20,13 +36,14 @@ export const notices = {
     option_booked: 'A felhívás nyomán lefoglalva: {{titles}}',
     option_challenged: 'Az opciót felhívták, eddig véglegesíthető ({{until}}): {{titles}}',
     option_challenge_lost: 'A felhívott opciót véglegesítették, a várakozás folytatódik: {{titles}}',
+    option_challenge_ended: 'Lezárult felhívás: {{titles}}',
     option_renewal_asked: 'Opció hosszabbítását kérték: {{titles}}',
     option_renewed: 'Meghosszabbított opció, új határidő {{until}}: {{titles}}',
     option_renewal_refused: 'Az opció hosszabbítását elutasították: {{titles}}',
     option_approval_wanted: 'Opció vár jóváhagyásra: {{titles}}',
     option_approved: 'A közzétevő jóváhagyta az opciót: {{titles}}',
     option_firm: 'Véglegesítették az opciót: {{titles}}',
-    option_declined: 'A közzétevő elutasította a várakozó opciót: {{titles}}',
+    option_declined: '{{publisher}} elutasította az opciót: {{titles}}',
     option_expiring: 'Emlékeztető: hamarosan lejáró opció ({{until}}): {{titles}}',
     option_expired: 'Lejárt opció: {{titles}}',
     package_handed_over: 'A közzétevő átadta a kért felületcsomagot',

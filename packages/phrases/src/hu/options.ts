@@ -1,6 +1,8 @@
 /** Options: surfaces held for a while, and the line behind them. */
 export const options = {
   one: 'Opció',
+  /** In place of the state of a booking that was one. */
+  expired: 'Lejárt opció',
   field: {
     media: 'Felület',
     campaign: 'Kampány',
@@ -179,6 +181,7 @@ export const options = {
     lead: 'A felület egységei foglaltak. A sorban álló opció nem tart egységet; ha felszabadul elég, magától előlép, és onnantól tartja.',
     inLine: 'Erre az időszakra {{count}} opció várakozik.',
     inLineNone: 'Erre az időszakra még senki sem várakozik.',
+    clamped: 'A beírt {{typed}} helyett {{kept}} db: ennyi egysége van a felületnek.',
     submit: 'Sorba állás',
     done: 'Sorba állt: {{rank}}',
     saved: 'Sikeres felvétel!',

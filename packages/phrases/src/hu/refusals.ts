@@ -99,6 +99,8 @@ export const refusals = {
   too_many_tags: 'Egy felületnek legfeljebb {{maximum}} címkéje lehet.',
   percent_out_of_range: 'A százalék 0-nál nagyobb és legfeljebb 100 lehet.',
   change_request_sent: 'A módosítási kérelem már el van küldve.',
+  option_above_units:
+    'A felületnek összesen {{count}} db egysége van, többre nem lehet várni. Ezekre a napokra most {{available_quantity}} db szabad.',
   option_units_free: 'Van elég szabad egység, az opció most tartható, nem kell várni rá.',
   option_already_waiting: 'A kampány már várakozik erre a felületre ezekre a napokra.',
   option_too_late:

@@ -17,6 +17,7 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { chosenTemplate, sheetLook, type Template } from '../excel-templates/excel-templates.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
+import { expiredOptions } from '../options/option-marks.lookup.ts';
 import { bookingPrices } from '../pricings/pricings.lookup.ts';
 import { bookedPlaces } from './booking-export.queries.ts';
 import { type BookingField, type BookingLine, bookingFields } from './booking-sheet.ts';
@@ -140,12 +141,20 @@ async function linesOf(
     approved.filter((row) => row.booking_package_id === null).map((row) => row.id),
   );
   const view = priceViewOf(viewer.role);
+  const expired = await expiredOptions(db, [...rows.values()]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const price = prices.get(id);
     return row === undefined
       ? []
-      : [{ row, place: places.get(id), price: price === undefined ? null : totalFor(price, view) }];
+      : [
+          {
+            row,
+            place: places.get(id),
+            price: price === undefined ? null : totalFor(price, view),
+            isExpiredOption: expired.has(id),
+          },
+        ];
   });
 }
 

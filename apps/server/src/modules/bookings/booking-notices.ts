@@ -48,12 +48,14 @@ export type Rejected = {
   readonly publisherId: number | null;
   readonly publisher: string;
   readonly note: string | null;
+  /** It held its units for a while only. */
+  readonly isOption: boolean;
   readonly line: HistoryLine;
 };
 
 /**
  * Why rows are refused is for whoever assembles: in the campaign's history line by line, and to the offer maker in one mail for all
- * that one call refused. [D6.44] [D6.62]
+ * that one call refused; options are told as options. [D6.44] [D6.62] [D11.74 called an option]
  */
 export async function tellRejected(
   tx: Tx,
@@ -67,12 +69,24 @@ export async function tellRejected(
     await addOperation(tx, { campaignId, kind, state, actor: viewer, actOf: publisherId, note: words, line, now });
   }
   if (offerMaker === null) return;
-  const items = rejected.map(({ title, publisher, note }) => ({ item: title, publisher, reason: note }));
+  const place = { campaignId, campaignName, state, now };
+  const options = itemsOf(rejected, true);
+  if (options.length > 0) {
+    const words = { items: options, count: options.length };
+    await notifyCompany(tx, offerMaker, { ...place, kind: 'option_declined', words });
+  }
+  const items = itemsOf(rejected, false);
   const [only, ...others] = items;
   if (only === undefined) return;
   const told =
     others.length === 0
       ? ({ kind: 'booking_rejected', words: only } as const)
       : ({ kind: 'bookings_rejected', words: { items } } as const);
-  await notifyCompany(tx, offerMaker, { ...told, campaignId, campaignName, state, now });
+  await notifyCompany(tx, offerMaker, { ...place, ...told });
+}
+
+function itemsOf(rejected: readonly Rejected[], isOption: boolean) {
+  return rejected
+    .filter((one) => one.isOption === isOption)
+    .map(({ title, publisher, note }) => ({ item: title, publisher, reason: note }));
 }

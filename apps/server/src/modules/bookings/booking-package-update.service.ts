@@ -175,8 +175,6 @@ async function rejectWhole(
   if (record.is_private && !record.is_done) return;
   const { package_title: title, publisher_company_id: publisherId, owner_name: publisher } = record;
   const line = lineOfPackage(record);
-  await tellRejected(tx, campaign, [{ kind: 'PACKAGE_REJECTED', title, publisherId, publisher, note, line }], {
-    viewer,
-    now,
-  });
+  const rejected = { kind: 'PACKAGE_REJECTED', title, publisherId, publisher, note, isOption: false, line } as const;
+  await tellRejected(tx, campaign, [rejected], { viewer, now });
 }

@@ -33,7 +33,8 @@ export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: R
       ? { bookingPackageId: packageId, title: record.package_title, publisherId: record.publisher_company_id }
       : lineOfBooking(record);
   const { publisher_id: publisherId } = facts;
-  return { ...rejected, publisherId, publisher: record.publisher_name ?? '', note: rejection.note, line };
+  const isOption = record.hold_until !== null;
+  return { ...rejected, publisherId, publisher: record.publisher_name ?? '', note: rejection.note, isOption, line };
 }
 
 export async function rejectBookings(tx: Tx, ids: readonly number[], { note, now }: Rejection): Promise<void> {

@@ -14,6 +14,8 @@ export type BookingLine = {
   readonly place: BookedPlace | undefined;
   /** In the reader's view; null where there is none, or where it is the package that has a price. */
   readonly price: number | null;
+  /** It was an option and ran out. */
+  readonly isExpiredOption: boolean;
 };
 
 export type BookingField = SheetColumn & {
@@ -67,7 +69,9 @@ function surfaceFields({ role }: Viewer, say: Say): Readonly<Record<Surface, rea
       { header: say('excelTemplates.sheet.to'), kind: 'day', value: ({ row }) => row.date_to },
     ],
     quantity: [{ header: say('excelTemplates.column.quantity'), kind: 'integer', value: ({ row }) => row.quantity }],
-    state: text('state', ({ row }) => say(`states.booking.${row.state}`)),
+    state: text('state', ({ row, isExpiredOption }) =>
+      isExpiredOption ? say('options.expired') : say(`states.booking.${row.state}`),
+    ),
     description: text('description', ({ place }) => place?.description),
     price: [
       {

@@ -104,7 +104,7 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   await resize(tx, booking, update);
   if (calculated !== null) await saveCalculated(tx, booking, calculated, update, isAccepting);
   if (isAccepting) await markAccepted(tx, record, now);
-  if (isAccepting && record.hold_until !== null) await settleOption(tx, record.id, now);
+  if (isAccepting && record.hold_until !== null) await settleOption(tx, record.id, update);
   if (!isAccepting) await touchBooking(tx, record, { campaign_name: ownNameOf(body), now });
   if (booking.facts.kind === 'manual_booking') await recordOwnBooking(tx, record, { ...record, ...sent(body) }, update);
   if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);

@@ -20,7 +20,9 @@ export function presentBookingRow(
   {
     totalPrice,
     ...beside
-  }: Pick<BookingRow, 'creatives' | 'comments' | 'option'> & { readonly totalPrice: number | null },
+  }: Pick<BookingRow, 'creatives' | 'comments' | 'option' | 'is_expired_option'> & {
+    readonly totalPrice: number | null;
+  },
 ): BookingRow {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { found, throwCoded } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { commentMarksOf } from '../comments/comments.lookup.ts';
-import { optionMarks } from '../options/option-marks.lookup.ts';
+import { expiredOptions, optionMarks } from '../options/option-marks.lookup.ts';
 import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { bookingOfManualMedia, bookingRecord } from './booking-records.queries.ts';
@@ -34,11 +34,17 @@ export async function listBookings(
     { viewer, say },
     rows.map((row) => row.id),
   );
+  const expired = await expiredOptions(db, rows);
   const list = rows.map((row) => {
     const price = prices.get(row.id);
     const totalPrice = price === undefined ? null : totalFor(price, view);
     const option = options.get(row.id);
-    const beside = { totalPrice, creatives: creatives(row), comments: marks(row.id) };
+    const beside = {
+      totalPrice,
+      creatives: creatives(row),
+      comments: marks(row.id),
+      is_expired_option: expired.has(row.id),
+    };
     return presentBookingRow(row, viewer, say, { ...beside, ...(option !== undefined && { option }) });
   });
   return { list, totalCount };

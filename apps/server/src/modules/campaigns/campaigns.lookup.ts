@@ -54,7 +54,10 @@ function bookingsBefore(where: ExpressionBuilder<Database & { c: Database['campa
     .where('b.state', '!=', 'CREATED');
 }
 
-/** Which of these campaigns the viewer may know of, with their names: as a party, or as a publisher who was asked for something in them. [D10.4] */
+/**
+ * Which of these campaigns the viewer may know of, with their names: as a party, or as a publisher who was asked for something in them or
+ * reads an option of theirs on its surface. [D10.4] [D11.19] [D11.73 knows its campaign]
+ */
 export async function knownCampaigns(
   db: Db | Tx,
   viewer: Viewer,
@@ -75,6 +78,13 @@ export async function knownCampaigns(
             .select('r.id')
             .whereRef('r.campaign_id', '=', 'c.id')
             .where('r.company_id', '=', viewer.companyId),
+        ),
+        where.exists(
+          where
+            .selectFrom('surface_option as o')
+            .select('o.id')
+            .whereRef('o.campaign_id', '=', 'c.id')
+            .where('o.publisher_company_id', '=', viewer.companyId),
         ),
       ]),
     )

@@ -3,9 +3,11 @@ import type { liveOptionStates, OptionState } from '@felulet/domain/option/optio
 import { cappedUntil, optionsCloseAt, remindAt } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { joined, valueOrThrow } from '../../platform/errors.ts';
+import { type ChallengePair, tellChallengeEnds } from './challenge-notices.ts';
 import { tellEach } from './option-notices.ts';
 import { termsOf } from './option-terms.lookup.ts';
 
@@ -47,7 +49,7 @@ export async function endLine(tx: Tx, campaignId: number, now: Date): Promise<vo
     .where('campaign_id', '=', campaignId)
     .where('state', '=', 'WAITING')
     .execute();
-  await leaveLine(tx, rows, { state: 'ENDED', note: null, now });
+  await leaveLine(tx, rows, { state: 'ENDED', note: null, by: null, now });
 }
 
 type Left = { readonly id: number; readonly media_id: number };
@@ -55,13 +57,16 @@ type Left = { readonly id: number; readonly media_id: number };
 export type Leaving = {
   readonly state: Exclude<OptionState, (typeof liveOptionStates)[number]>;
   readonly note: string | null;
+  /** Whose act it is. */
+  readonly by: Viewer | null;
   readonly now: Date;
 };
 
 /** Who stood behind moves up, and who was challenged has its own time back. The caller holds the surfaces' locks. */
-export async function leaveLine(tx: Tx, gone: readonly Left[], { state, note, now }: Leaving): Promise<void> {
+export async function leaveLine(tx: Tx, gone: readonly Left[], { state, note, by, now }: Leaving): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
+  const challenges = await challengesOf(tx, ids);
   await giveTimeBack(tx, ids, now);
   await tx
     .updateTable('surface_option')
@@ -81,6 +86,17 @@ export async function leaveLine(tx: Tx, gone: readonly Left[], { state, note, no
     tx,
     gone.map(({ media_id }) => media_id),
   );
+  await tellChallengeEnds(tx, challenges, { by, now });
+}
+
+/** What those of these have challenged that do. */
+async function challengesOf(tx: Tx, challengers: readonly number[]): Promise<ChallengePair[]> {
+  const rows = await tx
+    .selectFrom('surface_option')
+    .select(['id as challenger', 'challenges_id as holder'])
+    .where('id', 'in', [...challengers])
+    .execute();
+  return rows.flatMap(({ challenger, holder }) => (holder === null ? [] : [{ challenger, holder }]));
 }
 
 /** Writes the ranks of those in line as the domain counts them, where they changed. [D11.3] */
@@ -127,8 +143,10 @@ export async function forgetChallengesOf(tx: Tx, holders: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
+type Settling = { readonly viewer: Viewer; readonly now: Date };
+
 /** The option that an approved booking was: it holds for good now. [D11.1] */
-export async function settleOption(tx: Tx, bookingId: number, now: Date): Promise<void> {
+export async function settleOption(tx: Tx, bookingId: number, { viewer, now }: Settling): Promise<void> {
   const option = await tx
     .selectFrom('surface_option')
     .select(['id', 'challenged_until'])
@@ -151,7 +169,10 @@ export async function settleOption(tx: Tx, bookingId: number, now: Date): Promis
     }))
     .where('id', '=', option.id)
     .execute();
-  await tellChallengeLost(tx, await forgetChallengesOf(tx, [option.id]), now);
+  const challengers = await forgetChallengesOf(tx, [option.id]);
+  await tellChallengeLost(tx, challengers, now);
+  const ended = challengers.map((challenger) => ({ challenger, holder: option.id }));
+  await tellChallengeEnds(tx, ended, { by: viewer, now });
 }
 
 /** One that is moved to other days ends before those are closed to options. [D11.8 moved to other days] */

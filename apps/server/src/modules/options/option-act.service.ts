@@ -73,9 +73,10 @@ export async function actOnOption(
 
 const acts: Readonly<Record<OptionAct['action'], (tx: Tx, open: Open) => Promise<void>>> = {
   make_firm: async (tx, open) => {
-    await settleOption(tx, joined(open.record.booking_id), open.now);
+    await settleOption(tx, joined(open.record.booking_id), open);
     await tellHistory(tx, open, 'OPTION_FIRM');
-    await tellPublisher(tx, open, 'option_firm');
+    // Of one that was challenged it is told how that ended. [D11.73 how a challenge ended]
+    if (!open.facts.is_challenged) await tellPublisher(tx, open, 'option_firm', null);
   },
   ask_renewal: async (tx, open) => {
     valueOrThrow(nextEnd(open));
@@ -93,7 +94,7 @@ const acts: Readonly<Record<OptionAct['action'], (tx: Tx, open: Open) => Promise
   withdraw: async (tx, open) => {
     const { record, now, viewer } = open;
     if (record.state === 'HOLDING') return takeBookingOut(tx, { viewer, now }, joined(record.booking_id));
-    await leaveLine(tx, [record], { state: 'WITHDRAWN', note: null, now });
+    await leaveLine(tx, [record], { state: 'WITHDRAWN', note: null, by: viewer, now });
     await tellHistory(tx, open, 'OPTION_WITHDRAWN');
   },
   approve: async (tx, open) => {
@@ -146,14 +147,14 @@ async function challenge(tx: Tx, open: Open): Promise<void> {
   const told = { ...open, record: holder, facts: optionFactsOf(holder, open.terms), order: null };
   await tellHistory(tx, { ...told, isServers: true }, 'OPTION_CHALLENGED', until);
   await tellMaker(tx, told, 'option_challenged', until);
-  await tellPublisher(tx, told, 'option_challenged', until);
+  if (holder.maker_id !== holder.publisher_company_id) await tellPublisher(tx, told, 'option_challenged', until);
 }
 
 /** [D11.21] */
 async function decline(tx: Tx, open: Open): Promise<void> {
   const { record, campaign, viewer, note, now } = open;
   if (record.state === 'WAITING') {
-    await leaveLine(tx, [record], { state: 'DECLINED', note, now });
+    await leaveLine(tx, [record], { state: 'DECLINED', note, by: viewer, now });
     await tellHistory(tx, open, 'OPTION_DECLINED');
     return tellMaker(tx, open, 'option_declined');
   }
@@ -195,20 +196,26 @@ async function tellHistory(tx: Tx, open: Told, kind: CampaignOperationKind, unti
   });
 }
 
-async function tellMaker(tx: Tx, open: Open, kind: NoticeKind, until?: Date): Promise<void> {
+async function tellMaker(tx: Tx, open: Open, kind: NoticeKind, until?: Date | null): Promise<void> {
   await tellOne(tx, open, open.record.maker_id, kind, until);
 }
 
-async function tellPublisher(tx: Tx, open: Open, kind: NoticeKind, until?: Date): Promise<void> {
+async function tellPublisher(tx: Tx, open: Open, kind: NoticeKind, until?: Date | null): Promise<void> {
   await tellOne(tx, open, open.record.publisher_company_id, kind, until);
 }
 
-/** Nobody is told of what the own company did. */
-async function tellOne(tx: Tx, open: Open, company: number, kind: NoticeKind, until?: Date): Promise<void> {
+/** Nobody is told of what the own company did. An end that no longer counts is null. */
+async function tellOne(
+  tx: Tx,
+  open: Open,
+  company: number,
+  kind: NoticeKind,
+  until: Date | null = open.record.effective_until,
+): Promise<void> {
   const { record: one, facts, viewer, note, now } = open;
   if (company === viewer.companyId) return;
-  const end = until ?? one.effective_until;
-  const item = { item: one.media_title, until: end === null ? null : formatMinute(end), reason: note };
+  const shown = { publisher: one.publisher_name, until: until === null ? null : formatMinute(until), reason: note };
+  const item = { item: one.media_title, ...shown };
   const place = { campaignId: one.campaign_id, campaignName: one.campaign_name, state: facts.campaign.state };
   await tellEach(tx, [{ ...place, company, kind, item }], now);
 }

@@ -38,7 +38,7 @@ async function expireOf(tx: Tx, campaignId: number, now: Date): Promise<number> 
   const holding = due.flatMap(({ booking_id }) => booking_id ?? []);
   const waiting = due.filter(({ booking_id }) => booking_id === null);
   // Who waits first: nobody is promoted into what is closed.
-  await leaveLine(tx, waiting, { state: 'EXPIRED', note: EXPIRED_NOTE, now });
+  await leaveLine(tx, waiting, { state: 'EXPIRED', note: EXPIRED_NOTE, by: null, now });
   const ending = { note: EXPIRED_NOTE, option: 'EXPIRED' } as const;
   const released = await releaseBookings(tx, holding, 'PUBLISHER_REJECTED', now, ending);
   const records = await optionRecords(
@@ -47,7 +47,8 @@ async function expireOf(tx: Tx, campaignId: number, now: Date): Promise<number> 
   );
   await tellHistory(tx, records, now);
   await recordPassed(tx, passedOf(records, due), now);
-  await tell(tx, records, 'option_expired', now);
+  const challenged = new Set(due.filter((row) => row.is_challenged).map(({ id }) => id));
+  await tell(tx, records, 'option_expired', { now, challenged });
   if (released.length > 0) await moveOnAfterDecision(tx, campaign, now);
   return due.length;
 }
@@ -65,7 +66,7 @@ function passedOf(records: readonly OptionRecord[], due: readonly DueRow[]): Pas
 /** The mark and the notice stand in one transaction: after a crash both are there, or neither. */
 async function remindOf(tx: Tx, campaignId: number, now: Date): Promise<number> {
   const records = await optionRecords(tx, await takeReminders(tx, campaignId, now));
-  await tell(tx, records, 'option_expiring', now);
+  await tell(tx, records, 'option_expiring', { now });
   return records.length;
 }
 
@@ -90,8 +91,19 @@ async function tellHistory(tx: Tx, records: readonly OptionRecord[], now: Date):
   );
 }
 
+type Telling = {
+  readonly now: Date;
+  /** Of these the publisher is told how the challenge ended. [D11.73 how a challenge ended] */
+  readonly challenged?: ReadonlySet<number>;
+};
+
 /** The offer maker of all; the publisher of what it holds no longer. */
-async function tell(tx: Tx, records: readonly OptionRecord[], kind: NoticeKind, now: Date): Promise<void> {
+async function tell(
+  tx: Tx,
+  records: readonly OptionRecord[],
+  kind: NoticeKind,
+  { now, challenged = new Set() }: Telling,
+): Promise<void> {
   const terms = await termsOf(tx, []);
   const told = records.flatMap((record): Told[] => {
     const { campaign } = optionFactsOf(record, terms);
@@ -100,9 +112,10 @@ async function tell(tx: Tx, records: readonly OptionRecord[], kind: NoticeKind, 
     const item = { item: record.media_title, until: until === null ? null : formatMinute(until) };
     const maker = offerMakerOf(campaign);
     const toMaker: Told[] = maker === null ? [] : [{ ...place, company: maker, kind, item }];
-    const isPublishers =
-      kind === 'option_expired' && record.booking_id !== null && record.publisher_company_id !== maker;
-    return isPublishers ? [...toMaker, { ...place, company: record.publisher_company_id, kind, item }] : toMaker;
+    const isOver = kind === 'option_expired' && record.booking_id !== null && !challenged.has(record.id);
+    return isOver && record.publisher_company_id !== maker
+      ? [...toMaker, { ...place, company: record.publisher_company_id, kind, item }]
+      : toMaker;
   });
   await tellEach(tx, told, now);
 }

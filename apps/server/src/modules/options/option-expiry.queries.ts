@@ -17,14 +17,15 @@ export type DueRow = {
   readonly booking_id: number | null;
   /** Of its booking. */
   readonly state: BookingState | null;
+  readonly is_challenged: boolean;
 };
 
 export async function dueOf(tx: Tx, campaignId: number, now: Date): Promise<readonly DueRow[]> {
   const { rows } = await sql<DueRow>`
-    select o.id, o.media_id, o.booking_id, b.state from surface_option o join booking b on b.id = o.booking_id
+    select o.id, o.media_id, o.booking_id, b.state, o.challenged_until is not null as is_challenged from surface_option o join booking b on b.id = o.booking_id
     where o.campaign_id = ${campaignId} and o.state = 'HOLDING' and b.active and b.hold_until <= ${now}::timestamptz
     union all
-    select o.id, o.media_id, o.booking_id, null from surface_option o
+    select o.id, o.media_id, o.booking_id, null, false from surface_option o
     where o.campaign_id = ${campaignId} and o.state = 'WAITING' and o.closes_at <= ${now}::timestamptz
     order by 1`.execute(tx);
   return rows;

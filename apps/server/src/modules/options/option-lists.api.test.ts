@@ -7,6 +7,7 @@ import type { Option } from '@felulet/contract/options/option.responses.ts';
 import { describe, expect, it } from 'vitest';
 import { type BookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
+import { readBook } from '../../testing/read-workbook.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
@@ -148,6 +149,27 @@ describe('the list of bookings', () => {
     expect((await test.call(mediaOccupancy, { token, id: held.media.id })).status).toBe(403);
     expect((await test.call(bookingDetail, { token: scene.mhfe.token, id })).json().option?.id).toBe(held.id);
   });
+});
+
+it('an option that ran out says so in the list of bookings and in its workbook, one that was refused does not [D11.76 says that it ran out]', async () => {
+  const passed = await hold(scene.mhfe, await scene.media({ title: 'Lejárt tábla' }));
+  const declined = await hold(scene.mhfe, await scene.media({ title: 'Elutasított tábla' }));
+  await desk.act(scene.publisher, declined, 'decline', { note: 'Felújítás' });
+  await desk.expire(THIRD_DAY);
+  await desk.pass('2026-03-09T17:00:01Z');
+  const { token } = scene.publisher;
+  const { list } = (await test.call(bookingList, { token, query: { sort: 'id:asc' } })).json();
+  expect(list.map(({ id, state, is_expired_option }) => [id, state, is_expired_option])).toEqual([
+    [passed.booking, 'PUBLISHER_REJECTED', true],
+    [declined.booking, 'PUBLISHER_REJECTED', false],
+  ]);
+  const answer = await test.call(bookingExport, { token, body: { filter: { sort: 'id:asc' } } });
+  const [headers = [], ...rows] = (await readBook(answer.raw.rawPayload)).sheets[0]?.values.slice(2) ?? [];
+  const at = headers.indexOf('Állapot');
+  expect(rows.slice(0, 2).map((row) => [row[0], row[at]])).toEqual([
+    ['Lejárt tábla', 'Lejárt opció'],
+    ['Elutasított tábla', 'Elutasított'],
+  ]);
 });
 
 async function hold(person: TestPerson, media: number, fields: object = {}): Promise<Option> {

@@ -1,4 +1,5 @@
 import type { OptionMark, OwnOption } from '@felulet/contract/options/option.responses.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { OptionFilter } from '@felulet/domain/option/option-states.ts';
 import { soonUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
@@ -29,6 +30,22 @@ export async function optionMarks(
   return new Map(
     records.map((record) => [joined(record.booking_id), presentMark(record, { ...reader, terms, now })] as const),
   );
+}
+
+/** Of these bookings those that were options and ran out; the list they stand in is their publisher's. [D11.76 says that it ran out] */
+export async function expiredOptions(
+  db: Db,
+  bookings: readonly { readonly id: number; readonly state: BookingState }[],
+): Promise<ReadonlySet<number>> {
+  const ids = bookings.filter(({ state }) => state === 'PUBLISHER_REJECTED').map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('surface_option')
+    .select('booking_id')
+    .where(sql<boolean>`booking_id = any (${ids}::integer[])`)
+    .where('state', '=', 'EXPIRED')
+    .execute();
+  return new Set(rows.map(({ booking_id: id }) => joined(id)));
 }
 
 /** Of these surfaces those that a campaign holds or stands in line for on some of these days; of several options the first. [D11.71 leads to its option] */

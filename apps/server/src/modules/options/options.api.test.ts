@@ -77,6 +77,12 @@ describe('an option', () => {
     expect(second).toMatchObject({ state: 'WAITING', booking: null, hold_until: null });
     expect((await desk.tryLine(scene.otherMhfe, other, media)).problem().code).toBe('option_already_waiting');
     expect((await desk.tryHold(scene.otherMhfe, other, [media])).problem().code).toBe('not_enough_free');
+    // [D11.77] More than there are is told as that, with what is free: nothing.
+    const above = (await desk.tryLine(scene.otherMhfe, await desk.strangers(), media, { quantity: 2 })).problem();
+    expect(above).toMatchObject({ code: 'option_above_units', available_quantity: 0 });
+    expect(above.detail).toBe(
+      'A felületnek összesen 1 db egysége van, többre nem lehet várni. Ezekre a napokra most 0 db szabad.',
+    );
     const browsed = async ({ token }: TestPerson, campaign: number) => {
       const { list } = (await test.call(mediaList, { token, query: { campaign } })).json();
       return list.find(({ id }) => id === media)?.actions.find(({ action }) => action === 'stand_in_line');

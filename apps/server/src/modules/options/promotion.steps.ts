@@ -9,6 +9,7 @@ import type { Tx } from '../../database/database.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
+import { tellChallengeEnds } from './challenge-notices.ts';
 import { type LineRow, lineOf } from './line.queries.ts';
 import { forgetChallengesOf, giveTimeBack, rankLine } from './line.steps.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
@@ -28,7 +29,7 @@ export async function promoteInLine(tx: Tx, mediaIds: readonly number[], now: Da
     promotedOf(waiting[0]?.capacity ?? 0, holds.get(mediaId) ?? [], waiting),
   );
   if (chosen.length > 0) await promote(tx, chosen, now);
-  await forgetLostChallenges(tx, mediaIds);
+  await forgetLostChallenges(tx, mediaIds, now);
 }
 
 async function promote(tx: Tx, chosen: readonly LineRow[], now: Date): Promise<void> {
@@ -58,6 +59,10 @@ async function promote(tx: Tx, chosen: readonly LineRow[], now: Date): Promise<v
     promoted.map((one, place) => ({ ...one, bookingId: bookings[place] ?? 0 })),
     now,
   );
+  const ended = promoted.flatMap(({ row: { id, challenges_id: holder } }) =>
+    holder === null ? [] : [{ challenger: id, holder }],
+  );
+  await tellChallengeEnds(tx, ended, { by: null, now });
 }
 
 type Chosen = Omit<Promoted, 'bookingId'> & { readonly reminder: Date | null };
@@ -80,17 +85,18 @@ function promotedBooking(row: LineRow, terms: TermsOf, now: Date): Chosen[] {
 }
 
 /** A challenge of somebody who has ended without making room for the challenger is over. */
-async function forgetLostChallenges(tx: Tx, mediaIds: readonly number[]): Promise<void> {
+async function forgetLostChallenges(tx: Tx, mediaIds: readonly number[], now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('surface_option as c')
     .innerJoin('surface_option as h', 'h.id', 'c.challenges_id')
-    .select('h.id')
+    .select(['h.id as holder', 'c.id as challenger'])
     .where(sql<boolean>`c.media_id = any (${[...mediaIds]}::integer[])`)
     .where('c.state', '=', 'WAITING')
     .where('h.state', '<>', 'HOLDING')
     .execute();
   await forgetChallengesOf(
     tx,
-    rows.map(({ id }) => id),
+    rows.map(({ holder }) => holder),
   );
+  await tellChallengeEnds(tx, rows, { by: null, now });
 }

@@ -1,4 +1,5 @@
 import { isNoticeKind, type NoticeKind, noticeKinds } from '@felulet/domain/notice/notice-kinds.ts';
+import { isChallengeEnd } from '@felulet/domain/option/challenge-end.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
 import type { Say } from '../language/say.ts';
 
@@ -55,13 +56,18 @@ const wordsOfNotices: { readonly [K in NoticeKind]?: MailKind['words'] } = {
   option_booked: optionWords,
   option_challenged: optionWords,
   option_challenge_lost: optionWords,
+  option_challenge_ended: challengeEndWords,
   option_renewal_asked: optionWords,
   option_renewed: optionWords,
   option_renewal_refused: optionWords,
   option_approval_wanted: optionWords,
   option_approved: optionWords,
   option_firm: optionWords,
-  option_declined: optionWords,
+  option_declined: (payload, say) => ({
+    publisher: publishersOf(payload) || say('notices.aPublisher'),
+    items: rejectedLines(payload, say),
+    titles: firstTitles(payload, say, reasonedTitle),
+  }),
   option_expiring: optionWords,
   option_expired: optionWords,
   comment_shared: commentedPlace,
@@ -77,6 +83,17 @@ function optionWords(payload: MailPayload, say: Say): Readonly<Record<string, st
   });
   const ends = itemsOf(payload).flatMap(({ until }) => (typeof until === 'string' ? [until] : []));
   return { titles: firstTitles(payload, say), lines: lines.join('\n'), until: ends.toSorted()[0] ?? '' };
+}
+
+/** The surfaces, each with how its challenge ended. [D11.73 how a challenge ended] */
+function challengeEndWords(payload: MailPayload, say: Say): Readonly<Record<string, string>> {
+  const lines = itemsOf(payload).map((item) => say('notices.line', { text: endedTitle(item, say) }));
+  return { titles: firstTitles(payload, say, endedTitle), lines: lines.join('\n') };
+}
+
+function endedTitle({ item, end }: MailPayload, say: Say): string {
+  const title = word(item);
+  return isChallengeEnd(end) ? say('notices.ended', { title, end: say(`notices.challengeEnd.${end}`) }) : title;
 }
 
 /** The campaign, and the line of it where one was meant. */
@@ -118,10 +135,22 @@ function rejectedLines(payload: MailPayload, say: Say): string {
     .join('\n');
 }
 
+function publishersOf(payload: MailPayload): string {
+  return [...new Set(itemsOf(payload).map(({ publisher }) => word(publisher)))].join(', ');
+}
+
+/** In the bell, with why. */
+function reasonedTitle({ item, reason }: MailPayload, say: Say): string {
+  const title = word(item);
+  return word(reason) === '' ? title : say('notices.because', { title, reason: word(reason) });
+}
+
 const TITLES_SHOWN = 3;
 
-function firstTitles(payload: MailPayload, say: Say): string {
-  const titles = itemsOf(payload).map(({ item }) => word(item));
+type TitleOf = (item: MailPayload, say: Say) => string;
+
+function firstTitles(payload: MailPayload, say: Say, titleOf: TitleOf = ({ item }) => word(item)): string {
+  const titles = itemsOf(payload).map((item) => titleOf(item, say));
   const items = titles.slice(0, TITLES_SHOWN).join(', ');
   const count = titles.length - TITLES_SHOWN;
   return count > 0 ? say('notices.more', { items, count }) : items;

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { CommentMark } from '../../comments/shared/comment-mark.tsx';
-import { OptionMarkText } from '../../options/shared/option-marks.tsx';
+import { ExpiredOption, OptionMarkText } from '../../options/shared/option-marks.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import styles from './booking-columns.module.css';
 import { CreativeCell } from './creatives.tsx';
@@ -106,7 +106,7 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     cell: (row) => (
       <span className={styles.state}>
         {/* That it is not sent yet says less than how long it holds. */}
-        {row.option && row.state === 'CREATED' ? null : <BookingStateBadge state={row.state} />}
+        {row.option && row.state === 'CREATED' ? null : <StateOfRow row={row} />}
         <OptionMarkText mark={row.option} />
       </span>
     ),
@@ -172,6 +172,10 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
 }
 
 /** First day above the last one: the widest column of all would not leave room for the names. */
+function StateOfRow({ row }: { readonly row: Pick<BookingRow, 'is_expired_option' | 'state'> }): React.ReactNode {
+  return row.is_expired_option ? <ExpiredOption /> : <BookingStateBadge state={row.state} />;
+}
+
 function Days({ row }: { readonly row: CommonRow }): React.ReactNode {
   return (
     <span className={`tabular ${styles.days}`}>

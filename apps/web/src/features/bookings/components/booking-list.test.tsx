@@ -29,6 +29,7 @@ const row = (id: number, state: BookingRow['state']): BookingRow => ({
   date_from: '2026-03-01',
   date_to: '2026-03-28',
   booking_package: null,
+  is_expired_option: false,
   total_price: null,
   comments: { count: 0, unread: 0 },
   actions: [],
@@ -110,4 +111,12 @@ it('says at the switch how many wait, and shows them at one click [P2.36 wanted 
       true,
     ),
   );
+});
+
+it('says of an option that ran out that it did, not that it was refused [D11.76 says that it ran out]', async () => {
+  const list = [{ ...row(1, 'PUBLISHER_REJECTED'), is_expired_option: true }, row(2, 'PUBLISHER_REJECTED')];
+  answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/bookings': () => ({ body: { list, totalCount: 2 } }) });
+  await renderPage(BookingListPage);
+  expect(await screen.findAllByText('Lejárt opció')).toHaveLength(1);
+  expect(screen.getAllByText('Elutasított')).toHaveLength(1);
 });

@@ -13,7 +13,14 @@ import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
-import { daysLeft, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import {
+  type Clamped,
+  clampedOf,
+  daysLeft,
+  isOutsideCampaign,
+  isWholePeriod,
+  normalisedQuantity,
+} from './booking-rules.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
@@ -26,6 +33,7 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useOptionCalls();
   const [quantity, setQuantity] = useState<number | null>(Math.min(row.quantity, row.available_quantity + 1));
+  const [clamped, setClamped] = useState<Clamped | null>(null);
   const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
   const sending = useSending(calls.standInLine, false);
   const wanted = normalisedQuantity(quantity, row.quantity);
@@ -62,8 +70,15 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
         quantity={quantity}
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-        onQuantity={setQuantity}
-        onQuantityLeft={() => setQuantity(wanted)}
+        quantityNote={clamped === null ? undefined : t('options.line.clamped', clamped)}
+        onQuantity={(typed) => {
+          setClamped(null);
+          setQuantity(typed);
+        }}
+        onQuantityLeft={() => {
+          setClamped(clampedOf(quantity, wanted) ?? clamped);
+          setQuantity(wanted);
+        }}
         onPeriod={setPeriod}
       />
       {question === null ? null : <ShortageNote mediaId={row.id} question={question} />}

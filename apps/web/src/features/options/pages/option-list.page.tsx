@@ -3,6 +3,7 @@ import { optionList } from '@felulet/contract/options/options.contract.ts';
 import { liveOptionStates, optionStates } from '@felulet/domain/option/option-states.ts';
 import { Switch } from '@mantine/core';
 import { IconEye, IconSettings } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -68,7 +69,7 @@ function useOptionFilters(
   first: OptionRow | undefined,
 ): readonly FilterOf<typeof optionList>[] {
   const { t } = useTranslation();
-  const { campaign } = list.filters;
+  const { campaign, media } = list.filters;
   const flags = (['mine', 'expiring', 'challenged', 'undecided'] as const).map(
     (name): FilterOf<typeof optionList> => ({ kind: 'switch', name, label: t(`options.list.${name}`) }),
   );
@@ -91,7 +92,23 @@ function useOptionFilters(
             words: String(first?.campaign.id) === campaign ? (first?.campaign.name ?? campaign) : campaign,
           },
         ]),
+    // Set by a notice about surfaces.
+    ...(media === undefined
+      ? []
+      : [
+          {
+            ...({ kind: 'fixed', name: 'media', label: t('options.field.media') } as const),
+            words: wordsOfSurfaces(t, media, first),
+          },
+        ]),
   ];
+}
+
+/** The name of one, how many of several. */
+function wordsOfSurfaces(t: TFunction, media: string, first: OptionRow | undefined): string {
+  const { length: count } = media.split(',');
+  if (count > 1) return t('ui.values.pieces', { count });
+  return String(first?.media.id) === media ? (first?.media.title ?? media) : media;
 }
 
 const LIVE = liveOptionStates.join();

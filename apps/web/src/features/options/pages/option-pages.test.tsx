@@ -39,6 +39,8 @@ describe('the list of options [C2.70]', () => {
     expect(table.getByText('még 30 perc').dataset.near).toBe('true');
     expect(table.getByText('Felhívott')).toBeTruthy();
     expect(table.getAllByText('Üdítő Zrt.')).toHaveLength(2);
+    // On a phone the campaign has a line of its own, so that neither it nor the end is cut. [D12.13 a line of its own]
+    expect(document.querySelector('td[data-card="line"]')?.textContent).toContain('Nyári kampány');
   });
 
   it('starts with what runs out next, and is narrowed to what is live', async () => {
@@ -56,6 +58,14 @@ describe('the list of options [C2.70]', () => {
     answerCalls({ ...mhfe, ...listOf(sampleOptionRow()) });
     await renderPage(OptionListPage, '?campaign=9');
     expect((await screen.findAllByText(/Nyári kampány/)).length).toBeGreaterThan(1);
+  });
+
+  it('asks for the options on the surface that a notice leads to, and names it [D11.73 leads to the options on the surface]', async () => {
+    const row = sampleOptionRow();
+    const calls = answerCalls({ ...publisher, ...listOf(row) });
+    await renderPage(OptionListPage, `?media=${row.media.id}`);
+    expect((await screen.findAllByText(row.media.title)).length).toBeGreaterThan(1);
+    expect(calls.find(({ path }) => path === '/api/options')?.query).toContain(`media=${row.media.id}`);
   });
 });
 

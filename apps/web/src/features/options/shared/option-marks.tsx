@@ -76,6 +76,12 @@ export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | un
   );
 }
 
+/** In place of the state of a booking that was an option: nobody has refused it. [D11.76 says that it ran out] */
+export function ExpiredOption(): React.ReactNode {
+  const { t } = useTranslation();
+  return <StateBadge tone={optionTones.EXPIRED}>{t('options.expired')}</StateBadge>;
+}
+
 /** Of a surface that is browsed: that the campaign holds it as an option, and how long still, or its place in line. */
 export function OwnOptionText({ option }: { readonly option: OwnOption | null | undefined }): React.ReactNode {
   const { t } = useTranslation();
