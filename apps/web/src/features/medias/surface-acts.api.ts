@@ -35,15 +35,16 @@ export type ActRun = {
 };
 
 /** Of the rows as they were previewed; those that are not there for the reader have no revision, and nothing is sent of them. */
-export async function runAct(
-  client: QueryClient,
-  { rows, act, mode }: ActRun,
-  options: CallOptions = {},
-): Promise<ActAnswer> {
-  const sent = rows.flatMap(({ media, revision }) => (revision === null ? [] : [{ media, revision }]));
-  const answer = await call(surfaceActRun, { body: { rows: sent, act, mode } }, options);
+export async function runAct(client: QueryClient, run: ActRun, options: CallOptions = {}): Promise<ActAnswer> {
+  const answer = await sendAct(run, options);
   await refreshAfter(client, 'surfaceAct');
   return answer;
+}
+
+/** As `runAct`, but the lists stay as they are until `refreshAfter`. */
+export function sendAct({ rows, act, mode }: ActRun, options: CallOptions): Promise<ActAnswer> {
+  const sent = rows.flatMap(({ media, revision }) => (revision === null ? [] : [{ media, revision }]));
+  return call(surfaceActRun, { body: { rows: sent, act, mode } }, options);
 }
 
 export async function undoAct(client: QueryClient, id: number): Promise<Undone> {

@@ -15,6 +15,8 @@ type Props = Omit<
   readonly kind?: NumberKind;
   /** Sees a pasted text first; true = dealt with. */
   readonly takePaste?: (text: string) => boolean;
+  /** A key that leaves the field was used up by what stood there being read first. */
+  readonly onReadLate?: () => void;
 };
 
 /** Digits in threes while typing, a point as well as a comma for decimals; an empty field names its unit. [P5.3] [K5.28] */
@@ -25,6 +27,7 @@ export function NumberField({
   onKeyDown,
   onBlur,
   takePaste,
+  onReadLate,
   ...props
 }: Props): React.ReactNode {
   const { kind = decimals > 0 ? 'decimal' : 'count', error, ...rest } = props;
@@ -60,7 +63,7 @@ export function NumberField({
       onPasteCapture={paste.take}
       onInputCapture={paste.takeInput}
       onKeyDown={(event) => {
-        if (point.keys(event)) return;
+        if (point.keys(event)) return onReadLate?.();
         keys(event);
         onKeyDown?.(event);
       }}

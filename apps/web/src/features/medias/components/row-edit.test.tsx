@@ -1,7 +1,10 @@
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { queryOf } from '../../../client/query-of.ts';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -17,7 +20,7 @@ const surface: EditedRow = {
   actions: [openAction('edit')],
 };
 
-type Given = { readonly rows?: readonly EditedRow[]; readonly answer?: (sent: Sent) => Answer };
+type Given = { readonly rows?: readonly EditedRow[]; readonly answer?: (sent: Sent) => Answer | Promise<Answer> };
 
 async function open({ rows = [surface], answer = done }: Given = {}): Promise<readonly Sent[]> {
   const calls = answerCalls({
@@ -142,6 +145,91 @@ it('goes on in the next row on the arrow down [D12.11 go on in the next row]', a
   await userEvent.keyboard('{ArrowUp}');
   await waitFor(() => expect(field().getAttribute('aria-label')).toMatch(priceOf()));
   expect(calls).toHaveLength(1);
+});
+
+it('is there for the next key, however long the one before takes [D12.11 go on in the next row]', async () => {
+  const rows = [7, 8, 9].map((id) => ({ ...surface, id, title: `Tábla ${id}` }));
+  const answers: (() => void)[] = [];
+  const calls = await open({ rows, answer: () => new Promise((ok) => void answers.push(() => ok(done()))) });
+  await userEvent.click(button(priceOf('Tábla 7')));
+  await userEvent.keyboard('71500{ArrowDown}72500{ArrowDown}73500{Enter}');
+  expect(sent(calls)).toMatchObject([
+    { rows: [{ media: 7 }], act: { value: 71_500 } },
+    { rows: [{ media: 8 }], act: { value: 72_500 } },
+    { rows: [{ media: 9 }], act: { value: 73_500 } },
+  ]);
+  for (const answered of answers) answered();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('stays as it was typed when it is refused while the next one is written, which goes on [D12.11]', async () => {
+  const rows = [surface, { ...surface, id: 8, title: 'Második' }];
+  let refuse = (): void => undefined;
+  const refusal = { body: { outcomes: [outcome('refused', detail('Foglalt.'))], undo: null } };
+  await open({ rows, answer: () => new Promise((ok) => (refuse = () => ok(refusal))) });
+  await userEvent.click(button(priceOf()));
+  await userEvent.keyboard('5{ArrowDown}72');
+  refuse();
+  await toasted('danger', 'A módosítás nem sikerült!');
+  await userEvent.keyboard('500');
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('textbox');
+  expect([first?.value, second?.value].map((text) => text?.replaceAll(/\D/g, ''))).toEqual(['5', '72500']);
+  expect(document.activeElement).toBe(second);
+});
+
+it('takes no number meant for the next row where it cannot be kept itself [D12.11 judged as a single edit]', async () => {
+  const rows = [surface, { ...surface, id: 8, title: 'Második' }];
+  const calls = await open({ rows });
+  await userEvent.click(button(/^Őrtorony mennyisége/));
+  await userEvent.keyboard('0{ArrowDown}45');
+  const look = 'ezt az értéket előbb meg kell nézni, még nincs elmentve. Backspace javítja, Esc elveti.';
+  await toasted('info', `Őrtorony: ${look}`);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect((field() as HTMLInputElement).value).toBe('0');
+  await userEvent.keyboard('{Backspace}45{Enter}');
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ rows: [{ media: 7 }], act: { quantity: 45 } }]));
+  await userEvent.click(button(priceOf()));
+  await userEvent.keyboard('150.00{ArrowDown}72500');
+  expect((field() as HTMLInputElement).value.replaceAll(/\D/g, '')).toBe('150');
+  expect(calls).toHaveLength(1);
+});
+
+it('leaves the rows in their places until the last one is written [D12.11 rows stay in their places]', async () => {
+  let reads = 0;
+  const rows = [surface, { ...surface, id: 8, title: 'Második', list_price: 130_000 }];
+  const calls = answerCalls({
+    'POST /api/medias/acts': done,
+    'GET /api/medias': () => {
+      reads += 1;
+      return { body: { list: reads === 1 ? rows : rows.toReversed(), totalCount: 2 } };
+    },
+  });
+  await renderPage(function List(): React.ReactNode {
+    const { data } = useQuery(queryOf(mediaList, {}));
+    return (
+      <table>
+        <tbody>
+          {data?.list.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <RowEdit row={row} field="list_price">
+                  {row.list_price} Ft
+                </RowEdit>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  });
+  await userEvent.click(await screen.findByRole('button', { name: priceOf() }));
+  await userEvent.keyboard('140000{ArrowDown}');
+  expect(await screen.findByText('140000 Ft')).toBeTruthy();
+  expect(field().getAttribute('aria-label')).toMatch(priceOf('Második'));
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  await userEvent.keyboard('{ArrowUp}145000{Escape}');
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  expect(sent(calls.filter(({ method }) => method === 'POST'))).toHaveLength(1);
 });
 
 it('says that somebody else came before, and shows the present value [D12.11 by somebody else meanwhile]', async () => {

@@ -7,14 +7,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { undoAction } from '../../../ui/toast/undo-action.ts';
-import { type ActRun, reasonOf, runAct, undoAct } from '../surface-acts.api.ts';
+import { type ActRun, reasonOf, sendAct, undoAct } from '../surface-acts.api.ts';
 import { type ActBody, actOf, emptyAct } from './acts/act-values.ts';
+import { listsOwe, useHeldLists } from './held-lists.ts';
 import styles from './row-edit.module.css';
 
 type Field = 'list_price' | 'quantity';
@@ -29,18 +31,24 @@ export function RowEdit({ row, field, children }: Props): React.ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const value = row[field];
   if (!isOpen(row, 'edit') || row.revision === undefined || typeof value !== 'number') return children;
-  const close = (goesOn?: Way): void => {
-    const next = goesOn === 'up' || goesOn === 'down' ? buttonBeside(button.current, goesOn) : null;
+  const close = (isFocusHere: boolean): void => {
     setEditing(false);
-    if (goesOn === 'away') return;
-    requestAnimationFrame(() => (next === null ? button.current?.focus() : next.click()));
+    if (isFocusHere) requestAnimationFrame(() => button.current?.focus());
   };
   const words = { name: row.title, value: wordsOf(field, value, t) };
   const label = t(`medias.rowEdit.${field}`, words);
   return (
     <>
       {isEditing ? (
-        <Editor row={row} revision={row.revision} field={field} before={value} label={label} onClose={close} />
+        <Editor
+          row={row}
+          revision={row.revision}
+          field={field}
+          before={value}
+          label={label}
+          onStep={(way) => openBeside(button.current, way)}
+          onClose={close}
+        />
       ) : null}
       <button
         ref={button}
@@ -62,35 +70,56 @@ type EditorProps = Pick<Props, 'row' | 'field'> & {
   readonly revision: number;
   readonly before: number;
   readonly label: string;
-  readonly onClose: (goesOn?: Way) => void;
+  /** Goes on in the row above or below; false where there is none. */
+  readonly onStep: (way: Way) => boolean;
+  readonly onClose: (isFocusHere: boolean) => void;
 };
 
-/** Where the focus goes from the row: to the one above or below, or where somebody has put it already. */
-type Way = 'up' | 'down' | 'away';
+type Way = 'up' | 'down';
 
 const MOST: Readonly<Record<Field, number>> = { list_price: maximumPrice, quantity: maximumQuantity };
-const STEPS = { ArrowUp: 'up', ArrowDown: 'down', Enter: undefined } as const;
+const STEPS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down' };
+const CORRECTING = ['Backspace', 'Delete', 'F2'];
 
-function Editor({ row, revision, field, before, label, onClose }: EditorProps): React.ReactNode {
+function Editor({ row, revision, field, before, label, onStep, onClose }: EditorProps): React.ReactNode {
+  const { t } = useTranslation();
   const [value, setValue] = useState<number | null>(before);
+  // What is not taken is looked at first: who writes on means another row, and would write into this one.
+  const [isHeld, setHeld] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { save, pending } = useSave({ row, revision, field, before });
+  const isSent = useRef(false);
+  const { isFit, save, pending } = useSave({ row, revision, field, before });
+  useHeldLists();
   useEffect(() => input.current?.select(), []);
+  const keep = async (isFocusHere: boolean): Promise<void> => {
+    if (isSent.current) return;
+    isSent.current = true;
+    isSent.current = await save(value);
+    if (isSent.current) onClose(isFocusHere && document.activeElement === input.current);
+  };
+  /** The next row is there for the next key, whatever becomes of this one meanwhile. */
+  const step = (way: Way): void => {
+    if (isFit(value)) void keep(!onStep(way));
+    else setHeld(true);
+  };
   /** As in a sheet: who goes on elsewhere keeps what was written, and who looks at another window goes on writing. */
   const leave = ({ relatedTarget }: React.FocusEvent): void => {
-    if ((relatedTarget !== null || document.hasFocus()) && !pending)
-      void save(value).then((isOver) => isOver && onClose('away'));
+    if (relatedTarget !== null || document.hasFocus()) void keep(false);
   };
   const press = (event: React.KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    const way = STEPS[event.key];
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
-    } else if (event.key in STEPS) {
+      onClose(true);
+    } else if (event.key === 'Enter' || way !== undefined) {
       event.preventDefault();
-      const goesOn = STEPS[event.key as keyof typeof STEPS]; // asked above
-      void save(value).then((isOver) => isOver && onClose(goesOn));
-    }
+      if (way === undefined) void keep(true);
+      else step(way);
+    } else if (isHeld && CORRECTING.includes(event.key)) {
+      setHeld(false);
+      input.current?.select();
+    } else if (isHeld && /^\d$/.test(event.key)) toast('info', t('medias.rowEdit.held', { name: row.title }));
   };
   return (
     <MoneyField
@@ -102,45 +131,52 @@ function Editor({ row, revision, field, before, label, onClose }: EditorProps): 
       withKeyboardEvents={false}
       aria-label={label}
       aria-busy={pending}
-      readOnly={pending}
+      error={isHeld}
+      readOnly={pending || isHeld}
       {...(field === 'quantity' && { suffix: '', kind: 'count' as const })}
       value={value}
       onChange={setValue}
       onKeyDown={press}
+      onReadLate={() => setHeld(true)}
+      onPointerDown={() => setHeld(false)}
       onBlur={leave}
     />
   );
 }
 
 /** Tells whether the editing is over: what is refused stays as it was typed, unless somebody else came before. */
-function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | 'onClose'>) {
+function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | 'onStep' | 'onClose'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { send, pending } = useSending<ActRun['act'], Awaited<ReturnType<typeof runAct>>>(
-    (act, options) => runAct(client, { rows: [{ media: row.id, revision }], act, mode: 'all' }, options),
+  const { send, pending } = useSending<ActRun['act'], Awaited<ReturnType<typeof sendAct>>>(
+    (act, options) => sendAct({ rows: [{ media: row.id, revision }], act, mode: 'all' }, options),
     false,
   );
+  const isFit = (value: number | null): value is number => {
+    if (value === before || (value !== null && actOfField(field, value) !== null && value <= MOST[field])) return true;
+    toast('danger', t(`medias.rowEdit.outOfRange.${field}`, { most: groupThousands(MOST[field]) }));
+    return false;
+  };
   const save = async (value: number | null): Promise<boolean> => {
     if (value === before) return true;
-    const act = actOfField(field, value);
-    const most = MOST[field];
-    if (act === null || value === null || value > most) {
-      toast('danger', t(`medias.rowEdit.outOfRange.${field}`, { most: groupThousands(most) }));
-      return false;
-    }
+    const act = isFit(value) ? actOfField(field, value) : null;
+    if (act === null || value === null) return false;
     const result = await send(act, undefined);
     if (result.kind === 'refused') toastProblem(result.error, t('surfaceActs.failed'));
     if (result.kind !== 'saved') return false;
     const { outcomes, undo } = result.answer;
     const outcome = outcomes[0];
     const words = { name: row.title, from: wordsOf(field, before, t), to: wordsOf(field, value, t) };
+    if (outcome?.outcome === 'done' && outcome.revision !== null)
+      listsOwe(client, { id: row.id, [field]: value, revision: outcome.revision });
+    else await refreshAfter(client, 'surfaceAct');
     if (undo !== null) {
       const action = undoAction(() => undoAct(client, undo.id));
       toast('success', t('medias.rowEdit.done', words), { action, timeout: LONG_ALERT_TIMEOUT });
     }
     return outcome === undefined || isOver(outcome, t('medias.rowEdit.stale', words), t('surfaceActs.failed'));
   };
-  return { save, pending };
+  return { isFit, save, pending };
 }
 
 function isOver(row: ActOutcome, stale: string, failed: string): boolean {
@@ -161,9 +197,13 @@ function wordsOf(field: Field, value: number, t: TFunction): string {
   return field === 'quantity' ? t('ui.values.pieces', { count: value }) : formatForint(value);
 }
 
-/** Of the row above or below. */
-function buttonBeside(from: HTMLButtonElement | null, way: 'up' | 'down'): HTMLButtonElement | null {
+/** The same number of the row above or below, opened or, where it is being written, gone back to; false where it cannot be edited. */
+function openBeside(from: HTMLButtonElement | null, way: Way): boolean {
   const row = from?.closest('tr');
   const next = way === 'up' ? row?.previousElementSibling : row?.nextElementSibling;
-  return next?.querySelector<HTMLButtonElement>(`button[data-edit="${from?.dataset.edit}"]`) ?? null;
+  const button = next?.querySelector<HTMLButtonElement>(`button[data-edit="${from?.dataset.edit}"]`);
+  if (!button) return false;
+  if (button.hidden) button.parentElement?.querySelector('input')?.focus();
+  else button.click();
+  return true;
 }
