@@ -140,7 +140,7 @@ export const campaignOffer: Translation<typeof hungarian> = {
     daysHint_one: '{{count}} pc is free on these days.',
     daysBeyond: 'The days chosen ({{drawn}}) reach beyond the period of the campaign ({{campaign}}).',
     daysOutside: 'The days chosen ({{drawn}}) lie outside the period of the campaign ({{campaign}}).',
-    daysWithin: 'Only the days of the campaign: {{period}}',
+    daysWithin: 'Only the days of the campaign',
     daysCut: 'Of the days chosen ({{drawn}}) those within the campaign were kept.',
     period: 'Booking period',
     campaignPeriod: 'Period of the campaign: {{period}}',

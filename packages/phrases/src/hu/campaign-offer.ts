@@ -122,7 +122,7 @@ export const campaignOffer = {
     daysHint: 'Ezeken a napokon {{count}} db szabad.',
     daysBeyond: 'A kijelölt napok ({{drawn}}) túlnyúlnak a kampány időszakán ({{campaign}}).',
     daysOutside: 'A kijelölt napok ({{drawn}}) a kampány időszakán ({{campaign}}) kívül esnek.',
-    daysWithin: 'Csak a kampány napjai: {{period}}',
+    daysWithin: 'Csak a kampány napjai',
     daysCut: 'A kijelölt napokból ({{drawn}}) a kampány időszakába esők maradtak.',
     period: 'Foglalás időszaka',
     campaignPeriod: 'A kampány időszaka: {{period}}',

@@ -140,7 +140,7 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
     await screen.findByText('Ezeken a napokon 3 db szabad.');
     expect(screen.queryByText(/A kampány időszakában/)).toBeNull();
     expect(screen.getByText(/túlnyúlnak a kampány időszakán/)).toBeTruthy();
-    await press('Csak a kampány napjai: 2126-03-20 – 2126-03-28');
+    await press('Csak a kampány napjai');
     await screen.findByText('Ezeken a napokon 5 db szabad.');
     expect(screen.getByText(/a kampány időszakába esők maradtak/)).toBeTruthy();
     await userEvent.clear(quantityField());

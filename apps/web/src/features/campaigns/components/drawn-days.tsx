@@ -33,7 +33,7 @@ export function DrawnDays({ campaign, days, period, onPeriod }: Props): React.Re
             size="compact-sm"
             onClick={() => onPeriod({ from: within.date_from, to: within.date_to })}
           >
-            {t('campaigns.book.daysWithin', { period: formatPeriod(within) })}
+            {t('campaigns.book.daysWithin')}
           </ActionButton>
         )}
       </Group>
