@@ -52,6 +52,11 @@ function takenOn(holds: readonly OccupancyHold[], day: Day, kind: HoldKind): num
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+function optionsOn(holds: readonly OccupancyHold[], day: Day): number {
+  const options = holds.filter((hold) => hold.is_option === true);
+  return takenOn(options, day, 'waiting');
+}
+
 describe('the board', () => {
   it('shows in each column what counting day by day finds on its busiest day [D6.38]', () => {
     fc.assert(
@@ -65,12 +70,7 @@ describe('the board', () => {
           const counted = columns.map((column) => {
             const days = daysOf(column).map((day) => {
               const [booked, waiting] = [takenOn(holds, day, 'booked'), takenOn(holds, day, 'waiting')];
-              const options = takenOn(
-                holds.filter((hold) => hold.is_option === true),
-                day,
-                'waiting',
-              );
-              return { booked, waiting, options, taken: booked + waiting };
+              return { booked, waiting, options: optionsOn(holds, day), taken: booked + waiting };
             });
             const busiest = days.toSorted((a, b) => b.taken - a.taken || b.booked - a.booked)[0];
             const { booked = 0, waiting = 0, options = 0 } = busiest ?? {};
@@ -151,13 +151,18 @@ describe('the strip', () => {
     fc.assert(
       fc.property(holdsOf, windows, (holds, period) => {
         const strip = occupancySegments(holds, period);
-        const daily = strip.flatMap((part) => daysOf(part).map((day) => [day, part.booked, part.waiting]));
-        expect(daily).toEqual(
-          daysOf(period).map((day) => [day, takenOn(holds, day, 'booked'), takenOn(holds, day, 'waiting')]),
+        const daily = strip.flatMap((part) =>
+          daysOf(part).map((day) => [day, part.booked, part.waiting, part.options]),
         );
+        const counted = daysOf(period).map((day) => {
+          const [booked, waiting] = [takenOn(holds, day, 'booked'), takenOn(holds, day, 'waiting')];
+          return [day, booked, waiting, optionsOn(holds, day)];
+        });
+        expect(daily).toEqual(counted);
         const changes = strip.slice(1).map((part, index) => {
           const before = strip[index];
-          return part.booked !== before?.booked || part.waiting !== before.waiting;
+          if (before === undefined) return false;
+          return (['booked', 'waiting', 'options'] as const).some((kind) => part[kind] !== before[kind]);
         });
         expect(changes.every(Boolean)).toBe(true);
       }),

@@ -189,6 +189,17 @@ describe('changes that a change request brings', () => {
     expect(answer(advertiser, without, 'MODIFY')).toBe('change_request_moves_campaign');
   });
 
+  it('go by nobody else’s draft [D5.23 its own created]', () => {
+    const byDraftOf = (viewer: Viewer, state: CampaignState, created_role: 'ROLE_ADVERTISER' | 'ROLE_INTERMEDIARY') =>
+      answer(viewer, longCampaign(state, { change_request: { ...draft, created_role } }), 'MODIFY');
+    expect(byDraftOf(intermediary, 'SENT_BACK_TO_INTERMEDIARY', 'ROLE_INTERMEDIARY')).toBe('ok');
+    for (const foreign of [
+      byDraftOf(intermediary, 'SENT_BACK_TO_INTERMEDIARY', 'ROLE_ADVERTISER'),
+      byDraftOf(advertiser, 'SENT_BACK_TO_ADVERTISER', 'ROLE_INTERMEDIARY'),
+    ])
+      expect(foreign).toBe('change_request_moves_campaign');
+  });
+
   it('come from the offer maker once the request is there [D5.24]', () => {
     const there = longCampaign('MODIFY', { change_request: { ...draft, state: 'SENT_TO_OFFER_MAKER' } });
     expect(answer(mhfe, there, 'READY_TO_SENT_BACK')).toBe('ok');
