@@ -1,10 +1,11 @@
 import type { Period } from '@felulet/domain/period/period.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../../database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { waitedForLock } from '../../testing/waiting-for-locks.ts';
 import { findAvailabilityFaults } from './availability.lookup.ts';
 import {
   type BookingAct,
@@ -47,18 +48,12 @@ async function booked(quantity: number, period = march): Promise<number> {
   return outcome.bookingId;
 }
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Somebody else's booking stands written but not yet committed when the step begins, and is committed once the step waits for it. */
 async function beside<T>(quantity: number, step: (tx: Tx) => Promise<T>, period = march): Promise<T> {
   const other = await database.db.startTransaction().execute();
   expect(await book(other, quantity, period)).toMatchObject({ ok: true });
   const answer = inTransaction(database.db, step);
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000);
+  await waitedForLock(database.db);
   await other.commit().execute();
   return answer;
 }

@@ -264,6 +264,7 @@ describe('copies', () => {
     ] as const) {
       expect(await isKept()).toBe(true);
       const { images } = (await test.call(mediaShow, { token, id: surface })).json();
+      expect(images).toHaveLength(2);
       expect((await test.call(mediaReferenceDelete, { token, id: images[0]?.id ?? 0 })).status).toBe(204);
       await test.db
         .updateTable('file')

@@ -92,6 +92,15 @@ describe('the board as a workbook [D16.8]', () => {
     expect(sheet.values.slice(0, 5).flat()).toEqual(expect.arrayContaining(['F: foglalt', 'O: opció']));
   });
 
+  it.each([
+    ['title:asc', ['=1+1', 'Őrtorony']],
+    ['title:desc', ['Őrtorony', '=1+1']],
+  ])('has its rows in the order of the list: %s [D16.8 order of the list]', async (sort, titles) => {
+    const book = await bookOf(scene.publisher, { filter: { city: 'Sopron', sort } });
+    const shown = book.sheet('Szabad darabok').values.flatMap((values) => titles.filter((one) => values.includes(one)));
+    expect(shown).toEqual(titles);
+  });
+
   it('is dark where nothing is free, and light where something is taken [D16.8 dark]', async () => {
     const sheet = (await bookOf(scene.publisher)).sheet('Szabad darabok');
     const row = sheet.rows.find((cells) => cells.some((cell) => cell?.value === 'Őrtorony'))?.slice(4) ?? [];

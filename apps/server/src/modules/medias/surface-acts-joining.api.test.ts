@@ -148,6 +148,10 @@ describe('surfaces go into an offer [D15.11]', () => {
       ['gone', 'not_found'],
       ['done', undefined],
     ]);
+    const refusal = { state: 'PUBLISHER_REJECTED' };
+    await test.call(bookingUpdate, { token: scene.publisher.token, id: changed?.id ?? 0, body: refusal });
+    const again = await run(ids.slice(0, 2), into(campaign), scene.mhfe, 'each');
+    expect(again.outcomes.map(({ problem }) => problem?.code)).toEqual(['already_booked', undefined]);
     const left = await test.call(bookingDetail, { token: scene.mhfe.token, id: decided?.id ?? 0 });
     expect(left.json().state).toBe('PUBLISHER_ACCEPTED');
   });

@@ -1,18 +1,12 @@
 import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
-import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
+import { waitedForLock } from '../../testing/waiting-for-locks.ts';
 
 const { test, scene } = await startMediaScene();
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
-  return rows[0]?.count ?? 0;
-}
 
 const codeRow = (value: string) => ({ name: surfaceCodeType, value, type: surfaceCodeType }) as const;
 const coded = (value: string) => ({ media_other_datas: [codeRow(value)] });
@@ -66,12 +60,22 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     const other = await test.db.startTransaction().execute();
     await insertMedia(other, scene.publisher.companyId, { surface_code: 'KÖZBEN' });
     const answer = test.call(mediaCreate, { token: scene.publisher.token, body, files: [] });
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000);
+    await waitedForLock(test.db);
     await other.commit().execute();
     expect((await answer).problem()).toMatchObject({
       status: 422,
       violations: [{ propertyPath: 'media_other_datas[0].value', code: 'already_used' }],
     });
+  });
+
+  it('is another one where it was given, and somebody types it before it is written [D17.3 another one]', async () => {
+    const { token, companyId } = scene.rival;
+    const other = await test.db.startTransaction().execute();
+    await insertMedia(other, companyId, { surface_code: 'F-00001' });
+    const answer = test.call(mediaCreate, { token, body: surfaceForm({ give_code: true }), files: [] });
+    await waitedForLock(test.db);
+    await other.commit().execute();
+    expect((await answer).json().media_other_datas).toMatchObject([codeRow('F-00002')]);
   });
 
   it('is free again once its surface is deleted', async () => {

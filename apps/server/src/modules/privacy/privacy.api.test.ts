@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationForm } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { waitedForLock } from '../../testing/waiting-for-locks.ts';
 
 let test: TestApp;
 let admin: TestPerson;
@@ -69,6 +70,18 @@ describe('the privacy statement', () => {
     const both = await Promise.all([publish(version, 'Egyik'), publish(version, 'Másik')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
+
+  it('goes to one of two who publish at once, also where neither has seen the other [D14.21 saw as the newest]', async () => {
+    const { version } = await current();
+    const other = await test.db.startTransaction().execute();
+    const row = { version: version + 1, text_hu: 'Másé.', text_en: 'Theirs.', published_at: test.clock.now() };
+    await other.insertInto('privacy_statement').values(row).execute();
+    const answer = publish(version, 'Enyém');
+    await waitedForLock(test.db);
+    await other.commit().execute();
+    expect((await answer).problem()).toMatchObject({ status: 409, code: 'statement_changed' });
+    expect((await current()).text_hu).toBe('Másé.');
+  });
 });
 
 describe('whoever registers', () => {
@@ -103,6 +116,7 @@ describe('who is signed in', () => {
     expect((await accept(version)).status).toBe(204);
     const accepted = await acceptanceOf(publisher.email);
     expect(accepted).toMatchObject({ version });
+    test.clock.advance(60_000);
     expect((await accept(version)).status).toBe(204);
     expect(await acceptanceOf(publisher.email)).toEqual(accepted);
     expect((await test.call(privacyStatementAccept, { body: { version } })).status).toBe(401);
