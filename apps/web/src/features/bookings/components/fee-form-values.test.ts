@@ -45,6 +45,8 @@ describe('the fee form', () => {
 
   it('leaves the fee out for a booking of a package [K7.12]', () => {
     expect(feeFormRequest({ mhfe_fee: '5%', additions: [] }, true)).toEqual({ additions: [] });
+    const { additions } = feeFormRequest(feeFormValues(booking), true);
+    expect(additions).toEqual([{ priceTag: 13, value: '10%' }]);
   });
 
   it('shows a violation on the tag that it is about, past tags without an addition', () => {

@@ -6,6 +6,7 @@ import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import { media } from '../testing/sample-media.ts';
+import { Facts } from './facts.tsx';
 import { FinancialTab } from './financial-tab.tsx';
 import { OtherTab } from './other-tab.tsx';
 import { useRemoveBooking } from './use-remove-booking.ts';
@@ -32,6 +33,13 @@ describe('a surface without', () => {
     expect(await screen.findByText('Nincs dokumentum')).toBeTruthy();
     expect(screen.getAllByText('Nincs adat').length).toBeGreaterThan(0);
   });
+});
+
+it('a fact that was not given says so [K8.12 Nincs adat]', async () => {
+  const facts = [null, '', '0'].map((value, index) => ({ label: `Adat ${index}`, value }));
+  await renderPage(() => <Facts facts={facts} />);
+  const told = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(told).toEqual(['Nincs adat', 'Nincs adat', '0']);
 });
 
 describe('a booking in the calendar', () => {

@@ -1,3 +1,4 @@
+import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
@@ -10,7 +11,7 @@ import SurfacePhotosPage from './surface-photos.page.tsx';
 const media = { id: 5, title: 'Citylight', surface_code: 'KP-1' };
 const states: Readonly<Record<string, object>> = {
   'KP-1.png': { state: 'matched', media },
-  'KP-1_2.png': { state: 'matched', media },
+  'KP-1-2.png': { state: 'matched', media },
   'KP-1_3.png': { state: 'matched', media },
   'KP-1_4.png': { state: 'exists', media },
   'semmi.png': { state: 'unknown', media: null },
@@ -76,6 +77,17 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
     expect(others).toEqual([]);
   });
 
+  it('a file that is too large is told, and what systems put beside photos is passed over', async () => {
+    const calls = await open();
+    const huge = new File([png('x').slice(), new Uint8Array(uploadMaximumBytes)], 'KP-1-2.png');
+    const [known, ...beside] = [png('KP-1.png'), png('._KP-1.png'), new File(['x'], 'Thumbs.db')];
+    choose(huge, known, ...beside);
+    expect(await screen.findByRole('button', { name: 'Feltöltés (1)' })).toBeTruthy();
+    expect(rowOf('KP-1-2.png')).toContain('Nagyobb 20 MB-nál');
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ files: [{ name: 'KP-1.png' }] });
+  });
+
   it('where none can be uploaded the button says so, and others can be chosen', async () => {
     await open();
     choose(png('semmi.png'));
@@ -96,7 +108,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
 });
 
 describe('the upload of photos [D17.8]', () => {
-  const three = [png('KP-1_3.png'), png('KP-1_2.png'), png('KP-1.png')];
+  const three = [png('KP-1_3.png'), png('KP-1-2.png'), png('KP-1.png')];
   const nameOf = ({ body }: Sent): string => ((body as FormData).get('images[]') as File).name; // reason: what an upload is
 
   /** The uploads of the page; each waits for its answer. */
@@ -129,11 +141,11 @@ describe('the upload of photos [D17.8]', () => {
     await answer({ status: 422, body: { status: 422, code: 'validation', detail: 'Nem.', violations: [twice] } });
     await answer(refused(422, { 'images[0]': 'A kép sérült.' }));
     expect(await screen.findByRole('heading', { name: 'Mi lett velük' })).toBeTruthy();
-    expect(sent.map(nameOf)).toEqual(['KP-1.png', 'KP-1_2.png', 'KP-1_3.png']);
+    expect(sent.map(nameOf)).toEqual(['KP-1.png', 'KP-1-2.png', 'KP-1_3.png']);
     for (const { body } of sent) expect((body as FormData).get('jsonObject')).toBe('{"only_new":true}'); // reason: what an upload is
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(3);
     expect(rowOf('KP-1.png')).toContain('Feltöltve');
-    expect(rowOf('KP-1_2.png')).toContain('Már megvan a felületen');
+    expect(rowOf('KP-1-2.png')).toContain('Már megvan a felületen');
     expect(rowOf('KP-1_3.png')).toContain('A kép sérült.');
   });
 
@@ -144,9 +156,9 @@ describe('the upload of photos [D17.8]', () => {
     await press('Leállítás');
     await answer('aborted');
     expect(await screen.findByRole('heading', { name: 'Mi lett velük' })).toBeTruthy();
-    expect(sent.map(nameOf)).toEqual(['KP-1.png', 'KP-1_2.png']);
+    expect(sent.map(nameOf)).toEqual(['KP-1.png', 'KP-1-2.png']);
     expect(rowOf('KP-1.png')).toContain('Feltöltve');
-    for (const name of ['KP-1_2.png', 'KP-1_3.png']) expect(rowOf(name)).toContain('Leállítva, nem töltődött fel');
+    for (const name of ['KP-1-2.png', 'KP-1_3.png']) expect(rowOf(name)).toContain('Leállítva, nem töltődött fel');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Leállítva, nem töltődött fel 2',
       'Feltöltve 1',

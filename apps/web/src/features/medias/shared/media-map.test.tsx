@@ -1,13 +1,25 @@
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { BesideMap, MapToggle } from './beside-map.tsx';
 import { MAP_PARAMETERS, useMapOpen } from './use-map-open.ts';
+
+let BesideMap: typeof import('./beside-map.tsx')['BesideMap'];
+let MapToggle: typeof import('./beside-map.tsx')['MapToggle'];
+
+beforeEach(async () => {
+  // The ground of the map is loaded once; here it stays under way, unless a test brings it.
+  vi.resetModules();
+  ({ BesideMap, MapToggle } = await import('./beside-map.tsx'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
 
 const keszthely = {
   ...{ kind: 'settlement', zip_code: '8360', city: 'Keszthely', district: null, part: null, street: null },
@@ -30,13 +42,28 @@ function Page(): React.ReactNode {
   );
 }
 
+/** What jsdom lacks for a map that is drawn: a canvas and a size; and the ground that is drawn on it. */
+function drawMaps(): object {
+  const pen: object = new Proxy({}, { get: () => () => ({}), set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => pen as never); // reason: nobody looks at it
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  return { attribution: '', counties: [], neighbours: [], towns: [], districts: [], lakes: [], rivers: [] };
+}
+
 /** What the address says by now. */
-async function open(search: string): Promise<() => Record<string, string>> {
+async function open(search: string, ground?: object): Promise<() => Record<string, string>> {
   answerCalls({
     'GET /api/medias/markers': () => ({ body: [{ id: 7, lat: 46.7, lng: 17.2, is_approximate: false }] }),
     'GET /api/places/services': () => ({ body: { tiles: null, has_geocoder: false, has_router: false } }),
     'GET /api/places/search': () => ({ body: { source: 'shipped', list: [keszthely] } }),
   });
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    ground === undefined || address.startsWith('/api/')
+      ? answered(address, init)
+      : Promise.resolve(Response.json(ground)),
+  );
   localStorage.setItem('media-map', 'open');
   const { address } = await renderPage(Page, search);
   await screen.findByRole('region', { name: 'Médiafelületek térképe' });
@@ -61,6 +88,23 @@ describe('the ways in which the map narrows the list [D18.2 give way to it]', ()
     fireEvent.click(screen.getByRole('switch'));
     await waitFor(() => expect(Object.keys(asked())).not.toContain(before.split('=')[0]));
     expect(asked()).toMatchObject({ city: 'Keszthely' });
+  });
+
+  it('an area that is drawn takes the place of both', async () => {
+    const asked = await open('?city=Keszthely&near=47,19,500&bbox=18,47,19,48', drawMaps());
+    await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
+    await press('Terület rajzolása');
+    const key = (name: string, times = 1): void => {
+      for (let count = 0; count < times; count += 1)
+        fireEvent.keyDown(document.activeElement ?? document.body, { key: name, shiftKey: true });
+    };
+    for (const side of ['ArrowRight', 'ArrowDown']) {
+      key(' ');
+      key(side, 2);
+    }
+    key(' ');
+    key('Enter');
+    await waitFor(() => expect(Object.keys(asked()).toSorted()).toEqual(['city', 'polygon']));
   });
 
   it('the radius is changed and taken away where it is drawn', async () => {
