@@ -69,6 +69,8 @@ export const ui: Translation<typeof hungarian> = {
     selectRow: 'Select {{name}}',
     selectPage: 'Select all rows of this page',
     selected: 'Selected: {{count}}',
+    selectedEarlier: '({{count}} of them from an earlier search)',
+    dropEarlier: 'leave these out',
     clearSelection: 'Clear selection',
     emptyTitle: 'Nothing to show',
     emptyFiltered: 'No results for these filters',

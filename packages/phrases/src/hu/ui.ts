@@ -65,6 +65,8 @@ export const ui = {
     selectRow: 'Kijelölés: {{name}}',
     selectPage: 'Az oldal összes sorának kijelölése',
     selected: '{{count}} kijelölve',
+    selectedEarlier: '(ebből {{count}} korábbi keresésből)',
+    dropEarlier: 'ezek nélkül',
     clearSelection: 'Kijelölés megszüntetése',
     emptyTitle: 'Nincs megjeleníthető adat',
     emptyFiltered: 'Nincs a szűrésnek megfelelő találat',

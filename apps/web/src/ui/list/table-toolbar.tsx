@@ -41,6 +41,7 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
       )}
       {selection === undefined || chosen === 0 ? null : (
         <>
+          <EarlierChoice selection={selection} />
           {rest.selectionActions}
           <Anchor component="button" type="button" onClick={selection.clear}>
             {t('ui.list.clearSelection')}
@@ -49,6 +50,20 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
       )}
       {list?.listKey === undefined ? null : <Tools list={list} arrangement={arrangement} />}
     </div>
+  );
+}
+
+/** Rows out of sight go into whatever is done with the choice, so they are told, and can be left out. [D12.19 chosen under another search] */
+function EarlierChoice({ selection }: { readonly selection: Selection }): React.ReactNode {
+  const { t } = useTranslation();
+  if (selection.earlier === 0) return null;
+  return (
+    <span>
+      {t('ui.list.selectedEarlier', { count: selection.earlier })}{' '}
+      <Anchor component="button" type="button" onClick={selection.dropEarlier}>
+        {t('ui.list.dropEarlier')}
+      </Anchor>
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Selection, useSelection } from './use-selection.ts';
 
 it('chosen rows stay chosen from page to page; all of a page are chosen, or none of them when all were', () => {
-  const { result } = renderHook(useSelection);
+  const { result } = renderHook(() => useSelection());
   const chosen = (change: (selection: Selection) => void): number[] => {
     act(() => change(result.current));
     return [...result.current.ids].toSorted();
@@ -18,7 +18,7 @@ it('chosen rows stay chosen from page to page; all of a page are chosen, or none
 });
 
 it('rows from the last one to this one become as the last one is [D12.17]', () => {
-  const { result } = renderHook(useSelection);
+  const { result } = renderHook(() => useSelection());
   const chosen = (change: (selection: Selection) => void): number[] => {
     act(() => change(result.current));
     return [...result.current.ids].toSorted();
@@ -30,4 +30,20 @@ it('rows from the last one to this one become as the last one is [D12.17]', () =
   expect(chosen(({ toggle }) => toggle(4))).toEqual([2, 3, 5]);
   expect(chosen(({ extend }) => extend(2, page))).toEqual([5]);
   expect(chosen(({ extend }) => extend(9, [9, 8]))).toEqual([5, 9]);
+});
+
+it('knows what was chosen while the list showed something else, and leaves it out on request [D12.19]', () => {
+  const { result, rerender } = renderHook(({ city }) => useSelection({ city }), { initialProps: { city: 'Baja' } });
+  act(() => result.current.toggleAll([1, 2]));
+  expect(result.current.earlier).toBe(0);
+  rerender({ city: 'Pécs' });
+  expect([...result.current.ids]).toEqual([1, 2]);
+  expect(result.current.earlier).toBe(2);
+  act(() => result.current.toggle(3));
+  expect(result.current.earlier).toBe(2);
+  act(() => result.current.dropEarlier());
+  expect([...result.current.ids]).toEqual([3]);
+  expect(result.current.earlier).toBe(0);
+  rerender({ city: 'Baja' });
+  expect(result.current.earlier).toBe(1);
 });

@@ -2,6 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 
 export type Selection = {
   readonly ids: ReadonlySet<number>;
+  /** How many of them were chosen while the list showed something else. [D12.19] */
+  readonly earlier: number;
   toggle(id: number): void;
   /** Of these rows in their order all from the one that was toggled last to this one become as that one is. [D12.17] */
   extend(id: number, rows: readonly number[]): void;
@@ -11,20 +13,28 @@ export type Selection = {
   choose(ids: readonly number[]): void;
   /** For a row that is gone. */
   drop(id: number): void;
+  dropEarlier(): void;
   clear(): void;
 };
 
-/** Chosen rows by id; the choice outlives turning the page. */
-export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(() => new Set());
+/** Chosen rows, and what the list showed then. */
+type Chosen = ReadonlyMap<number, string>;
+
+/** Chosen rows by id; the choice outlives turning the page, and another search. */
+export function useSelection(filters: Readonly<Record<string, unknown>> = {}): Selection {
+  const [chosen, setChosen] = useState<Chosen>(() => new Map());
   const last = useRef<number | null>(null);
+  const shown = JSON.stringify(filters);
   return useMemo(() => {
+    const change = (ids: readonly number[], remove: (before: Chosen) => boolean): void =>
+      setChosen((before) => toggled(before, ids, remove(before) ? null : shown));
     const toggle = (id: number): void => {
       last.current = id;
-      setIds((chosen) => toggled(chosen, [id], chosen.has(id)));
+      change([id], (before) => before.has(id));
     };
     return {
-      ids,
+      ids: new Set(chosen.keys()),
+      earlier: [...chosen.values()].filter((then) => then !== shown).length,
       toggle,
       extend: (id, rows) => {
         const from = last.current === null ? -1 : rows.indexOf(last.current);
@@ -32,28 +42,23 @@ export function useSelection(): Selection {
         if (from < 0 || to < 0 || from === to) return toggle(id);
         const [anchor, between] = [rows[from], rows.slice(Math.min(from, to), Math.max(from, to) + 1)];
         last.current = id;
-        setIds((chosen) => toggled(chosen, between, anchor === undefined || !chosen.has(anchor)));
+        change(between, (before) => anchor === undefined || !before.has(anchor));
       },
-      toggleAll: (rows) =>
-        setIds((chosen) =>
-          toggled(
-            chosen,
-            rows,
-            rows.every((id) => chosen.has(id)),
-          ),
-        ),
-      choose: (rows) => setIds(new Set(rows)),
-      drop: (id) => setIds((chosen) => toggled(chosen, [id], true)),
-      clear: () => setIds(new Set()),
+      toggleAll: (rows) => change(rows, (before) => rows.every((id) => before.has(id))),
+      choose: (rows) => setChosen(new Map(rows.map((id) => [id, shown]))),
+      drop: (id) => change([id], () => true),
+      dropEarlier: () => setChosen((before) => new Map([...before].filter(([, then]) => then === shown))),
+      clear: () => setChosen(new Map()),
     };
-  }, [ids]);
+  }, [chosen, shown]);
 }
 
-function toggled(chosen: ReadonlySet<number>, ids: readonly number[], remove: boolean): ReadonlySet<number> {
-  const next = new Set(chosen);
+/** Chosen while the list showed this; null, not chosen any more. */
+function toggled(chosen: Chosen, ids: readonly number[], shown: string | null): Chosen {
+  const next = new Map(chosen);
   for (const id of ids) {
-    if (remove) next.delete(id);
-    else next.add(id);
+    if (shown === null) next.delete(id);
+    else next.set(id, shown);
   }
   return next;
 }

@@ -22,7 +22,7 @@ export function SurfacePicker({ menuId }: { readonly menuId: number }): React.Re
   });
   const result = useList(mediaList, list.request, { menu: menuId });
   const filters = useMediaListFilters(useRole());
-  const { selection, chosen } = useChosenRows(result.data?.list);
+  const { selection, chosen } = useChosenRows(result.data?.list, list.filters);
   const rowActions = usePickerActions(menuId);
   const addMany = useAddMany(menuId);
   const onAddMany = async (): Promise<void> => {

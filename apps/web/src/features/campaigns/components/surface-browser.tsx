@@ -34,7 +34,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   });
   const result = useList(mediaList, list.request, { campaign: campaign.id });
   const filters = useMediaFilters(role);
-  const { selection, chosen } = useChosenRows(result.data?.list);
+  const { selection, chosen } = useChosenRows(result.data?.list, list.filters);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [option, setOption] = useState<MediaRow | null>(null);
   const [isMapOpen, setMapOpen] = useMapOpen();

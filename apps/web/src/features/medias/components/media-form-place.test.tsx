@@ -94,7 +94,7 @@ describe('the place of a surface [K5.5]', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('takes none on Enter while it still looks for what stands there [K5.5]', async () => {
+  it('takes none on Enter while it still looks for what stands there', async () => {
     await openForm();
     enter(/^Cím keresése/, 'keszthely');
     await option(/8360 Keszthely/);

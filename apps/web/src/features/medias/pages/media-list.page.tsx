@@ -41,7 +41,7 @@ export default function MediaListPage(): React.ReactNode {
     pageParameters: MAP_PARAMETERS,
   });
   const result = useList(mediaList, list.request);
-  const selection = useSelection();
+  const selection = useSelection(list.filters);
   const [isMapOpen, setMapOpen] = useMapOpen();
   const filters = useMediaListFilters(role);
   const rowActions = useMediaRowActions(selection.drop);

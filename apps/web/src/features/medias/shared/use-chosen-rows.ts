@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 import { type Selection, useSelection } from '../../../ui/list/use-selection.ts';
 
 /** The selection with its rows, which may have been chosen on several pages. */
-export function useChosenRows(shown: readonly MediaRow[] | undefined): {
+export function useChosenRows(
+  shown: readonly MediaRow[] | undefined,
+  filters: Readonly<Record<string, unknown>>,
+): {
   readonly selection: Selection;
   readonly chosen: readonly MediaRow[];
 } {
-  const selection = useSelection();
+  const selection = useSelection(filters);
   const [seen, setSeen] = useState<ReadonlyMap<number, MediaRow>>(new Map());
   useEffect(() => {
     if (shown !== undefined) setSeen((before) => new Map([...before, ...shown.map((row) => [row.id, row] as const)]));

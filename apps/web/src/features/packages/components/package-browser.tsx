@@ -34,7 +34,7 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
   const filters = useMediaListFilters('ROLE_PUBLISHER').filter(
     (filter) => filter.kind !== 'period' && !('name' in filter && filter.name === 'archived'),
   );
-  const { selection, chosen } = useChosenRows(result.data?.list);
+  const { selection, chosen } = useChosenRows(result.data?.list, list.filters);
   const [isMapOpen, setMapOpen] = useMapOpen();
   const [adding, setAdding] = useState<MediaRow | null>(null);
   const [isMany, setMany] = useState(false);
