@@ -98,6 +98,31 @@ async function expectReason(page: Page, surface: Json, name: string): Promise<vo
   await expect(page.getByRole('region', { name: 'Miért nem szabad?' })).toContainText(`${day}: szabad 0 db`);
 }
 
+test('the printed board says how many surfaces are on it and what is for paper [D13.48 how many]', async ({
+  browser,
+}) => {
+  const user = await HttpUser.signIn(accounts.publisher);
+  const { totalCount } = await user.call('GET', '/api/medias');
+  const page = await openAs(browser, accounts.publisher);
+  await page.goto('/medias/occupancy');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const note = page.getByText(/van a lapon/);
+  await expect(note).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(note).toBeVisible();
+  const [shown = 0, total = 0] =
+    ((await note.textContent()) ?? '')
+      .replaceAll('\u00a0', '')
+      .match(/\d+/g)
+      ?.map(Number)
+      .toSorted((one, other) => one - other) ?? [];
+  expect(total).toBe(totalCount);
+  const bottom = await page.locator('[data-board]').evaluate((box) => box.getBoundingClientRect().bottom);
+  const names = page.getByRole('row').locator('a[href^="/medias/show/"]');
+  const ends = await names.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(ends.filter((end) => end <= bottom)).toHaveLength(shown);
+});
+
 test('the customer side has no board', async ({ browser }) => {
   const page = await openAs(browser, accounts.advertiser);
   await page.goto('/medias/occupancy');

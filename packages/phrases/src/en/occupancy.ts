@@ -86,6 +86,8 @@ export const occupancy: Translation<typeof hungarian> = {
       'The number is how many units are free on the busiest day, the percentage how much of the unit-days is taken; bars are exact to the day.',
   },
   grid: {
+    printed:
+      'On paper are the {{shown}} of {{total}} surfaces that are in sight on the screen. The whole board to print: the button “Excel”.',
     label: 'Occupancy of the surfaces',
     hint: 'Move with the arrow keys, choose several days with Shift and an arrow or by dragging, open the details with Enter.',
     stretch: '{{period}}, {{count}} days',

@@ -82,6 +82,8 @@ export const occupancy = {
       'A szám a szabad darabok száma a legzsúfoltabb napon, a százalék a darabnapok lekötött része; a sáv napra pontos.',
   },
   grid: {
+    printed:
+      '{{total}} felületből a képernyőn látható {{shown}} van a lapon. Az egész tábla nyomtatásra: „Excel” gomb.',
     label: 'A felületek foglaltsága',
     hint: 'Mozgás a nyilakkal, több nap kijelölése Shift + nyíllal vagy húzással, a részletek Enterrel nyílnak meg.',
     stretch: '{{period}}, {{count}} nap',

@@ -31,7 +31,7 @@ import {
   freeCells,
   shareCells,
   shareSheet,
-  surfaceRow,
+  surfaceRows,
 } from './media-occupancy.sheets.ts';
 import { listedIds } from './medias.queries.ts';
 
@@ -146,6 +146,7 @@ async function* cellRows(
   { ids, head, report }: Work,
   cellsOf: CellsOf,
 ): AsyncGenerator<Rows> {
+  const rowOf = surfaceRows(head, say);
   yield columnRows(head, say);
   if (ids.length === 0) yield [{ strong: [say('occupancy.workbook.noSurface')] }];
   for (const { page, done } of pagesOf(ids)) {
@@ -153,7 +154,7 @@ async function* cellRows(
     const holds = await holdsOf(db, page, head.period);
     yield surfaces.map((surface) => {
       const row = presentBoardRow(surface, holds.get(surface.id) ?? [], head);
-      return surfaceRow(surface, cellsOf(row, head), head, say);
+      return rowOf(surface, cellsOf(row, head));
     });
     report(done);
   }

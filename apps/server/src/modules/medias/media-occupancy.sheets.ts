@@ -210,9 +210,12 @@ export function columnRows(head: BoardHead, say: Say): readonly StrongRow[] {
 
 export type CellsOf = (row: OccupancyRow, head: BoardHead) => readonly PaintedCell[];
 
-/** A surface with what is told of it in each column. */
-export function surfaceRow(surface: BoardSurface, cells: readonly PaintedCell[], head: BoardHead, say: Say): TableRow {
-  return [...sideColumns(head, say).map(({ value }) => value(surface)), ...cells];
+type RowOf = (surface: BoardSurface, cells: readonly PaintedCell[]) => TableRow;
+
+/** Makes rows: a surface with what is told of it in each column. */
+export function surfaceRows(head: BoardHead, say: Say): RowOf {
+  const side = sideColumns(head, say);
+  return (surface, cells) => [...side.map(({ value }) => value(surface)), ...cells];
 }
 
 export const freeCells: CellsOf = (row, { unit, columns }) =>

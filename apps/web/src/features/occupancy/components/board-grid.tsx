@@ -39,8 +39,8 @@ type Props = {
   readonly today: string;
   readonly kept: KeptBoard;
   readonly onMove: (corner: Corner) => void;
-  /** What stands below the board. */
-  readonly bottom: (board: BoardData) => React.ReactNode;
+  /** What stands below the board, of which so many rows are in sight. */
+  readonly bottom: (board: BoardData, rowsInSight: number) => React.ReactNode;
   /** What stands in place of the cells when there are none. */
   readonly empty: (board: BoardData) => React.ReactNode;
 };
@@ -83,7 +83,10 @@ export function BoardGrid(props: Props): React.ReactNode {
     return <div className={styles.frame}>{empty(board)}</div>;
   }
   return (
-    <div className={`${styles.frame} ${styles.board}`}>
+    <div
+      className={`${styles.frame} ${styles.board}`}
+      style={{ '--in-sight': `${HEAD_HEIGHT + plane.page.rows * ROW_HEIGHT}px` }}
+    >
       <div ref={scroller} className={`${styles.scroller} ${board.isStale ? styles.stale : ''}`} data-board>
         <div className={styles.plane} style={{ height: plane.height, width: plane.width }}>
           <BoardStripes {...drawn} />
@@ -137,7 +140,7 @@ export function BoardGrid(props: Props): React.ReactNode {
           />
         </div>
       </div>
-      {bottom(board)}
+      {bottom(board, Math.min(rows, plane.page.rows))}
     </div>
   );
 }

@@ -6,13 +6,19 @@ import { MOST_ROWS } from './board-grid.tsx';
 
 const marks = ['booked', 'waiting', 'option', 'free'] as const;
 
-type Props = { readonly unit: CalendarUnit; readonly total: number | null };
+type Props = { readonly unit: CalendarUnit; readonly total: number | null; readonly inSight: number };
 
 /** What the marks of a cell mean, and how many surfaces there are. */
-export function BoardLegend({ unit, total }: Props): React.ReactNode {
+export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles.bottom}>
+      {total === null ? null : (
+        // What scrolls is printed as it stands. [D13.48 how many]
+        <p className={styles.printed}>
+          {t('occupancy.grid.printed', { shown: groupThousands(inSight), total: groupThousands(total), count: total })}
+        </p>
+      )}
       <ul className={styles.legend} aria-label={t('occupancy.legend.label')}>
         {[...marks, ...(unit === 'day' ? (['weekend'] as const) : []), 'today' as const].map((mark) => (
           <li key={mark}>

@@ -64,7 +64,7 @@ export default function OccupancyPage(): React.ReactNode {
           rowsSeen.set(asked, row);
           view.moved(day);
         }}
-        bottom={(board) => <BoardLegend unit={view.unit} total={board.total} />}
+        bottom={(board, inSight) => <BoardLegend unit={view.unit} total={board.total} inSight={inSight} />}
         empty={(board) =>
           board.error === null ? (
             <EmptyMessage list={list} totalCount={0} empty={undefined} />
