@@ -37,7 +37,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
     intoExisting: 'Into a package',
     intoNew: 'Into a new one',
     package: 'Package',
-    packageHint: 'Your packages that take surfaces now.',
+    packageHint: 'Packages that take surfaces now.',
     name: 'Name',
   },
   archiveLead:

@@ -35,7 +35,7 @@ export const surfaceActs = {
     intoExisting: 'Meglévő csomagba',
     intoNew: 'Új csomagba',
     package: 'Csomag',
-    packageHint: 'Az Ön csomagjai, amelyekbe most kerülhet felület.',
+    packageHint: 'Azok a csomagok, amelyekbe most kerülhet felület.',
     name: 'Megnevezés',
   },
   archiveLead:
