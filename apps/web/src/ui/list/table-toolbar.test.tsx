@@ -7,7 +7,7 @@ import { TableToolbar } from './table-toolbar.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useSelection } from './use-selection.ts';
 
-const columns = [{ id: 'title', header: 'medias.field.title', cell: () => null }] as const;
+const columns = [{ id: 'title', header: 'medias.filter.title', cell: () => null }] as const;
 
 function Page(): React.ReactNode {
   const [city, setCity] = useState('Baja');
