@@ -60,6 +60,7 @@ import { up as promotedUnseen } from './0255-promoted-unseen.ts';
 import { up as figuresDownwards } from './0260-figures-downwards.ts';
 import { up as reasonOfReleased } from './0261-reason-of-released.ts';
 import { up as ordersOfChallenges } from './0262-orders-of-challenges.ts';
+import { up as statisticsOfSearchedTexts } from './0263-statistics-of-searched-texts.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: '0260-figures-downwards', up: figuresDownwards },
   { name: '0261-reason-of-released', up: reasonOfReleased },
   { name: '0262-orders-of-challenges', up: ordersOfChallenges },
+  { name: '0263-statistics-of-searched-texts', up: statisticsOfSearchedTexts },
 ];

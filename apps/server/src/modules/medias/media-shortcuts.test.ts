@@ -1,5 +1,6 @@
 import { type MediaListQuery, mediaListQuery, mediaMarkersQuery } from '@felulet/contract/medias/media.requests.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CrowdedCatalogue,
@@ -289,3 +290,14 @@ describe('the options of the filter', () => {
 function halved(width: number): number {
   return Math.round((width / 2) * 100 + 1e-6) / 100;
 }
+
+it('a word that many titles hold is known to be no rare one', async () => {
+  await sql`analyze media`.execute(database.db);
+  const many = sql`from media where search_form(title) like '%' || search_form('citylight') || '%'`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${many}`.execute(database.db);
+  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select id ${many}`.execute(database.db);
+  const count = rows[0]?.count ?? 0;
+  expect(count).toBeGreaterThan(20);
+  expect(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(count / 3);
+});
