@@ -37,10 +37,13 @@ export function FormFrame<Values extends object>({
     event.preventDefault();
     void machine.submit();
   };
-  const onKeyDown = (event: React.KeyboardEvent): void => {
+  const onKeyDown = (event: React.KeyboardEvent<HTMLFormElement>): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void machine.submit();
+    const form = event.currentTarget;
+    // As by a click: a field keeps what stands in it when it is left, and only then is it sent.
+    form.querySelector<HTMLButtonElement>('button[type="submit"]:not([data-loading])')?.focus();
+    setTimeout(() => form.requestSubmit());
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown} aria-busy={machine.pending}>

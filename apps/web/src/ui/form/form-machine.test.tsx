@@ -35,6 +35,21 @@ function Page(): React.ReactNode {
   );
 }
 
+/** Its field tells what stands in it only when it is left, as lists of tags do. */
+function LatePage(): React.ReactNode {
+  const machine = useFormMachine({
+    initialValues: { name: '', price_tags: [] } as Values,
+    send,
+    failure: 'Sikertelen felvétel!',
+  });
+  const { value: _value, onChange, ...field } = machine.field('name', 'Megnevezés');
+  return (
+    <FormFrame machine={machine} submitLabel="Mentés">
+      <TextInput {...field} onBlur={({ currentTarget }) => onChange?.(currentTarget.value)} />
+    </FormFrame>
+  );
+}
+
 const never = new Promise<never>(() => undefined);
 
 /** React puts a drawing off whose child is not there yet, and the one before stays on the screen. */
@@ -118,6 +133,23 @@ describe('the form machine', () => {
     expect(first?.revision).toBe('"r1"');
     expect(first?.idempotencyKey).toBeTruthy();
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('sends on Ctrl+Enter what a field keeps only when it is left', async () => {
+    send.mockResolvedValue({});
+    await renderPage(LatePage);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(send.mock.calls[0]?.[0].name).toBe('Őszi'));
+  });
+
+  it('shows on Ctrl+Enter how a price was read, and sends it at the next [K5.28 never a hundredfold]', async () => {
+    send.mockResolvedValue({});
+    await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi');
+    await userEvent.type(screen.getByLabelText('Ártétel'), '150.00{Control>}{Enter}{/Control}');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(send.mock.calls[0]?.[0].price_tags).toEqual([{ value: 150 }]));
   });
 
   it('offers to save over a stale record', async () => {

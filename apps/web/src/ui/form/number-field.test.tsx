@@ -60,6 +60,10 @@ describe('a number field', () => {
     ['1.500.00', '1500', null],
     ['150.0{Backspace}000', '150000', null],
     ['150.25', '150', /nem egész szám/],
+    ['150.00{Control}', '150', null],
+    ['150.00{ArrowLeft}', '150', null],
+    ['150.00{Home}', '150', null],
+    ['150.000{Control}', '150000', null],
   ])('of the forints %s no hundredfold is made when the field is left [K5.28]', async (typed, value, why) => {
     for (const leave of ['{Tab}', '{Enter}']) {
       const { unmount } = await renderPage(pageOf('forints', 0));

@@ -15,8 +15,8 @@ type Props = Omit<
   readonly kind?: NumberKind;
   /** Sees a pasted text first; true = dealt with. */
   readonly takePaste?: (text: string) => boolean;
-  /** A key that leaves the field was used up by what stood there being read first. */
-  readonly onReadLate?: () => void;
+  /** What stood there was read as the field was left; it is shown now. A key that leaves was used up by it. */
+  readonly onReadLate?: (read: number | null, isLeft: boolean) => void;
 };
 
 /** Digits in threes while typing, a point as well as a comma for decimals; an empty field names its unit. [P5.3] [K5.28] */
@@ -63,14 +63,16 @@ export function NumberField({
       onPasteCapture={paste.take}
       onInputCapture={paste.takeInput}
       onKeyDown={(event) => {
-        if (point.keys(event)) return onReadLate?.();
+        if (point.keys(event)) return onReadLate?.(point.last(), false);
         keys(event);
         onKeyDown?.(event);
       }}
       onBlur={(event) => {
         // Whoever keeps a number that is left would keep the one before it was read.
-        if (!point.settle()) onBlur?.(event);
+        if (point.settle()) onReadLate?.(point.last(), true);
+        else onBlur?.(event);
       }}
+      onMouseDown={() => void point.settle()}
     />
   );
 }
@@ -150,29 +152,35 @@ function useTypedKeys({ kind, decimals, value, put }: KeyOptions): (event: React
 }
 
 const LEAVING = ['Enter', 'ArrowUp', 'ArrowDown'];
+/** They change nothing of what stands there. */
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'];
 const GROUP = 3;
 
-/** A point typed into a whole number groups: one that three digits do not follow is read as if it were pasted, once the field is left. */
+/** A point typed into a whole number groups: one that three digits do not follow is read as if it were pasted, once something else than digits comes. */
 function useTypedPoint({ decimals, value, put }: KeyOptions, read: (text: string) => number | undefined) {
   const typed = useRef<{ readonly head: number; readonly digits: string } | null>(null);
+  const last = useRef<number | null>(null);
   /** Tells whether there was such a point. */
   const settle = (): boolean => {
     const { head, digits } = typed.current ?? { head: 0, digits: '' };
     typed.current = null;
     if (digits.length === 0 || digits.length === GROUP) return false;
-    put(read(`${head}.${digits}`) ?? head);
+    const taken = read(`${head}.${digits}`);
+    last.current = taken ?? null;
+    put(taken ?? head);
     return true;
   };
   const follow = ({ key }: React.KeyboardEvent): void => {
     const { head, digits } = typed.current ?? { head: value, digits: '' };
     if (key === '.') typed.current = value === null ? null : { head: value, digits: '' };
-    else if (typed.current === null || head === null || key === 'Shift') return;
+    else if (typed.current === null || head === null) return;
     else if (/^\d$/.test(key)) typed.current = { head, digits: digits + key };
-    else typed.current = key === 'Backspace' && digits !== '' ? { head, digits: digits.slice(0, -1) } : null;
+    else if (key === 'Backspace' && digits !== '') typed.current = { head, digits: digits.slice(0, -1) };
+    else settle();
   };
   /** True where the key is dealt with: what was read is seen before it is kept. */
   const keys = (event: React.KeyboardEvent): boolean => {
-    if (decimals > 0 || event.key === 'Tab') return false;
+    if (decimals > 0 || event.key === 'Tab' || MODIFIERS.includes(event.key)) return false;
     if (LEAVING.includes(event.key) && settle()) {
       event.preventDefault();
       event.stopPropagation();
@@ -181,7 +189,7 @@ function useTypedPoint({ decimals, value, put }: KeyOptions, read: (text: string
     follow(event);
     return false;
   };
-  return { keys, settle };
+  return { keys, settle, last: () => last.current };
 }
 
 function centimetres(value: number, letters: string, decimals: number): number {

@@ -128,6 +128,13 @@ it('is kept when somebody goes on elsewhere, whose place the focus stays at [D12
   expect(document.activeElement).toBe(field());
 });
 
+it('is kept as it was read when somebody goes on elsewhere [D12.11 going on elsewhere] [K5.28]', async () => {
+  const calls = await open();
+  await write('150.00');
+  await userEvent.click(button(/mennyisége/));
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { kind: 'price', value: 150 } }]));
+});
+
 it('says the most that a list price can be [D12.11 list price of a surface]', async () => {
   const calls = await open();
   await write('99999999999{Enter}');

@@ -91,10 +91,10 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   const { isFit, save, pending } = useSave({ row, revision, field, before });
   useHeldLists();
   useEffect(() => input.current?.select(), []);
-  const keep = async (isFocusHere: boolean): Promise<void> => {
+  const keep = async (isFocusHere: boolean, written = value): Promise<void> => {
     if (isSent.current) return;
     isSent.current = true;
-    isSent.current = await save(value);
+    isSent.current = await save(written);
     if (isSent.current) onClose(isFocusHere && document.activeElement === input.current);
   };
   /** The next row is there for the next key, whatever becomes of this one meanwhile. */
@@ -105,6 +105,11 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   /** As in a sheet: who goes on elsewhere keeps what was written, and who looks at another window goes on writing. */
   const leave = ({ relatedTarget }: React.FocusEvent): void => {
     if (relatedTarget !== null || document.hasFocus()) void keep(false);
+  };
+  /** '150.00' is seen as 150 before it is kept, unless the field is left already; what cannot be read waits in any case. */
+  const readLate = (read: number | null, isLeft: boolean): void => {
+    if (isLeft && read !== null) void keep(false, read);
+    else setHeld(true);
   };
   const press = (event: React.KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -137,7 +142,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       value={value}
       onChange={setValue}
       onKeyDown={press}
-      onReadLate={() => setHeld(true)}
+      onReadLate={readLate}
       onPointerDown={() => setHeld(false)}
       onBlur={leave}
     />

@@ -169,7 +169,7 @@ describe('the list of surfaces', () => {
     expect(headers().some((text) => text?.includes('Közzétevő'))).toBe(true);
   });
 
-  it('asks for what stands in the address, newest first, and remembers it [K2.4] [K9.16]', async () => {
+  it('asks for what stands in the address, newest first, and remembers it [K2.4] [K9.16 last surface filter]', async () => {
     const calls = await open('ROLE_MHFE', '?county=Zala&polygon=18,47,19,47,19,48');
     const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
     expect(Object.fromEntries(asked)).toMatchObject({
