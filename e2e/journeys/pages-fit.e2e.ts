@@ -209,6 +209,40 @@ test('what is chosen is summed in sight beside the map, prices and contacts [D12
   await page.context().close();
 });
 
+const cardsOf = {
+  mhfe: ['/campaigns', '/assembly-requests', '/packages', '/options'],
+  otherPublisher: ['/bookings', '/packages'],
+} as const;
+
+/** Of the cards that tell a day: the texts of which a part lies beyond their cell or their card. */
+async function cutDays(page: Page): Promise<{ readonly told: number; readonly cut: readonly string[] }> {
+  await measured(page);
+  return page.locator('main [data-list] tbody').evaluate((body) => {
+    const cells = [...body.querySelectorAll<HTMLElement>('td[data-card]')].filter(
+      (cell) => cell.offsetParent !== null && /\d{4}-\d\d-\d\d/.test(cell.innerText),
+    );
+    const isCut = (cell: HTMLElement): boolean => {
+      const card = cell.closest('tr')?.getBoundingClientRect();
+      const { bottom } = cell.getBoundingClientRect();
+      return cell.scrollWidth > cell.clientWidth || bottom > (card?.bottom ?? 0);
+    };
+    return { told: cells.length, cut: cells.filter(isCut).map((cell) => cell.innerText) };
+  });
+}
+
+for (const role of ['mhfe', 'otherPublisher'] as const) {
+  test(`on a phone the cards of ${role} tell their days whole [D12.13 no state, number, day]`, async ({ browser }) => {
+    const page = await openAs(browser, accounts[role]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of cardsOf[role]) {
+      await page.goto(address);
+      const { told, cut } = await cutDays(page);
+      expect([address, told > 0, cut]).toEqual([address, true, []]);
+    }
+    await page.context().close();
+  });
+}
+
 test('on a phone a surface tells its price also beside a long town, and the latest act stays on the page', async ({
   browser,
 }) => {

@@ -28,7 +28,7 @@ type PeriodProps = { readonly from: string | null | undefined; readonly to: stri
 export function PeriodText({ from, to }: PeriodProps): React.ReactNode {
   if (!from || !to) return <DayText day={from ?? to} />;
   return (
-    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }} data-whole>
       {formatPeriod({ date_from: from, date_to: to })}
     </span>
   );

@@ -11,7 +11,7 @@ const columns: readonly Column<Employee>[] = [
     id: 'phone_number',
     card: true,
     header: 'accounts.field.phone',
-    cell: (row) => formatPhoneNumber(row.phone_number),
+    cell: (row) => <span data-whole>{formatPhoneNumber(row.phone_number)}</span>,
   },
   { id: 'rank', card: true, header: 'accounts.field.rank', sortable: true, cell: (row) => <RankText employee={row} /> },
   {

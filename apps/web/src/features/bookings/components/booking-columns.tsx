@@ -178,7 +178,7 @@ function StateOfRow({ row }: { readonly row: Pick<BookingRow, 'is_expired_option
 
 function Days({ row }: { readonly row: CommonRow }): React.ReactNode {
   return (
-    <span className={`tabular ${styles.days}`}>
+    <span className={`tabular ${styles.days}`} data-whole>
       <span>{row.date_from} –</span> <span>{row.date_to}</span>
     </span>
   );

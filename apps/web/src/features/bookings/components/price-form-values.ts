@@ -40,7 +40,7 @@ type PriceFormRequest<MediaTag, OwnTag> = {
 
 export type RentalUnits = NonNullable<PriceLists['rental_period_unit']>;
 
-/** The unit is the surface's present one [D7.5]; until it is priced, the rental period is what the days make. [D7.37] */
+/** The unit is the surface's present one [D7.5]; until it is priced, the rental period is what the days make. [D7.37 from the booking's days] */
 export function priceFormValues(booking: Booking, units: RentalUnits): PriceFormValues {
   const unit = booking.media === null ? booking.rental_period_unit : booking.media.rental_period_unit;
   return {

@@ -189,7 +189,7 @@ function CompanyCell({ name }: { readonly name: string | null }): React.ReactNod
 /** The last day under the first: beside each other they would take the place of a whole column. */
 function PeriodCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
   return (
-    <span className={`${styles.named} ${styles.period} tabular`}>
+    <span className={`${styles.named} ${styles.period} tabular`} data-whole>
       <span>{row.date_from} –</span>
       <span>{row.date_to}</span>
     </span>

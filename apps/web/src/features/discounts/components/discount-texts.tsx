@@ -12,7 +12,7 @@ export function PercentText({ percent }: { readonly percent: number }): React.Re
 export function SeasonText({ discount }: { readonly discount: Discount }): React.ReactNode {
   if (discount.date_from === null || discount.date_to === null) return <Dash />;
   return (
-    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }} data-whole>
       {discount.date_from} – {discount.date_to}
     </span>
   );

@@ -107,7 +107,7 @@ function State({ row }: { readonly row: OptionRow }): React.ReactNode {
 function Days({ row }: { readonly row: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <span className={`tabular ${styles.days}`}>
+    <span className={`tabular ${styles.days}`} data-whole>
       <span>{row.date_from} –</span> <span>{row.date_to}</span>
       <span className={styles.under}>{t('ui.values.pieces', { count: row.quantity })}</span>
     </span>

@@ -33,7 +33,7 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
   const { t } = useTranslation();
   const { hold_until: until, challenged_until: challenged, is_challenging, ended_at: ended, state } = option;
   return (
-    <span className={styles.stack} data-whole={until !== null || ended !== null || undefined}>
+    <span className={styles.stack} data-whole={until !== null || ended !== null || is_challenging || undefined}>
       {until === null ? null : (
         <>
           <TimeLeftText until={until} />
