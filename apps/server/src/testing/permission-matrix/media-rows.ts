@@ -67,15 +67,18 @@ const picture = await aPicture('images[]');
 function eachSurface(
   rule: (viewer: Viewer, surface: SceneSurface) => Ruling,
   send: (id: number) => Sending = (id) => ({ id }),
+  names: readonly string[] | undefined = undefined,
 ): MatrixRow['cases'] {
   return ({ surfaces }) =>
-    Object.entries(surfaces).map(
-      ([name, surface]): MatrixCase => ({
-        object: `the surface ${name}`,
-        send: send(surface.id),
-        rule: (viewer) => (canSeeMedia(viewer, surface.facts) ? rule(viewer, surface) : 'hidden'),
-      }),
-    );
+    Object.entries(surfaces)
+      .filter(([name]) => names === undefined || names.includes(name))
+      .map(
+        ([name, surface]): MatrixCase => ({
+          object: `the surface ${name}`,
+          send: send(surface.id),
+          rule: (viewer) => (canSeeMedia(viewer, surface.facts) ? rule(viewer, surface) : 'hidden'),
+        }),
+      );
 }
 
 /** Two of them are in packages on sale. [D13.2] */
@@ -185,6 +188,8 @@ export const mediaRows: readonly MatrixRow[] = [
     eachSurface(
       () => 'done',
       (id) => ({ body: { ids: [id] } }),
+      // They are read as the single sheets are, and each takes a process to write.
+      ['booked', 'sleeping'],
     ),
   ),
   row(mediaCreate, ['media:create'], ({ leaders }) => [

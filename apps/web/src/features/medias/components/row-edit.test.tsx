@@ -128,7 +128,7 @@ it('is kept when somebody goes on elsewhere, whose place the focus stays at [D12
   expect(document.activeElement).toBe(field());
 });
 
-it('is kept as it was read when somebody goes on elsewhere [D12.11 going on elsewhere] [K5.28]', async () => {
+it('is kept as it was read when somebody goes on elsewhere [D12.11 going on elsewhere] [K5.28 never a hundredfold]', async () => {
   const calls = await open();
   await write('150.00');
   await userEvent.click(button(/mennyisége/));
