@@ -27,7 +27,12 @@ async function open({ rows = [surface], answer = done }: Given = {}): Promise<re
     'POST /api/medias/acts': answer,
     'POST /api/medias/acts/31/undo': () => ({ body: { outcomes: [outcome('done')] } }),
   });
-  await renderPage(() => (
+  await renderPage(() => <Rows rows={rows} />);
+  return calls;
+}
+
+function Rows({ rows }: { readonly rows: readonly EditedRow[] }): React.ReactNode {
+  return (
     <table>
       <tbody>
         {rows.map((row) => (
@@ -46,8 +51,7 @@ async function open({ rows = [surface], answer = done }: Given = {}): Promise<re
         ))}
       </tbody>
     </table>
-  ));
-  return calls;
+  );
 }
 
 const outcome = (said: string, problem: object | null = null) => ({
@@ -212,22 +216,7 @@ it('leaves the rows in their places until the last one is written [D12.11 rows s
     },
   });
   await renderPage(function List(): React.ReactNode {
-    const { data } = useQuery(queryOf(mediaList, {}));
-    return (
-      <table>
-        <tbody>
-          {data?.list.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <RowEdit row={row} field="list_price">
-                  {row.list_price} Ft
-                </RowEdit>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
+    return <Rows rows={useQuery(queryOf(mediaList, {})).data?.list ?? []} />;
   });
   await userEvent.click(await screen.findByRole('button', { name: priceOf() }));
   await userEvent.keyboard('140000{ArrowDown}');
