@@ -155,6 +155,7 @@ export const ui: Translation<typeof hungarian> = {
     remove: 'Remove filter: {{name}}',
     periodFrom: '{{name}} from',
     periodTo: '{{name}} to',
+    emptyRange: 'The minimum is above the maximum, so nothing is found.',
     minimum: '{{name}} (minimum)',
     maximum: '{{name}} (maximum)',
     atLeast: 'at least {{value}}',

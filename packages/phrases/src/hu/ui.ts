@@ -152,6 +152,7 @@ export const ui = {
     remove: 'Szűrő eltávolítása: {{name}}',
     periodFrom: '{{name}} kezdete',
     periodTo: '{{name}} vége',
+    emptyRange: 'A minimum nagyobb a maximumnál, így nincs találat.',
     minimum: '{{name}} (minimum)',
     maximum: '{{name}} (maximum)',
     atLeast: 'legalább {{value}}',

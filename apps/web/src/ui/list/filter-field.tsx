@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../form/date-field.tsx';
 import { bestFirst } from '../form/list-option.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import type { NumberKind } from '../form/number-reading.ts';
 import type { Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
@@ -107,14 +108,18 @@ function FlagField({ filter, values, onChange }: Props<Of<'flag'>>): React.React
   );
 }
 
+const kinds: Readonly<Record<string, NumberKind>> = { cm: 'measure', Ft: 'forints' };
+
 function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.ReactNode {
   const { t } = useTranslation();
+  const [from, to] = [values[filter.from] ?? '', values[filter.to] ?? ''];
+  const isEmpty = from !== '' && to !== '' && Number(from) > Number(to);
   const field = (name: string, label: string, bound: number | undefined): React.ReactNode => (
     <NumberField
       aria-label={label}
       placeholder={bound === undefined ? undefined : formatNumber(bound, filter.decimals ?? 0)}
       suffix={filter.unit === undefined ? undefined : ` ${filter.unit}`}
-      kind={filter.unit === 'cm' ? 'measure' : undefined}
+      kind={filter.unit === undefined ? undefined : kinds[filter.unit]}
       decimals={filter.decimals ?? 0}
       value={values[name] === undefined || values[name] === '' ? null : Number(values[name])}
       onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}
@@ -124,6 +129,7 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
     <Input.Wrapper
       label={filter.unit === undefined ? filter.label : `${filter.label} (${filter.unit})`}
       labelElement="div"
+      error={isEmpty ? t('ui.filter.emptyRange') : undefined}
     >
       <div className={styles.pair}>
         {field(filter.from, t('ui.filter.minimum', { name: filter.label }), filter.bounds?.min)}

@@ -14,12 +14,17 @@ const filters: readonly FilterOf<typeof mediaList>[] = [
 ];
 
 async function open(search = ''): Promise<Rendered> {
+  const page = await openWith(filters, search);
+  await screen.findByLabelText('Település');
+  return page;
+}
+
+async function openWith(some: readonly FilterOf<typeof mediaList>[], search = ''): Promise<Rendered> {
   const page = await renderPage(() => {
     const list = useListState<typeof mediaList>({ storageKey: 'proba', defaultSort: 'id:desc' });
-    return <FilterBar list={list} filters={filters} />;
+    return <FilterBar list={list} filters={some} />;
   }, search);
   await press('Szűrők');
-  await screen.findByLabelText('Település');
   return page;
 }
 
@@ -57,11 +62,7 @@ it('drags a range between its bounds in its steps, and an end at its bound asks 
     decimals: 1,
     bounds: { min: 2, max: 2.4 },
   };
-  const page = await renderPage(() => {
-    const list = useListState<typeof mediaList>({ storageKey: 'proba', defaultSort: 'id:desc' });
-    return <FilterBar list={list} filters={[area]} />;
-  }, '?area_max=2.3');
-  await press('Szűrők');
+  const page = await openWith([area], '?area_max=2.3');
   const [least, most] = await screen.findAllByRole('slider');
   expect([least, most].map((thumb) => thumb?.getAttribute('aria-valuenow'))).toEqual(['2', '2.3']);
   least?.focus();
@@ -81,14 +82,25 @@ it('takes the first of what was typed by Enter, and folds by the next one [P2.36
     multiple: true,
     choices: ['Bács-Kiskun', 'Budapest', 'Pest'].map((value) => ({ value, label: value })),
   };
-  const page = await renderPage(() => {
-    const list = useListState<typeof mediaList>({ storageKey: 'proba', defaultSort: 'id:desc' });
-    return <FilterBar list={list} filters={[county]} />;
-  });
-  await press('Szűrők');
+  const page = await openWith([county]);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Vármegye' }), 'pest{Enter}');
   await waitFor(() => expect(page.address()).toBe('/page?county=Pest'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Vármegye' })).toBeNull());
   expect(page.address()).toBe('/page?county=Pest');
+});
+
+it('reads a pasted price as offices write it, and says that a range holds nothing [K5.28 alike in forms]', async () => {
+  const price: FilterOf<typeof mediaList> = {
+    kind: 'range',
+    from: 'price_min',
+    to: 'price_max',
+    label: 'Listaár',
+    unit: 'Ft',
+  };
+  const page = await openWith([price], '?price_max=55000');
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Listaár (minimum)' }));
+  await userEvent.paste('150.000 Ft');
+  await waitFor(() => expect(page.address()).toContain('price_min=150000'));
+  expect(await screen.findByText('A minimum nagyobb a maximumnál, így nincs találat.')).toBeTruthy();
 });
