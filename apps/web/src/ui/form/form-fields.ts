@@ -1,6 +1,7 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FieldPath, PathOf, ValuesByPath } from './field-paths.ts';
+import type { WordsOf } from './field-words.ts';
 import { valueAt } from './merge.ts';
 import type { PeriodValue } from './period-field.tsx';
 
@@ -16,6 +17,10 @@ export type FieldRegister = {
   readonly required: Set<string>;
   /** Files that a field would not take, until it took others or the person agreed to go on without them. */
   readonly refused: Map<string, readonly string[]>;
+  /** Which end of a period stands at a path: both have the period's label. */
+  readonly ends: Map<string, 'from' | 'to'>;
+  /** How fields word a value. */
+  readonly words: Map<string, WordsOf>;
 };
 
 /** What an input says of a change: its new value, or the browser's event. */
@@ -101,6 +106,7 @@ export function formFields<Values extends object>(
     period: (from, to, label, options = {}) => {
       const first = field(from, label, options);
       const last = field(to, label, { ...options, required: false });
+      register.ends.set(from, 'from').set(to, 'to');
       return {
         label,
         required: options.required,
@@ -121,11 +127,20 @@ export function emptyFields(values: object, register: FieldRegister): readonly s
   return [...register.required].filter((path) => isEmpty(valueAt(values, path)));
 }
 
-/** The field's label, else that of the nearest field around it. */
+/** The field's label, else that of the nearest field around it, or of the only one within. */
 export function labelOf(register: FieldRegister, path: string): string | undefined {
-  const known = register.labels.get(path);
+  return labelAround(register, path) ?? onlyLabelWithin(register, path);
+}
+
+function labelAround({ labels }: Pick<FieldRegister, 'labels'>, path: string): string | undefined {
+  const known = labels.get(path);
   if (known !== undefined || !path.includes('.')) return known;
-  return labelOf(register, path.slice(0, path.lastIndexOf('.')));
+  return labelAround({ labels }, path.slice(0, path.lastIndexOf('.')));
+}
+
+function onlyLabelWithin({ labels }: Pick<FieldRegister, 'labels'>, path: string): string | undefined {
+  const within = [...labels].flatMap(([field, label]) => (field.startsWith(`${path}.`) ? [label] : []));
+  return within.length === 1 ? within[0] : undefined;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -5,6 +5,7 @@ import type { Target } from '../action/route-link.tsx';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { FieldWordsPlace } from './field-words.ts';
 import styles from './form-frame.module.css';
 import { StaleAlert } from './stale-alert.tsx';
 import type { FormMachine } from './use-form-machine.ts';
@@ -50,7 +51,7 @@ export function FormFrame<Values extends object>({
       {machine.offer === null ? null : <DraftOffer offer={machine.offer} />}
       <ErrorSummary machine={machine} />
       {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
-      {children}
+      <FieldWordsPlace value={machine.register.words}>{children}</FieldWordsPlace>
       <div className={styles.footer}>
         {machine.progress === null ? (
           <span className={styles.hint}>{hasRequired ? t('ui.form.requiredHint') : null}</span>

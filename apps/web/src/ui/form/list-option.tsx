@@ -1,4 +1,5 @@
 import { CheckIcon, type ComboboxItem, type ComboboxLikeRenderOptionInput, type SelectProps } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { WholeDays } from '../text/whole-days.tsx';
 import styles from './list-option.module.css';
@@ -31,6 +32,11 @@ function nameless(ids: Entries['ids'], options: readonly Option[], name: string)
   return ids.flatMap((id) =>
     typeof id !== 'number' || options.some((option) => option.id === id) ? [] : [{ id, name }],
   );
+}
+
+/** The name of a chosen one; somebody else may have chosen what these options do not hold. */
+export function nameOfOption(options: readonly Option[], id: unknown, t: TFunction): string {
+  return options.find((option) => option.id === id)?.name ?? t('ui.form.unknownOption');
 }
 
 /** What was typed anywhere in a name, and the offer to add it. */

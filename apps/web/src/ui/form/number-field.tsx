@@ -1,16 +1,20 @@
-import { thousandsSeparator } from '@felulet/domain/format/money.ts';
+import { formatNumber, thousandsSeparator } from '@felulet/domain/format/money.ts';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldWords } from './field-words.ts';
 import { centimetresOf, faultWords, type NumberKind, readPasted } from './number-reading.ts';
 
 type Props = Omit<
   NumberInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'onPasteCapture' | 'onInputCapture' | 'decimalScale'
+  'value' | 'defaultValue' | 'onChange' | 'onPasteCapture' | 'onInputCapture' | 'decimalScale' | 'suffix'
 > & {
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
   readonly decimals?: number;
+  /** What follows the number; of a unit that goes by the number, how. */
+  readonly suffix?: string | ((count: number) => string);
+  readonly 'data-path'?: string;
   /** How a pasted text is read; by itself a count, or with decimals a plain decimal. */
   readonly kind?: NumberKind;
   /** Sees a pasted text first; true = dealt with. */
@@ -28,9 +32,16 @@ export function NumberField({
   onBlur,
   takePaste,
   onReadLate,
+  suffix,
   ...props
 }: Props): React.ReactNode {
   const { kind = decimals > 0 ? 'decimal' : 'count', error, ...rest } = props;
+  const suffixOf = (count: number): string => (typeof suffix === 'function' ? suffix(count) : (suffix ?? ''));
+  useFieldWords(props['data-path'], (number) =>
+    typeof number === 'number'
+      ? formatNumber(number, decimals) + suffixOf(number).replace(' ', thousandsSeparator)
+      : null,
+  );
   // What is on its way to a number, such as `5,` before its decimals: as a number it would lose the comma.
   const [unfinished, setUnfinished] = useState('');
   const put = (next: number | null): void => {
@@ -51,7 +62,8 @@ export function NumberField({
       thousandSeparator={thousandsSeparator}
       clampBehavior="none"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      placeholder={rest.suffix?.trim()}
+      suffix={suffixOf(value ?? 0)}
+      placeholder={suffixOf(0).trim()}
       {...rest}
       error={paste.fault ?? error}
       value={unfinished !== '' && numberOf(unfinished) === value ? unfinished : (value ?? '')}

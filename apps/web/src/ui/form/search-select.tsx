@@ -3,10 +3,20 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listOptionOf, NEW_ENTRY, type Option, useListEntries, useStandings, withNewEntry } from './list-option.tsx';
+import { useFieldWords } from './field-words.ts';
+import {
+  listOptionOf,
+  NEW_ENTRY,
+  nameOfOption,
+  type Option,
+  useListEntries,
+  useStandings,
+  withNewEntry,
+} from './list-option.tsx';
 
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
+  readonly 'data-path'?: string;
   readonly onChange?: (id: number | null) => void;
   /** All the options there are, undefined while they are on their way; or `load` to ask for them by what was typed. */
   readonly options?: readonly Option[] | undefined;
@@ -35,6 +45,7 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
   });
   const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
   const known = withChosen(options ?? found.data ?? [], chosen);
+  useFieldWords(rest['data-path'], (id) => nameOfOption(known, id, t));
   const standings = useStandings({
     ids: [value],
     options: onCreate === undefined ? [] : known,

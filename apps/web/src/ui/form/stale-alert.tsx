@@ -2,8 +2,8 @@ import { Alert, Button, Group, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { conflictWords } from './conflict-words.ts';
 import { fieldsOf } from './field-places.ts';
-import { labelOf } from './form-fields.ts';
 import styles from './form-frame.module.css';
 import { valueAt } from './merge.ts';
 import type { FormMachine } from './use-form-machine.ts';
@@ -66,28 +66,34 @@ type DifferencesProps<Values extends object> = {
   readonly setChosen: (choices: Choices) => void;
 };
 
-/** The fields that the other person changed; in those that both did, one of the two is chosen. */
+/** The fields that the other person changed, by name and in words; in those that both did, one of the two is chosen. */
 function Differences<Values extends object>(props: DifferencesProps<Values>): React.ReactNode {
   const { machine, conflict, chosen, setChosen } = props;
   const { t } = useTranslation();
-  const shown = useShownValue(machine, conflict);
+  const own = machine.form.getValues();
+  const theirs = conflict.present.values;
+  const words = conflictWords(machine.register, t);
   const isJoinable = (path: string): boolean =>
-    fieldOf(machine, path) instanceof HTMLTextAreaElement && typeof valueAt(conflict.present.values, path) === 'string';
-  const label = (path: string): string => labelOf(machine.register, path) ?? t('ui.form.otherField');
+    fieldOf(machine, path) instanceof HTMLTextAreaElement && typeof valueAt(theirs, path) === 'string';
+  const named = (paths: readonly string[]) =>
+    paths.flatMap((path) => {
+      const label = words.label(path);
+      return label === null ? [] : [{ path, label, value: words.value(path, theirs, own) }];
+    });
   return (
     <ul className={styles.differences}>
-      {conflict.theirs.map((path) => (
+      {named(conflict.both).map(({ path, label, value }) => (
         <li key={path}>
-          <b>{label(path)}</b>: {shown(path) ?? t('ui.form.changedByOther')}
-        </li>
-      ))}
-      {conflict.both.map((path) => (
-        <li key={path}>
-          <b>{label(path)}</b>: {t('ui.form.changedByBoth')} {shown(path)}
+          <b>{label}</b>: {t('ui.form.changedByBoth')}
+          <dl className={styles.values}>
+            <dt>{t('ui.form.ownValue')}:</dt>
+            <dd>{words.value(path, own, theirs)}</dd>
+            <dt>{t('ui.form.theirValue')}:</dt>
+            <dd>{value}</dd>
+          </dl>
           <SegmentedControl
             size="xs"
-            ml="xs"
-            aria-label={label(path)}
+            aria-label={label}
             value={chosen[path] ?? 'own'}
             onChange={(choice) => setChosen({ ...chosen, [path]: choiceOf(choice) })}
             data={[
@@ -96,6 +102,11 @@ function Differences<Values extends object>(props: DifferencesProps<Values>): Re
               ...(isJoinable(path) ? [{ value: 'both', label: t('ui.form.bothValues') }] : []),
             ]}
           />
+        </li>
+      ))}
+      {named(conflict.theirs).map(({ path, label, value }) => (
+        <li key={path}>
+          <b>{label}</b>: {value}
         </li>
       ))}
     </ul>
@@ -108,19 +119,4 @@ function choiceOf(word: string): Choice {
 
 function fieldOf<Values extends object>({ summary }: FormMachine<Values>, path: string): HTMLElement | undefined {
   return fieldsOf(summary.current?.closest('form')).find(({ dataset }) => dataset.path === path);
-}
-
-/** The other person's value as text, where the field shows its value as it stands and not the name behind an id. */
-function useShownValue<Values extends object>(
-  machine: FormMachine<Values>,
-  conflict: Conflict<Values>,
-): (path: string) => string | null {
-  return (path) => {
-    const value = valueAt(conflict.present.values, path);
-    const own = valueAt(machine.form.getValues(), path);
-    const field = fieldOf(machine, path);
-    const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
-    if (!isText || typeof value !== 'string' || field.value.trim() !== String(own ?? '').trim()) return null;
-    return value === '' ? '–' : `„${value}”`;
-  };
 }

@@ -1,10 +1,20 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listOptionOf, NEW_ENTRY, type Option, useListEntries, useStandings, withNewEntry } from './list-option.tsx';
+import { useFieldWords } from './field-words.ts';
+import {
+  listOptionOf,
+  NEW_ENTRY,
+  nameOfOption,
+  type Option,
+  useListEntries,
+  useStandings,
+  withNewEntry,
+} from './list-option.tsx';
 
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
   readonly value?: readonly number[];
+  readonly 'data-path'?: string;
   readonly onChange?: (ids: number[]) => void;
   /** Undefined while they are on their way. */
   readonly options: readonly Option[] | undefined;
@@ -30,6 +40,7 @@ export function TagsSelect({
   const underWay = useRef('');
   const isLoading = loaded === undefined;
   const options = loaded ?? [];
+  useFieldWords(rest['data-path'], (id) => nameOfOption(options, id, t));
   const standings = useStandings({ ids: value, options: onCreate === undefined ? [] : options, description });
   const hasWaiting = options.some(({ enabled }) => enabled === false);
   const full = maximum !== undefined && value.length >= maximum;

@@ -107,8 +107,10 @@ export function useFormMachine<Values extends object, Request, Answer>(
   });
   const labels = useRef(new Map<string, string>()).current;
   const refused = useRef(new Map<string, readonly string[]>()).current;
+  const ends = useRef<FieldRegister['ends']>(new Map()).current;
+  const words = useRef<FieldRegister['words']>(new Map()).current;
   // Each drawing has its own: one that React puts off or drops must not forget what the shown one requires.
-  const register: FieldRegister = { labels, required: new Set(), refused };
+  const register: FieldRegister = { labels, required: new Set(), refused, ends, words };
   const summary = useRef<HTMLDivElement>(null);
   const sending = useSending(options.send, options.uploads ?? false);
   const isChanged = (): boolean => options.guarded !== false && form.isDirty();

@@ -2,12 +2,12 @@ import type { Account } from '@felulet/contract/accounts/account.responses.ts';
 import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
 import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { type Language, languages } from '@felulet/phrases/language.ts';
-import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason } from '../../../ui/action/record-actions.ts';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -55,12 +55,12 @@ function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues>
   const templates = useQuery(templateQuery());
   return (
     <>
-      <Select
+      <ChoiceSelect
         {...machine.field('language', t('accounts.field.language'))}
         data={languages.map((language) => ({ value: language, label: t(`shell.language.${language}`) }))}
         allowDeselect={false}
       />
-      <Select
+      <ChoiceSelect
         {...machine.field('start_page', t('accounts.field.startPage'))}
         data={startPageChoices.map((choice) => ({ value: choice, label: t(`accounts.startPage.${choice}`) }))}
         allowDeselect={false}

@@ -13,6 +13,7 @@ type Props = { readonly machine: FormMachine<FeeFormValues>; readonly isInPackag
 export function FeeFields({ machine, isInPackage }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { additions } = machine.form.getValues();
+  machine.field('additions', t('bookings.fee.additions'));
   return (
     <div className={styles.column}>
       <Panel title={t('bookings.fee.form')}>

@@ -106,7 +106,7 @@ function Form({ mediaId, total, machine, except, ...frame }: FormProps): React.R
               ) : undefined,
             })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            suffix={` ${t('prices.form.pieces', { count: quantity ?? 0 })}`}
+            suffix={(count) => ` ${t('prices.form.pieces', { count })}`}
             onBlur={() => machine.form.setFieldValue('quantity', wanted)}
           />
           <TextInput {...machine.field('campaign_name', t('bookings.manual.campaignName'))} maxLength={255} />

@@ -31,7 +31,7 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
       <div className={styles.fields}>
         <NumberField
           {...machine.field('quantity', t('prices.form.quantity'), { required: true })}
-          suffix={` ${t('prices.form.pieces', { count: quantity ?? 0 })}`}
+          suffix={(count) => ` ${t('prices.form.pieces', { count })}`}
           onBlur={() => form.setFieldValue('quantity', atLeastOne(quantity))}
         />
         <RentalPeriodFields machine={machine} booking={booking} units={lists.rental_period_unit ?? []} />

@@ -24,9 +24,10 @@ export function PriceTagRows({ machine, list, types, overridden }: Props): React
   const { t } = useTranslation();
   const isOwn = list === 'price_tags';
   const tags = machine.form.getValues()[list];
+  const { label } = machine.field(list, t(isOwn ? 'prices.form.ownTags' : 'prices.form.mediaTags'));
   return (
     <fieldset className={styles.tags}>
-      <legend className={styles.legend}>{isOwn ? t('prices.form.ownTags') : t('prices.form.mediaTags')}</legend>
+      <legend className={styles.legend}>{label}</legend>
       <TagsHint isOwn={isOwn} isEmpty={tags.length === 0} />
       {tags.length === 0 ? null : <TagHeads />}
       {tags.map((tag, index) => (

@@ -2,6 +2,8 @@ import { type Role, roles } from '@felulet/domain/account/roles.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFieldWords } from '../../../ui/form/field-words.ts';
+import { nameOfOption } from '../../../ui/form/list-option.tsx';
 import { recipientQuery } from '../campaigns.api.ts';
 import { hintBelow } from './brief-fields.tsx';
 
@@ -9,6 +11,7 @@ type Recipient = { readonly id: number; readonly name: string; readonly role: Ro
 
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
+  readonly 'data-path'?: string;
   readonly onChange?: (id: number | null) => void;
   /** Whose partners are offered: of the company, or of whoever chooses in this campaign. */
   readonly of: { readonly campaign?: number; readonly company?: number };
@@ -28,6 +31,7 @@ export function RecipientField({
   const { t } = useTranslation();
   const recipients = useQuery({ ...recipientQuery(of), enabled: !disabled });
   const offered: readonly Recipient[] = withChosen(recipients.data ?? [], chosen);
+  useFieldWords(rest['data-path'], (id) => nameOfOption(offered, id, t));
   const isEmpty = recipients.isSuccess && offered.length === 0;
   const data = roles
     .map((role) => ({

@@ -67,6 +67,13 @@ function Lines({ machine, campaignId, lines }: LinesProps): React.ReactNode {
     if (isLeftOut || !folded(wordsOf(line)).includes(wanted)) return [];
     return [{ id: booking, line, index }];
   });
+  // Somebody else may have asked something of a line whose field is closed here.
+  machine.field('media_change_requests', t('changeRequests.form.lines'));
+  for (const [index, { booking }] of values.entries())
+    machine.field(
+      `media_change_requests.${index}.change_request`,
+      t('changeRequests.form.lineText', { title: known.get(booking)?.title ?? '' }),
+    );
   // A kept draft may be older than the offer.
   useEffect(() => {
     const whole = withAllLines(machine.form.getValues(), lines);

@@ -1,12 +1,13 @@
 import { type DiscountCreate, discountCreateBody } from '@felulet/contract/discounts/discount.requests.ts';
 import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
 import { discountTypes } from '@felulet/domain/discount/discount.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { MonthDayField } from '../../../ui/form/month-day-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -61,7 +62,7 @@ function DiscountFields({ machine }: { readonly machine: FormMachine<DiscountVal
       <div data-wide>
         <TextInput {...machine.field('name', t('discounts.field.name'), { required: true })} data-autofocus />
       </div>
-      <Select
+      <ChoiceSelect
         {...machine.field('type', t('discounts.field.type'), { required: true })}
         data={discountTypes.map((type) => ({ value: type, label: t(`discounts.type.${type}`) }))}
         placeholder={t('ui.form.choose')}

@@ -36,7 +36,7 @@ type Props = {
 /** One tab a sheet; what is wrong in a hidden one brings it forward. */
 export function TemplateTabs({ machine, group, onGroup, role }: Props): React.ReactNode {
   const { t } = useTranslation();
-  useFieldNames(machine);
+  useFieldNames(machine, role);
   const wrong = sheetGroups.filter((one) => hasError(machine, one));
   const [firstWrong] = wrong;
   const shouldTurn = firstWrong !== undefined && !wrong.includes(group);
@@ -79,10 +79,17 @@ export function TemplateTabs({ machine, group, onGroup, role }: Props): React.Re
 }
 
 /** What is in a closed tab has its name, too, where the form speaks of it. */
-function useFieldNames(machine: Props['machine']): void {
+function useFieldNames(machine: Props['machine'], role: Role): void {
   const { t } = useTranslation();
+  const nameOf = useColumnNames(role);
   for (const group of sheetGroups) {
-    for (const list of lists[group]) machine.field(list, t(`excelTemplates.form.columns.${list}`));
+    for (const list of lists[group]) {
+      machine.field(list, t(`excelTemplates.form.columns.${list}`));
+      machine.register.words.set(list, (value) => {
+        const column = openColumns(list, role).find((one) => one === value);
+        return column === undefined ? null : nameOf(column);
+      });
+    }
     for (const part of sheetParts)
       for (const name of fontFields) machine.field(`${group}.${part}.${name}`, nameOfFontField(t, group, part, name));
   }

@@ -50,7 +50,6 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
   const { t } = useTranslation();
   const { isNew, priceNote } = props;
   const machine = useRowMachine(props);
-  const { quantity } = machine.form.getValues();
   return (
     <div style={{ maxWidth: 960 }}>
       <FormFrame machine={machine} submitLabel={props.submitLabel} cancel={props.cancel} onReload={props.onReload}>
@@ -76,7 +75,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
             {isNew ? (
               <NumberField
                 {...machine.field('quantity', t('manualMedia.field.quantity'), { required: true })}
-                suffix={` ${t('prices.form.pieces', { count: quantity ?? 0 })}`}
+                suffix={(count) => ` ${t('prices.form.pieces', { count })}`}
               />
             ) : null}
             <PeriodPart machine={machine} campaign={props.campaign} />

@@ -1,7 +1,8 @@
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -46,7 +47,7 @@ export function GeneralSection({ machine, lists, needsCompany, company, quantity
         />
         <NumberField
           {...machine.field('quantity', t('medias.detail.quantity'), { required: true })}
-          suffix={` ${t('prices.form.pieces', { count: machine.form.getValues().quantity ?? 0 })}`}
+          suffix={(count) => ` ${t('prices.form.pieces', { count })}`}
         />
         {quantityNote ? <div data-wide>{quantityNote}</div> : null}
         <CodeField machine={machine} company={company} />
@@ -84,13 +85,13 @@ function KindFields({ machine }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Select
+      <ChoiceSelect
         {...machine.field('type', t('medias.filter.type'), { required: true })}
         allowDeselect={false}
         placeholder={t('ui.form.choose')}
         data={mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }))}
       />
-      <Select
+      <ChoiceSelect
         {...machine.field('media_placing', t('medias.filter.placing'), { required: true })}
         allowDeselect={false}
         placeholder={t('ui.form.choose')}

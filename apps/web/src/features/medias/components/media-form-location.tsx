@@ -1,9 +1,11 @@
-import { type GeodataField, requiredGeodata, usedGeodata } from '@felulet/domain/media/geodata.ts';
+import { type GeodataField, geodataFields, requiredGeodata, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { Autocomplete, type AutocompleteProps, type InputWrapperProps, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFieldWords } from '../../../ui/form/field-words.ts';
 import type { InputProps } from '../../../ui/form/form-fields.ts';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
+import { nameOfOption } from '../../../ui/form/list-option.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -57,6 +59,12 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
   });
   const required = requiredGeodata(type);
   const labelOf = (name: GeodataField): string => t(labels[name]);
+  useFieldWords('media_geodata.service_provider', (id) =>
+    nameOfOption(lists.optionsOf('service_provider') ?? [], id, t),
+  );
+  useFieldWords('media_geodata.vehicle_type', (id) => nameOfOption(lists.optionsOf('vehicle_type') ?? [], id, t));
+  // Somebody else may have made it of another type, whose fields do not stand here.
+  for (const name of geodataFields) machine.field(`media_geodata.${name}`, labelOf(name));
   const propsOf = <Name extends GeodataField>(name: Name) => ({
     ...machine.field(`media_geodata.${name}`, labelOf(name), {
       required: required.includes(name),

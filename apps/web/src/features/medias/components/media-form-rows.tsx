@@ -37,6 +37,7 @@ type TagProps = {
 export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
   const { t } = useTranslation();
   const { price_tags: tags } = machine.form.getValues();
+  machine.field('price_tags', t('medias.financial.priceTags'));
   return (
     <>
       {tags.map((tag, index) => (
@@ -80,6 +81,7 @@ export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
 export function OtherSection({ machine }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   const { media_other_datas: datas } = machine.form.getValues();
+  machine.field('media_other_datas', t('medias.tab.other'));
   return (
     <Panel title={t('medias.tab.other')}>
       {datas.map((data, index) => (

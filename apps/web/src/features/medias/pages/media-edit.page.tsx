@@ -30,7 +30,7 @@ import {
   valuesOf,
 } from '../components/media-form-values.ts';
 import { withProposedEntries } from '../components/typed-entries.ts';
-import { mediaEditQuery } from '../medias.api.ts';
+import { mediaEditQuery, surfaceListsQuery } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 type Wish = { readonly body: MediaBody; readonly typed: readonly TypedEntry[] };
@@ -68,6 +68,8 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
     revision,
     draft: `media/${media.id}`,
     reread: async () => {
+      // What somebody else has chosen may be on the lists only since; known before it is spoken of.
+      await client.refetchQueries({ queryKey: surfaceListsQuery(media.company.id).queryKey });
       const present = await reread();
       return { values: valuesOf(present.data), revision: present.revision };
     },

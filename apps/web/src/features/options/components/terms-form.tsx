@@ -88,7 +88,7 @@ function TermField({ machine, name, words, unit }: FieldProps): React.ReactNode 
       })}
       min={min}
       max={max}
-      suffix={t(`options.terms.${unit}`, { count: machine.form.getValues()[name] ?? 0 })}
+      suffix={(count) => t(`options.terms.${unit}`, { count })}
     />
   );
 }

@@ -140,6 +140,7 @@ function CompanyField({ machine }: PartProps): React.ReactNode {
 function TagRows({ machine }: PartProps): React.ReactNode {
   const { t } = useTranslation();
   const { price_tags: tags } = machine.form.getValues();
+  machine.field('price_tags', t('packages.field.priceTags'));
   return (
     <>
       <h3 className={styles.subhead}>{t('packages.field.priceTags')}</h3>

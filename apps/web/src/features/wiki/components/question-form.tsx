@@ -1,7 +1,7 @@
 import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
 import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
-import { Button, MultiSelect, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
@@ -10,6 +10,8 @@ import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { ChoiceSelect, nameOfChoice } from '../../../ui/form/choice-select.tsx';
+import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Version } from '../../../ui/form/use-staleness.ts';
@@ -57,7 +59,7 @@ export function QuestionForm({ initial, onReload, ...options }: Props): React.Re
             <div data-wide>
               <TextInput {...machine.field('title', t('wiki.field.title'), { required: true })} />
             </div>
-            <Select
+            <ChoiceSelect
               {...machine.field('related_page', t('wiki.field.relatedPage'), { required: true })}
               data={relatedPages.map((page) => ({ value: page, label: t(`wiki.page.${page}`) }))}
               placeholder={t('ui.form.choose')}
@@ -74,6 +76,7 @@ export function QuestionForm({ initial, onReload, ...options }: Props): React.Re
 function Answers({ machine }: Fields): React.ReactNode {
   const { t } = useTranslation();
   const { answers } = machine.form.getValues();
+  machine.field('answers', t('wiki.field.answers'));
   return (
     <Panel title={t('wiki.field.answers')}>
       <Stack gap="lg">
@@ -104,7 +107,9 @@ type AnswerProps = Fields & { readonly answer: AnswerValues; readonly index: num
 function AnswerFields({ machine, answer, index }: AnswerProps): React.ReactNode {
   const { t } = useTranslation();
   const { answers } = machine.form.getValues();
+  const namesOfRoles = roles.map((role) => ({ value: role, label: t(`states.role.${role}`) }));
   const free = roles.filter((role) => answers.every((other) => other === answer || !other.roles.includes(role)));
+  useFieldWords(`answers.${index}.roles`, (role) => nameOfChoice(namesOfRoles, role));
   const name = t('wiki.form.answerOf', { number: index + 1 });
   return (
     <div className={styles.answer}>
@@ -112,7 +117,7 @@ function AnswerFields({ machine, answer, index }: AnswerProps): React.ReactNode 
         <MultiSelect
           {...machine.field(`answers.${index}.roles`, t('wiki.field.readers'), { required: true })}
           value={[...answer.roles]}
-          data={free.map((role) => ({ value: role, label: t(`states.role.${role}`) }))}
+          data={namesOfRoles.filter(({ value }) => free.includes(value))}
           placeholder={answer.roles.length === 0 ? t('ui.form.choose') : ''}
         />
         {answers.length > 1 ? (

@@ -5,6 +5,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { editorLabels } from './editor-labels.ts';
 import styles from './rich-text-field.module.css';
 
@@ -33,6 +34,9 @@ const extensions = [
 export function RichTextField({ label, value, onChange, error, required, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const id = useId();
+  useFieldWords(rest['data-path'], (html) =>
+    typeof html === 'string' ? t('ui.form.quoted', { value: plainText(html) }) : null,
+  );
   const editor = useEditor({
     extensions,
     content: value,
@@ -79,4 +83,13 @@ export function RichTextField({ label, value, onChange, error, required, ...rest
       </RichTextEditor>
     </Input.Wrapper>
   );
+}
+
+const LONGEST = 160;
+
+/** What it says, without its formatting. */
+function plainText(html: string): string {
+  const text = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent;
+  const words = text.trim().replace(/\s+/g, ' ');
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }
