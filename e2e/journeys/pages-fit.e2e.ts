@@ -75,7 +75,19 @@ test('the rows that an offer maker books from are all as high, one with an optio
   await page.goto(address);
   await expect(page.locator('tbody').getByText('Opció', { exact: true }).first()).toBeVisible();
   expect(new Set((await measured(page)).rows).size).toBe(1);
+  await expectRoomForNames(page);
 });
+
+/** Town and street of a surface are read there beside its map; what does not fit says so. */
+async function expectRoomForNames(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Térkép elrejtése' })).toBeVisible();
+  await expect
+    .poll(async () => (await page.locator('tbody td[data-names]').first().boundingBox())?.width)
+    .toBeGreaterThanOrEqual(260);
+  const under = page.locator('tbody td[data-names] span[title]');
+  const ends = await under.evaluateAll((lines) => lines.map((line) => getComputedStyle(line).textOverflow));
+  expect(new Set(ends)).toEqual(new Set(['ellipsis']));
+}
 
 for (const role of ['admin', 'mhfe', 'advertiser', 'publisher'] as const) {
   test(`the surfaces of ${role} fit a screen of 1440 beside their map [P2.75 every column]`, async ({ browser }) => {

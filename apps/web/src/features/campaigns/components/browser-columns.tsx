@@ -27,7 +27,7 @@ const columns: readonly RoleColumn[] = [
     header: 'campaigns.browser.name',
     names: true,
     sortable: true,
-    room: 230,
+    room: 330,
     lines: 2,
     cell: (row) => <Name row={row} />,
   },
@@ -35,23 +35,37 @@ const columns: readonly RoleColumn[] = [
     id: 'county',
     header: 'campaigns.browser.county',
     sortable: true,
+    isExtra: true,
     room: 108,
     cell: (row) => row.county ?? <Dash />,
   },
-  { id: 'city', header: 'campaigns.browser.city', sortable: true, room: 122, cell: (row) => row.city ?? <Dash /> },
+  {
+    id: 'city',
+    header: 'campaigns.browser.city',
+    sortable: true,
+    room: 140,
+    lines: 2,
+    cell: (row) => <Place row={row} />,
+  },
   {
     id: 'company_name',
     header: 'campaigns.browser.company',
     sortable: true,
     hiddenFrom: ['ROLE_PUBLISHER'],
-    room: 122,
-    cell: (row) => row.company_name,
+    room: 112,
+    lines: 2,
+    cell: (row) => (
+      <span className={styles.folded} title={row.company_name}>
+        {row.company_name}
+      </span>
+    ),
   },
   {
     id: 'available_quantity',
     header: 'campaigns.browser.available',
     sortable: true,
     align: 'right',
+    lines: 2,
     cell: (row) => <Free row={row} />,
   },
   { id: 'list_price', header: 'campaigns.browser.price', align: 'right', lines: 2, cell: (row) => <Price row={row} /> },
@@ -59,21 +73,43 @@ const columns: readonly RoleColumn[] = [
     id: 'is_digital',
     header: 'campaigns.browser.digital',
     sortable: true,
+    isExtra: true,
     cell: (row) => <YesNo value={row.is_digital} />,
   },
 ];
 
-/** Under its name what it is recognised by on a paper, code and size, and what the campaign has of it as an option. */
+/** Under its name what it is recognised by on a paper, code, size and that it is digital, and what the campaign has of it as an option. */
 function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
-  const width = formatNumber(row.width, 2);
-  const height = formatNumber(row.height, 2);
+  const { t } = useTranslation();
+  const size = `${formatNumber(row.width, 2)} × ${formatNumber(row.height, 2)} cm`;
+  const facts = [row.surface_code, size, row.is_digital && t('campaigns.browser.digital').toLocaleLowerCase()];
+  const told = facts.filter(Boolean).join(' · ');
   return (
     <>
-      {row.title}
-      <span className={styles.under}>
-        <OwnOptionText option={row.option} />
-        {[row.surface_code, `${width} × ${height} cm`].filter(Boolean).join(' · ')}
+      <span className={styles.line} title={row.title}>
+        {row.title}
       </span>
+      <span className={styles.under} title={told}>
+        <OwnOptionText option={row.option} />
+        {told}
+      </span>
+    </>
+  );
+}
+
+/** The county under its town, which a phone has no room for. */
+function Place({ row }: { readonly row: MediaRow }): React.ReactNode {
+  if (row.city === null) return row.county ?? <Dash />;
+  return (
+    <>
+      <span className={styles.line} title={row.city}>
+        {row.city}
+      </span>
+      {row.county === null ? null : (
+        <span className={styles.under} title={row.county} data-desk>
+          {row.county}
+        </span>
+      )}
     </>
   );
 }
@@ -100,23 +136,25 @@ export function browserColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** What is free for the campaign, and whether the surface is in it already. */
+/** What is free for the campaign, and below it that the surface is in it already: beside each other they would take the room of the names. */
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   const campaign = usePathId();
   const isTaken = row.available_quantity === 0 && row.booking_id === null;
   return (
     <>
-      {row.booking_id === null ? null : (
-        <span className={styles.booked}>
-          <IconCheck size={13} stroke={2.4} aria-hidden="true" />
-          {t('campaigns.browser.booked')}
-        </span>
-      )}
       {isTaken ? <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ campaign }} /> : null}
       <span className={isTaken ? `${styles.none} ${styles.price}` : styles.price}>
         {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
       </span>
+      {row.booking_id === null ? null : (
+        <span className={styles.below}>
+          <span className={styles.badge}>
+            <IconCheck size={13} stroke={2.4} aria-hidden="true" />
+            {t('campaigns.browser.booked')}
+          </span>
+        </span>
+      )}
     </>
   );
 }

@@ -64,7 +64,7 @@ function Availability({ row }: { readonly row: PackageRow }): React.ReactNode {
   const { t } = useTranslation();
   if (row.booking_package_id !== null)
     return (
-      <span className={styles.booked}>
+      <span className={styles.badge}>
         <IconCheck size={13} stroke={2.4} aria-hidden="true" />
         {t('campaigns.browser.booked')}
       </span>
