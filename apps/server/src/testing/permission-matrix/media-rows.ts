@@ -180,7 +180,12 @@ export const mediaRows: readonly MatrixRow[] = [
   row(
     mediaSheet,
     ['media:show'],
-    eachSurface(() => 'done'),
+    // Each takes a process to write.
+    eachSurface(
+      () => 'done',
+      (id) => ({ id }),
+      ['booked', 'archived', 'sleeping'],
+    ),
   ),
   row(
     mediaSheetsExport,
@@ -188,7 +193,7 @@ export const mediaRows: readonly MatrixRow[] = [
     eachSurface(
       () => 'done',
       (id) => ({ body: { ids: [id] } }),
-      // They are read as the single sheets are, and each takes a process to write.
+      // They are read as the single sheets are.
       ['booked', 'sleeping'],
     ),
   ),

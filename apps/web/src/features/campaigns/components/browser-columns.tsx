@@ -35,17 +35,15 @@ const columns: readonly RoleColumn[] = [
     id: 'county',
     header: 'campaigns.browser.county',
     sortable: true,
-    isExtra: true,
-    room: 108,
+    room: 96,
     cell: (row) => row.county ?? <Dash />,
   },
   {
     id: 'city',
     header: 'campaigns.browser.city',
     sortable: true,
-    room: 140,
-    lines: 2,
-    cell: (row) => <Place row={row} />,
+    room: 112,
+    cell: (row) => row.city ?? <Dash />,
   },
   {
     id: 'company_name',
@@ -73,17 +71,14 @@ const columns: readonly RoleColumn[] = [
     id: 'is_digital',
     header: 'campaigns.browser.digital',
     sortable: true,
-    isExtra: true,
     cell: (row) => <YesNo value={row.is_digital} />,
   },
 ];
 
-/** Under its name what it is recognised by on a paper, code, size and that it is digital, and what the campaign has of it as an option. */
+/** Under its name what it is recognised by on a paper, code and size, and what the campaign has of it as an option. */
 function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
-  const { t } = useTranslation();
   const size = `${formatNumber(row.width, 2)} × ${formatNumber(row.height, 2)} cm`;
-  const facts = [row.surface_code, size, row.is_digital && t('campaigns.browser.digital').toLocaleLowerCase()];
-  const told = facts.filter(Boolean).join(' · ');
+  const told = [row.surface_code, size].filter(Boolean).join(' · ');
   return (
     <>
       <span className={styles.line} title={row.title}>
@@ -93,23 +88,6 @@ function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
         <OwnOptionText option={row.option} />
         {told}
       </span>
-    </>
-  );
-}
-
-/** The county under its town, which a phone has no room for. */
-function Place({ row }: { readonly row: MediaRow }): React.ReactNode {
-  if (row.city === null) return row.county ?? <Dash />;
-  return (
-    <>
-      <span className={styles.line} title={row.city}>
-        {row.city}
-      </span>
-      {row.county === null ? null : (
-        <span className={styles.under} title={row.county} data-desk>
-          {row.county}
-        </span>
-      )}
     </>
   );
 }
