@@ -96,6 +96,7 @@ function selectSheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[],
 
 function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
   return writtenOn(db, viewer, ids)
+    .modifyFront(keptPlan)
     .select((where) => [
       bookedUntil.as('booked_until'),
       sql<boolean>`media.archived_at is not null`.as('is_archived'),
@@ -182,6 +183,7 @@ export function notesOf(db: Db | Tx, mediaId: number): Promise<NoteRow[]> {
 function selectNotes(db: Db | Tx, mediaId: number) {
   return db
     .selectFrom('mhfe_note as n')
+    .modifyFront(keptPlan)
     .innerJoin('company as c', 'c.id', 'n.company_id')
     .select([
       'n.id',

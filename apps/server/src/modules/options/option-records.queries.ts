@@ -10,6 +10,7 @@ import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { SurfaceOptionTable } from '../../database/tables/option.table.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
@@ -97,6 +98,7 @@ export async function optionRecords(db: Db | Tx, ids: readonly number[]): Promis
 export async function heldRecords(db: Db, viewer: Viewer, bookingIds: readonly number[]): Promise<OptionRecord[]> {
   if (bookingIds.length === 0) return [];
   return selected(db)
+    .modifyFront(keptPlan)
     .where(sql<boolean>`o.booking_id = any (${[...bookingIds]}::integer[])`)
     .where('o.state', '=', 'HOLDING')
     .where('b.hold_until', 'is not', null)
