@@ -83,7 +83,7 @@ async function expectRoomForNames(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Térkép elrejtése' })).toBeVisible();
   await expect
     .poll(async () => (await page.locator('tbody td[data-names]').first().boundingBox())?.width)
-    .toBeGreaterThanOrEqual(200);
+    .toBeGreaterThanOrEqual(180);
   const under = page.locator('tbody td[data-names] span[title]');
   const ends = await under.evaluateAll((lines) => lines.map((line) => getComputedStyle(line).textOverflow));
   expect(new Set(ends)).toEqual(new Set(['ellipsis']));

@@ -7,7 +7,18 @@ import { toTenths } from '@felulet/domain/money/tenths.ts';
 import { optionFilters } from '@felulet/domain/option/option-states.ts';
 import { z } from 'zod';
 import { isChosenOrFiltered, listQuery, notChosenOrFiltered } from '../list.ts';
-import { day, id, price, queryChoices, queryId, queryIds, queryText, reference, shortText } from '../primitives.ts';
+import {
+  day,
+  forints,
+  id,
+  price,
+  queryChoices,
+  queryId,
+  queryIds,
+  queryText,
+  reference,
+  shortText,
+} from '../primitives.ts';
 
 export const BOOKING_SORTS = [
   'id',
@@ -137,8 +148,12 @@ export const manualMediaFields = z.strictObject({
 });
 
 /** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
+/** The sum that was on the asker's screen: nobody prices at another one. [D7.43] */
+export const seenTotal = forints.optional();
+
 export const bookingUpdateBody = z.strictObject({
   ...priceFormShape,
+  total: seenTotal,
   date_from: day.optional(),
   date_to: day.optional(),
   /** Of a publisher's own booking; null gives it the name of one without. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, queryId, queryIds } from '../primitives.ts';
-import { optionalSurcharge, priceFormShape, rejectionNote } from './booking.requests.ts';
+import { optionalSurcharge, priceFormShape, rejectionNote, seenTotal } from './booking.requests.ts';
 import { MAX_DESK_ROWS } from './desk.limits.ts';
 
 /** Chosen bookings, or what waits of a campaign or of a booked package. */
@@ -42,7 +42,13 @@ export type DeskCalculation = z.output<typeof deskCalculationBody>;
 /** What the row was shown as; left out, only its state is compared. */
 const revision = z.int().min(1).optional();
 
-const approval = z.strictObject({ booking: id, revision, decision: z.literal('approve'), ...publishersFields });
+const approval = z.strictObject({
+  booking: id,
+  revision,
+  decision: z.literal('approve'),
+  total: seenTotal,
+  ...publishersFields,
+});
 const rejection = z.strictObject({ booking: id, revision, decision: z.literal('reject'), note: rejectionNote });
 
 export const deskDecisionBody = z.strictObject({

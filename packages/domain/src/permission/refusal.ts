@@ -26,6 +26,7 @@ export const refusalKinds = {
   campaign_not_in_state: 'conflict',
   campaign_changed: 'conflict',
   offer_changed: 'conflict',
+  price_changed: 'conflict',
   offer_version_changed: 'conflict',
   campaign_ended: 'conflict',
   campaign_already_sent: 'conflict',

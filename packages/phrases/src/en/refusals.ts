@@ -15,6 +15,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   campaign_not_in_state: 'This cannot be done in the present state of the campaign.',
   campaign_changed: 'The state of the campaign has changed meanwhile.',
   offer_changed: 'The total of the offer has changed meanwhile. Please check the new amount, then take the step again.',
+  price_changed:
+    'The total has changed meanwhile, for instance by the list price of the surface. Please check the new amount, then try again.',
   offer_version_changed:
     'Version {{number}} of the offer has been made meanwhile (items new: {{added}}, changed: {{changed}}, gone: {{gone}}). Please look the changes through, then take the step again.',
   campaign_ended: 'The campaign is closed.',

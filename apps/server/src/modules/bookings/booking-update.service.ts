@@ -11,11 +11,13 @@ import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { invalid, joined, orThrow, refusalError } from '../../platform/errors.ts';
+import { CodedError, invalid, joined, orThrow, refusalError } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { changeBooking, lockSurfaces } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
@@ -100,6 +102,7 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
     orThrow(checkApprovable({ quantity: calculated.form.quantity, rental_tenths: calculated.form.rental_tenths }));
     const isFormSent = isAccepting || priceFormFields.some((field) => fields.includes(field));
     if (isFormSent) requireUnit(booking, calculated);
+    requireSeenTotal(calculated, update);
   }
   await resize(tx, booking, update);
   if (calculated !== null) await saveCalculated(tx, booking, calculated, update, isAccepting);
@@ -125,6 +128,11 @@ function changeOf(
   const values = { ...words, ...priced };
   if (isAccepting) return { kind: 'BOOKING_APPROVED', values };
   return { kind: calculated?.kind === 'surcharged' ? 'FEE_CHANGED' : 'BOOKING_CHANGED', values };
+}
+
+/** The list price, or what else the sum rests on, may have become another since the form was read. [D7.43 another sum than the one shown] */
+function requireSeenTotal({ price }: CalculatedForm, { viewer, body: { total } }: Update): void {
+  if (total !== undefined && total !== totalFor(price, priceViewOf(viewer.role))) throw new CodedError('price_changed');
 }
 
 /** A surface brings its unit; a row typed in by hand has the one that its price form names. [D6.57] */

@@ -71,6 +71,7 @@ describe('the approval form', () => {
     expect(onLeave).toHaveBeenCalledWith('done');
     expect(calls.find((call) => call.path === '/api/bookings/310')?.body).toEqual({
       state: 'PUBLISHER_ACCEPTED',
+      total: 37_500,
       quantity: 1,
       rental_period_unit: 7,
       rental_period_value: 2,
@@ -79,6 +80,18 @@ describe('the approval form', () => {
       media_price_tags: [{ id: 11, title: 'Nyomtatás', value: 12_000, type: 2 }],
       price_tags: [],
     });
+  });
+
+  it('shows the new sum where it has changed meanwhile, and keeps what was typed [D7.43 another sum than the one shown]', async () => {
+    const detail = 'A végösszeg időközben megváltozott.';
+    const calls = answerCalls({ ...answers, [SAVE]: () => ({ status: 409, body: { code: 'price_changed', detail } }) });
+    await renderPage(Page);
+    await approve();
+    expect(await screen.findByText(detail)).toBeTruthy();
+    const before = calls.findIndex(({ path }) => path === '/api/bookings/310');
+    await waitFor(() => expect(calls.slice(before).some(({ path }) => path.includes('pre-calc'))).toBe(true));
+    expect(onReload).not.toHaveBeenCalled();
+    expect(onLeave).not.toHaveBeenCalled();
   });
 
   it('prices the days that are booked: 28 days are two times two weeks [D7.37]', async () => {

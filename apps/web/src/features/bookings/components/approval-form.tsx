@@ -3,7 +3,7 @@ import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -11,7 +11,14 @@ import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
-import { bookingAtPresent, type DiscountOption, type PriceLists, saveBooking } from '../bookings.api.ts';
+import { isTotal } from '../../../ui/price/waterfall.ts';
+import {
+  bookingAtPresent,
+  type DiscountOption,
+  type PriceLists,
+  preCalculationQuery,
+  saveBooking,
+} from '../bookings.api.ts';
 import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
 import { FormTotal } from './form-total.tsx';
 import { withFreeQuantityOnField } from './free-quantity.ts';
@@ -47,9 +54,13 @@ type Props = {
 export function ApprovalForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const { booking, mode, next } = props;
-  const { machine, saveAndGo } = useApprovalMachine(props);
+  const shown = useRef<number | undefined>(undefined);
+  const { machine, saveAndGo } = useApprovalMachine(props, shown);
   const values = machine.form.getValues();
   const calculation = usePreCalculation(booking.id, livePriceRequest(values));
+  useEffect(() => {
+    shown.current = calculation.isBehind ? undefined : calculation.rows?.findLast(isTotal)?.amount;
+  }, [calculation]);
   const offersNext = mode === 'approve' && next.id !== null;
   return (
     <FormFrame
@@ -86,7 +97,11 @@ type ApprovalMachine = {
   readonly saveAndGo: (leaving: Leaving) => Promise<void>;
 };
 
-function useApprovalMachine({ booking, revision, mode, lists, onLeave, onGone, onReload }: Props): ApprovalMachine {
+/** `shown` is the sum on the screen, where it follows what was typed. */
+function useApprovalMachine(
+  { booking, revision, mode, lists, onLeave, onGone, onReload }: Props,
+  shown: React.RefObject<number | undefined>,
+): ApprovalMachine {
   const { t } = useTranslation();
   const units = lists.rental_period_unit ?? [];
   const client = useQueryClient();
@@ -102,7 +117,8 @@ function useApprovalMachine({ booking, revision, mode, lists, onLeave, onGone, o
       return booking.state === ACCEPTED ? form : { ...form, state: ACCEPTED };
     },
     schema: bookingUpdateBody,
-    send: (request, options) => withFreeQuantityOnField(saveBooking(booking.id, request, options)),
+    send: (request, options) =>
+      withFreeQuantityOnField(saveBooking(booking.id, { ...request, total: shown.current }, options)),
     success: t(texts.success),
     failure: t(texts.failure),
     revision,
@@ -114,6 +130,11 @@ function useApprovalMachine({ booking, revision, mode, lists, onLeave, onGone, o
     onRefused: (error) => {
       if (!isApiProblem(error)) return false;
       if (error.status === 404) onGone();
+      // The sum is shown anew, and what was typed stays.
+      if (error.code === 'price_changed') {
+        void client.invalidateQueries({ queryKey: preCalculationQuery(booking.id, {}).queryKey.slice(0, 1) });
+        return false;
+      }
       // Somebody else has decided, or the campaign has ended: the page shows what is so now.
       if (error.status === 409 && error.facts.available_quantity === undefined) onReload();
       return error.status === 404;

@@ -181,8 +181,8 @@ describe('the approval desk', () => {
       price_tags: [],
     };
     expect(sentTo(calls, '/api/bookings/desk').at(-1)?.rows).toEqual([
-      { booking: 1, ...form, rental_period_value: 2 },
-      { booking: 2, ...form, rental_period_value: 3 },
+      { booking: 1, ...form, total: 20_000, rental_period_value: 2 },
+      { booking: 2, ...form, total: 20_000, rental_period_value: 3 },
     ]);
     expect(await screen.findAllByText('Engedélyezett')).toHaveLength(2);
     expect(period(1)).toHaveProperty('disabled', true);

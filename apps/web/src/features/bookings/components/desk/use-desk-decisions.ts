@@ -36,6 +36,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
     try {
       const { outcomes } = await decideDesk([...rows]);
       desk.settle(outcomes);
+      prices.forget(outcomes.flatMap(({ booking, problem }) => (problem === null ? [] : [booking])));
       const failed = outcomes.filter(({ problem }) => problem !== null).length;
       const told = t('desk.done', { done: outcomes.length - failed, failed });
       if (failed === 0) toast('success', success);
@@ -75,7 +76,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
         return void toast('danger', t('bookings.approval.approveFailed'), { detail });
       }
       if (!(await isMeant())) return;
-      const rows = chosen.map((row) => approvalOf(row, desk));
+      const rows = chosen.map((row) => approvalOf(row, desk, prices));
       await send(rows, t('bookings.approval.approved'), t('bookings.approval.approveFailed'));
     },
     reject: (note) => {
@@ -86,6 +87,8 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
   };
 }
 
-function approvalOf(row: DeskRow, desk: Desk): Row {
-  return { booking: row.id, revision: row.revision, decision: 'approve', ...deskForm(desk.valuesOf(row)) };
+/** With the sum that the question has told. */
+function approvalOf(row: DeskRow, desk: Desk, prices: DeskPrices): Row {
+  const total = prices.total(row.id) ?? undefined;
+  return { booking: row.id, revision: row.revision, decision: 'approve', total, ...deskForm(desk.valuesOf(row)) };
 }

@@ -22,6 +22,8 @@ export type DeskPrices = {
   /** The row's price does not yet follow what was typed. */
   readonly isBehind: (booking: number) => boolean;
   readonly hasFailed: boolean;
+  /** Reckons these anew. */
+  readonly forget: (bookings: readonly number[]) => void;
 };
 
 /** The prices of all rows as they stand; a moment after the last key the changed ones are asked for in one call. */
@@ -57,5 +59,7 @@ export function useDeskPrices(forms: ReadonlyMap<number, DeskForm>): DeskPrices 
     total: (booking) => prices.get(booking)?.rows?.findLast(isTotal)?.amount ?? null,
     isBehind: (booking) => prices.get(booking)?.text !== JSON.stringify(forms.get(booking)),
     hasFailed,
+    forget: (bookings) =>
+      setPrices((before) => new Map([...before].filter(([booking]) => !bookings.includes(booking)))),
   };
 }
