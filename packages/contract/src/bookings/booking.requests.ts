@@ -193,6 +193,8 @@ export type BookingPackageCreate = z.output<typeof bookingPackageCreateBody>;
 export const bookingPackageUpdateBody = z.strictObject({
   state: z.enum(bookingStates).optional(),
   is_done: z.literal(true).optional(),
+  /** Of the package that is handed over, as it stood on the asker's page. [D7.43] */
+  price: seenTotal,
   commission_fee: optionalSurcharge.optional(),
   note: z.string().trim().max(2000).nullable().optional(),
 });

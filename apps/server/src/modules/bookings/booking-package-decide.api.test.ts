@@ -1,3 +1,4 @@
+import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
@@ -47,7 +48,7 @@ describe('a booked public package', () => {
 });
 
 describe('a private package', () => {
-  it('is handed over when everything in it is decided, and the campaign moves on then [D6.35] [D6.22] [K4.1] [K7.13]', async () => {
+  it('is handed over when everything in it is decided, and the campaign moves on then [D6.35] [D6.22] [K4.1] [K7.13] [D7.43 another sum than the one shown]', async () => {
     const { referenceId: id, bookings, campaignId, packageId } = await scene.begun(2);
     await test.db.updateTable('campaign').set({ state: 'SENT_TO_PUBLISHER' }).where('id', '=', campaignId).execute();
     expect((await calls.handOver(id)).problem().code).toBe('package_undecided');
@@ -60,11 +61,18 @@ describe('a private package', () => {
       (await test.db.selectFrom('campaign').select('state').where('id', '=', campaignId).executeTakeFirstOrThrow())
         .state;
     expect(await state()).toBe('SENT_TO_PUBLISHER');
+    const setPrice = (price: number) =>
+      test.db.updateTable('package').set({ price }).where('id', '=', packageId).execute();
+    await setPrice(5);
+    const { token } = scene.publisher;
+    const stale = await test.call(bookingPackageUpdate, { token, id, body: { is_done: true, price: 300_000 } });
+    expect([stale.status, stale.problem().code]).toEqual([409, 'price_changed']);
+    await setPrice(300_000);
     const handedOver = { is_done: true, state: 'PUBLISHER_ACCEPTED', total_price: 300_000 };
     expect((await calls.handOver(id)).json()).toMatchObject(handedOver);
     expect(await state()).toBe('READY_TO_SENT_BACK');
     expect((await calls.handOver(id)).problem().code).toBe('package_handed_over');
-    await test.db.updateTable('package').set({ price: 1 }).where('id', '=', packageId).execute();
+    await setPrice(1);
     expect((await calls.booked(id, scene.mhfe)).json().total_price).toBe(300_000);
   });
 });

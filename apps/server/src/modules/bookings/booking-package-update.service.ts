@@ -13,7 +13,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { changesBetween, lastValues } from '../audit/audit.steps.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
@@ -132,7 +132,7 @@ async function changeCommission(
 async function handOver(
   tx: Tx,
   { campaign, pack: { record, facts } }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
-  { viewer, now }: Asked,
+  { viewer, body, now }: Asked,
 ): Promise<void> {
   const bookings = await bookingsOfPackage(tx, record.id);
   const decision = canHandOverPackage(viewer, {
@@ -146,6 +146,8 @@ async function handOver(
     accepted_bookings: bookings.filter((booking) => booking.state === 'PUBLISHER_ACCEPTED').length,
   });
   orThrow(decision);
+  // [D7.43 another sum than the one shown]
+  if (body.price !== undefined && body.price !== record.package_price) throw new CodedError('price_changed');
   await markHandedOver(tx, { id: record.id, package_id: record.package_id, price: record.package_price }, now);
   await refreshBookingPackage(tx, record.id, now);
   const changes = changesBetween(record, { price: record.package_price });

@@ -53,8 +53,9 @@ export async function deletePackage(client: QueryClient, id: number): Promise<vo
   await refreshAfter(client, 'package', { path: packageDelete.path, id });
 }
 
-export function handOver(bookingPackageId: number): Promise<unknown> {
-  return call(bookingPackageUpdate, { params: { id: bookingPackageId }, body: { is_done: true } });
+/** At the price that stood on the page. */
+export function handOver(bookingPackageId: number, price: number | undefined): Promise<unknown> {
+  return call(bookingPackageUpdate, { params: { id: bookingPackageId }, body: { is_done: true, price } });
 }
 
 export function saveCommission(bookingPackageId: number, commission: string | null, options: CallOptions) {

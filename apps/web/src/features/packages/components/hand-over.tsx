@@ -28,7 +28,7 @@ export function HandOverButton({ pack }: { readonly pack: Package }): React.Reac
     });
     if (!yes) return;
     await toastOutcome(
-      reloadAfter(handOver(reference.id), () => refreshAfter(client, 'package')),
+      reloadAfter(handOver(reference.id, pack.price), () => refreshAfter(client, 'package')),
       { success: t('packages.page.handedOver'), failure: t('packages.page.handOverFailed') },
     );
   };

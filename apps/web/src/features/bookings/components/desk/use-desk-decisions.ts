@@ -36,8 +36,9 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
     try {
       const { outcomes } = await decideDesk([...rows]);
       desk.settle(outcomes);
-      prices.forget(outcomes.flatMap(({ booking, problem }) => (problem === null ? [] : [booking])));
-      const failed = outcomes.filter(({ problem }) => problem !== null).length;
+      const refused = outcomes.filter(({ problem }) => problem !== null);
+      prices.forget(refused.map(({ booking }) => booking));
+      const failed = refused.length;
       const told = t('desk.done', { done: outcomes.length - failed, failed });
       if (failed === 0) toast('success', success);
       else if (failed === outcomes.length) toast('danger', failure, { detail: told });
@@ -80,8 +81,8 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
       await send(rows, t('bookings.approval.approved'), t('bookings.approval.approveFailed'));
     },
     reject: (note) => {
-      const sent = note === '' ? null : note;
-      const rows = chosen.map(({ id, revision }): Row => ({ booking: id, revision, decision: 'reject', note: sent }));
+      const form = { decision: 'reject', note: note === '' ? null : note } as const;
+      const rows = chosen.map(({ id, revision }): Row => ({ booking: id, revision, ...form }));
       return send(rows, t('bookings.reject.done'), t('bookings.reject.failed'));
     },
   };
