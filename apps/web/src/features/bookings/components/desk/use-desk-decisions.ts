@@ -1,6 +1,7 @@
 import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../../client/refresh-after.ts';
@@ -52,20 +53,6 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
       setPending(false);
     }
   };
-  const isMeant = (): Promise<boolean> => {
-    const differing = chosen.filter((row) => differsFromDays(row, desk.valuesOf(row))).length;
-    const free = chosen.filter((row) => row.media.list_price === null).length;
-    const words = [
-      t('desk.ask.body', { total: formatForint(total) }),
-      differing === 0 ? '' : t('desk.ask.differs', { count: differing }),
-      free === 0 ? '' : t('desk.ask.withoutPrice', { count: free }),
-    ];
-    return ask({
-      title: t('desk.ask.title', { count: chosen.length }),
-      body: words.filter((part) => part !== '').join(' '),
-      confirm: t('bookings.action.approve'),
-    });
-  };
   return {
     chosen,
     total,
@@ -76,7 +63,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
         const detail = t('desk.tags.unfinished', { name: unfinished.media.title });
         return void toast('danger', t('bookings.approval.approveFailed'), { detail });
       }
-      if (!(await isMeant())) return;
+      if (!(await isMeant(desk, { chosen, total }, t))) return;
       const rows = chosen.map((row) => approvalOf(row, desk, prices));
       await send(rows, t('bookings.approval.approved'), t('bookings.approval.approveFailed'));
     },
@@ -92,4 +79,23 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
 function approvalOf(row: DeskRow, desk: Desk, prices: DeskPrices): Row {
   const total = prices.total(row.id) ?? undefined;
   return { booking: row.id, revision: row.revision, decision: 'approve', total, ...deskForm(desk.valuesOf(row)) };
+}
+
+function isMeant(
+  desk: Desk,
+  { chosen, total }: Pick<DeskDecisions, 'chosen' | 'total'>,
+  t: TFunction,
+): Promise<boolean> {
+  const differing = chosen.filter((row) => differsFromDays(row, desk.valuesOf(row))).length;
+  const free = chosen.filter((row) => row.media.list_price === null).length;
+  const words = [
+    t('desk.ask.body', { total: formatForint(total) }),
+    differing === 0 ? '' : t('desk.ask.differs', { count: differing }),
+    free === 0 ? '' : t('desk.ask.withoutPrice', { count: free }),
+  ];
+  return ask({
+    title: t('desk.ask.title', { count: chosen.length }),
+    body: words.filter((part) => part !== '').join(' '),
+    confirm: t('bookings.action.approve'),
+  });
 }
