@@ -1,15 +1,20 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followNewVersion } from './new-version.ts';
 
 const pageWith = (script: string): Response => new Response(`<script type="module" src="${script}"></script>`);
 const answer = vi.fn<() => Promise<Response>>();
+const script = document.createElement('script');
+let unfollow: () => void;
 
 beforeAll(() => {
-  const script = document.createElement('script');
   script.type = 'module';
   script.setAttribute('src', '/assets/index-running.js');
   document.head.append(script);
-  followNewVersion();
+  unfollow = followNewVersion();
+});
+afterAll(() => {
+  unfollow();
+  script.remove();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,14 @@
 const RELOADED_AT = 'reloaded-at';
 const ONCE_A_MINUTE_MS = 60_000;
 
-/** A tab left open over an update asks for pieces that are gone: it loads the new version, but never in a loop. */
-export function followNewVersion(): void {
-  window.addEventListener('vite:preloadError', () => void loadNewVersion());
+/**
+ * A tab left open over an update asks for pieces that are gone: it loads the new version, but never in a loop.
+ * Given back is what ends it.
+ */
+export function followNewVersion(): () => void {
+  const follow = (): void => void loadNewVersion();
+  window.addEventListener('vite:preloadError', follow);
+  return () => window.removeEventListener('vite:preloadError', follow);
 }
 
 /** A piece is missing without a network, too; loading the page again would then lose it and all that was typed. */

@@ -2,10 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-// A load that another file's test left behind may take the first answer: then it is begun anew.
-it('shapes that are gone since an update are told as a missing script is, and asked for again [D18.7]', {
-  retry: 3,
-}, async () => {
+it('shapes that are gone since an update are told as a missing script is, and asked for again [D18.7]', async () => {
   // Other tests may have loaded it, or wait for it still.
   vi.resetModules();
   const { loadBaseMap } = await import('./base-map.ts');
