@@ -87,6 +87,7 @@ const bookingColumns = [
   'b.date_from',
   'b.date_to',
   'b.accepted_at',
+  'b.hold_until',
   'b.created_at',
 ] as const;
 

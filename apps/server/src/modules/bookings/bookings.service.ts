@@ -29,11 +29,7 @@ export async function listBookings(
   const view = priceViewOf(viewer.role);
   const creatives = await creativesOf(context, db, rows);
   const marks = await commentMarksOf(db, viewer, 'booking_id', rows);
-  const options = await optionMarks(
-    context,
-    { viewer, say },
-    rows.map((row) => row.id),
-  );
+  const options = await optionMarks(context, { viewer, say }, rows);
   const expired = await expiredOptions(db, rows);
   const list = rows.map((row) => {
     const price = prices.get(row.id);
@@ -66,7 +62,7 @@ export async function readBooking(context: ServerContext, { viewer, say }: Reade
   const facts = bookingFactsOf(record);
   if (!canSeeBooking(viewer, facts)) throwCoded('not_found');
   const plain = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
-  const option = (await optionMarks(context, { viewer, say }, [id])).get(id);
+  const option = (await optionMarks(context, { viewer, say }, [record])).get(id);
   const booking = option === undefined ? plain : { ...plain, option };
   const showsDesigns = isAdmin(viewer) || isPublisherOf(viewer, facts);
   return showsDesigns ? { ...booking, creatives: (await creativesOf(context, db, [record]))(record) } : booking;

@@ -3,6 +3,8 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { builtOnce } from '../../platform/database/built-once.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { joined } from '../../platform/errors.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 import { bookingFactsOf } from './facts-of-booking-row.ts';
@@ -11,7 +13,8 @@ import { bookingFactsOf } from './facts-of-booking-row.ts';
 export const isInFinishedPackage: RawBuilder<boolean> = sql<boolean>`not exists (select from booking_package k
   where k.id = b.booking_package_id and k.is_private and not k.is_done)`;
 
-export type SurfaceBookingRow = Awaited<ReturnType<typeof selectActive>>[number] & { readonly facts: BookingFacts };
+type ActiveRow = Awaited<ReturnType<ReturnType<typeof selectActive>['execute']>>[number];
+export type SurfaceBookingRow = ActiveRow & { readonly facts: BookingFacts };
 
 /** The bookings that hold units of a surface on some day from `from` on, and, where `to` is given, not only after it. */
 export async function surfaceBookings(
@@ -19,7 +22,7 @@ export async function surfaceBookings(
   mediaId: number,
   { from, to }: { readonly from: Day; readonly to?: Day },
 ): Promise<SurfaceBookingRow[]> {
-  return withFacts(await selectActive(db, [mediaId], from, to));
+  return withFacts(await activeOf(db, { mediaIds: [mediaId], from, to: to ?? null }));
 }
 
 /** The same of several surfaces, each with its own in the same order; those that nothing holds are not in the map. */
@@ -28,17 +31,20 @@ export async function bookingsOfSurfaces(
   mediaIds: readonly number[],
   { date_from, date_to }: Period,
 ): Promise<ReadonlyMap<number, readonly SurfaceBookingRow[]>> {
-  const rows = withFacts(await selectActive(db, mediaIds, date_from, date_to));
+  const rows = withFacts(await activeOf(db, { mediaIds: [...mediaIds], from: date_from, to: date_to }));
   return Map.groupBy(rows, (row) => joined(row.media_id));
 }
 
-function withFacts(rows: Awaited<ReturnType<typeof selectActive>>): SurfaceBookingRow[] {
+function withFacts(rows: readonly ActiveRow[]): SurfaceBookingRow[] {
   return rows.map((row) => ({ ...row, facts: bookingFactsOf(row) }));
 }
 
-function selectActive(db: Db, mediaIds: readonly number[], from: Day, to: Day | undefined) {
+type ActiveAsked = { readonly mediaIds: readonly number[]; readonly from: Day; readonly to: Day | null };
+
+function selectActive(db: Db, { mediaIds, from, to }: ActiveAsked) {
   return db
     .selectFrom('booking as b')
+    .modifyFront(keptPlan)
     .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
     .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
     .select(['b.id', 'b.media_id', 'b.publisher_company_id', 'b.campaign_manual_media_id', 'b.booking_package_id'])
@@ -54,11 +60,12 @@ function selectActive(db: Db, mediaIds: readonly number[], from: Day, to: Day | 
     ])
     .select(['c.name as name_of_campaign', 'bp.is_private', 'bp.is_done'])
     .select(campaignColumns)
-    .where(sql<boolean>`b.media_id = any (${[...mediaIds]}::integer[])`)
+    .where(sql<boolean>`b.media_id = any (${mediaIds}::integer[])`)
     .where('b.active', '=', true)
     .where('b.date_to', '>=', from)
-    .$if(to !== undefined, (rows) => rows.where('b.date_from', '<=', to ?? from))
+    .$if(to !== null, (rows) => rows.where('b.date_from', '<=', to ?? from))
     .orderBy('b.date_from')
-    .orderBy('b.id')
-    .execute();
+    .orderBy('b.id');
 }
+
+const activeOf = builtOnce(selectActive);

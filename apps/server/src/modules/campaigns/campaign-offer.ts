@@ -57,8 +57,7 @@ export async function presentOffer(
       (askedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
   );
   const isMakers = askedView === undefined && assembles(viewer, facts);
-  const ids = rows.map((row) => row.id);
-  const options = isMakers ? await optionMarks(context, reader, ids) : null;
+  const options = isMakers ? await optionMarks(context, reader, rows) : null;
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
     const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), context.addresses);

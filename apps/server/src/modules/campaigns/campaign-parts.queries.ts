@@ -60,6 +60,7 @@ type OfferRow = {
 };
 
 export type OfferBookingRow = OfferRow & {
+  readonly hold_until: Date | null;
   readonly quantity: number;
   readonly booking_package_id: number | null;
   readonly is_bound: boolean;
@@ -207,6 +208,7 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
       'booking.is_bound',
       'booking.mhfe_fee',
       'booking.accepted_at',
+      'booking.hold_until',
       'booking.publisher_company_id',
       'media.id as media_id',
       'media.title as media_title',

@@ -2,6 +2,7 @@ import type { MediaShowQuery } from '@felulet/contract/medias/media.requests.ts'
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { canManageMedia, canSeeBookingCalendar, canSeeMhfeNotes } from '@felulet/domain/media/media-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -13,7 +14,7 @@ import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
 import { publisherCompany } from '../companies/companies.lookup.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
-import { type MediaRecord, mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
+import { notesOf, type ShownRecord, shownRecord } from './media-detail.queries.ts';
 import { holdersOf, nobodyHolds } from './media-holders.queries.ts';
 import { presentMedia } from './medias.presenter.ts';
 import { isKept } from './visible-medias.queries.ts';
@@ -28,32 +29,39 @@ export async function readMedia(
   id: number,
   purpose: MediaShowQuery = {},
 ): Promise<Media> {
-  return readMediaOf(context, reader, found(await mediaRecord(context.db, reader.viewer, id)), purpose);
+  return readMediaOf(context, reader, found(await shownMedia(context, reader.viewer, id, purpose)));
 }
 
-/** The same of one whose record the reader was found to see. */
-export async function readMediaOf(
-  context: ServerContext,
-  reader: Reader,
-  record: MediaRecord,
+export type ShownMedia = ShownRecord & { readonly period: Period };
+
+/** A visible surface, with what is free in the period it is looked at for: today where there is none. */
+export async function shownMedia(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
   purpose: MediaShowQuery = {},
-): Promise<Media> {
+): Promise<ShownMedia | undefined> {
+  const looked = await browsingOf(db, viewer, purpose, todayOf(clock));
+  const record = await shownRecord(db, viewer, id, looked);
+  return record === undefined ? undefined : { ...record, period: looked.period };
+}
+
+/** The whole of one that the reader was found to see. */
+export async function readMediaOf(context: ServerContext, reader: Reader, shown: ShownMedia): Promise<Media> {
   const { viewer } = reader;
   const { db, addresses, clock } = context;
-  const { id } = record;
+  const { id, period, available_quantity, booking_id } = shown;
   const today = todayOf(clock);
-  const { period, campaignId } = await browsingOf(db, viewer, purpose, today);
-  const free = await mediaAvailability(db, id, period, campaignId);
   const from = addDays(today, -CALENDAR_PAST_DAYS);
   const bookings = canSeeBookingCalendar(viewer) ? await surfaceBookings(db, id, { from }) : [];
-  const marks = await optionMarks(
-    context,
-    reader,
-    bookings.map((booking) => booking.id),
-  );
+  const marks = await optionMarks(context, reader, bookings);
   const notes = canSeeMhfeNotes(viewer) ? await notesOf(db, id) : [];
-  const holders = canManageMedia(viewer, record).ok ? await holdersOf(db, id, today) : nobodyHolds;
-  return presentMedia({ record, period, ...free, bookings, marks, notes, today, holders }, reader, addresses);
+  const holders = canManageMedia(viewer, shown).ok ? await holdersOf(db, id, today) : nobodyHolds;
+  return presentMedia(
+    { record: shown, period, available_quantity, booking_id, bookings, marks, notes, today, holders },
+    reader,
+    addresses,
+  );
 }
 
 /** Holds a surface against other writers until the transaction ends; 404 for an unknown one. */

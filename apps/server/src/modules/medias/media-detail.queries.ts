@@ -4,6 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, Tx } from '../../database/database.ts';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
@@ -95,6 +96,10 @@ function selectSheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[],
 }
 
 function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
+  return recordsFrom(db, viewer, ids).execute();
+}
+
+function recordsFrom(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
   return writtenOn(db, viewer, ids)
     .modifyFront(keptPlan)
     .select((where) => [
@@ -103,11 +108,42 @@ function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
       priceTagsOf(where).as('price_tags'),
       otherDatasOf(where).as('media_other_datas'),
       referencesOf(where).as('references'),
-    ])
-    .execute();
+    ]);
 }
 
 type Where = ExpressionBuilder<Database, 'media'>;
+
+export type LookedAt = { readonly period: Period; readonly campaignId: number | null };
+export type ShownRecord = Awaited<ReturnType<typeof selectShown>>[number];
+
+/** The same of one, with its free units in a period and the asker's booking of it in a campaign. */
+export async function shownRecord(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  looked: LookedAt,
+): Promise<ShownRecord | undefined> {
+  const [record] = await selectShown(db, viewer, id, looked);
+  return record;
+}
+
+function selectShown(db: Db, viewer: Viewer, id: number, { period, campaignId }: LookedAt) {
+  return recordsFrom(db, viewer, [id])
+    .select(availableQuantity(period).as('available_quantity'))
+    .select((where) =>
+      where
+        .selectFrom('booking as b')
+        .select('b.id')
+        .whereRef('b.media_id', '=', 'media.id')
+        .where('b.active', '=', true)
+        .where('b.campaign_id', '=', campaignId)
+        .where(isInFinishedPackage)
+        .orderBy('b.id')
+        .limit(1)
+        .as('booking_id'),
+    )
+    .execute();
+}
 
 function priceTagsOf(where: Where) {
   return jsonArrayFrom(
@@ -147,40 +183,14 @@ function referencesOf(where: Where) {
   );
 }
 
-/** Free units in the period, and the asker's booking of the surface in the campaign. */
-export function mediaAvailability(
-  db: Db,
-  id: number,
-  period: Period,
-  campaignId: number | null,
-): Promise<{ available_quantity: number; booking_id: number | null }> {
-  return db
-    .selectFrom('media')
-    .select(availableQuantity(period).as('available_quantity'))
-    .select((where) =>
-      where
-        .selectFrom('booking as b')
-        .select('b.id')
-        .whereRef('b.media_id', '=', 'media.id')
-        .where('b.active', '=', true)
-        .where('b.campaign_id', '=', campaignId)
-        .where(isInFinishedPackage)
-        .orderBy('b.id')
-        .limit(1)
-        .as('booking_id'),
-    )
-    .where('media.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
+export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
 
 /** The newest first. */
 export function notesOf(db: Db | Tx, mediaId: number): Promise<NoteRow[]> {
-  return selectNotes(db, mediaId);
+  return notesBySurface(db, { mediaId });
 }
 
-function selectNotes(db: Db | Tx, mediaId: number) {
+function selectNotes(db: Db, { mediaId }: { readonly mediaId: number }) {
   return db
     .selectFrom('mhfe_note as n')
     .modifyFront(keptPlan)
@@ -196,6 +206,7 @@ function selectNotes(db: Db | Tx, mediaId: number) {
     ])
     .where('n.media_id', '=', mediaId)
     .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .execute();
+    .orderBy('n.id', 'desc');
 }
+
+const notesBySurface = builtOnce(selectNotes);

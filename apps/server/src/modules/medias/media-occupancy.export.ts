@@ -172,7 +172,7 @@ async function* bookingRows(context: ServerContext, reader: Reader, { ids, head,
     const marks = await optionMarks(
       context,
       reader,
-      some.map(({ booking }) => booking.id),
+      some.map(({ booking }) => booking),
     );
     yield some.map(({ surface, booking }) =>
       bookingRow(surface, presentHolder(booking, marks.get(booking.id), reader.viewer), reader.say),

@@ -74,11 +74,7 @@ export async function readOccupancy(
   const { period } = await browsingOf(db, viewer, asked, todayOf(clock));
   const active = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
   const bookings = active.filter(({ id: one, facts }) => one !== query.except || !canSeeBooking(viewer, facts));
-  const marks = await optionMarks(
-    context,
-    reader,
-    bookings.map((booking) => booking.id),
-  );
+  const marks = await optionMarks(context, reader, bookings);
   const inLine = await countInLine(db, id, period);
   const told = { marks, inLine, assemblesAny: await assemblesAny(db, viewer), most: MAX_BOOKINGS_TOLD };
   return presentOccupancy({ surface, period, bookings, wanted: query.quantity, ...told }, reader);

@@ -8,7 +8,7 @@ import type { Say } from '../../platform/language/say.ts';
 import { networkOf } from '../../platform/session/network.ts';
 import { newToken, tokenHash } from '../../platform/session/session.ts';
 import { spendTry } from '../../platform/session/throttle.ts';
-import { lockMedia, readMediaOf } from './media-access.ts';
+import { lockMedia, readMediaOf, shownMedia } from './media-access.ts';
 import { mediaRecord } from './media-detail.queries.ts';
 import {
   approvedNames,
@@ -98,15 +98,15 @@ export async function readShared(
   const now = clock.now();
   const limits = { limit: config.limits.shareReads, windowMinutes: WINDOW_MINUTES };
   const share = await openShare(db, key, now);
-  const record = share === undefined ? undefined : await mediaRecord(db, customer, share.media_id);
-  if (share === undefined || record === undefined) {
+  const shown = share === undefined ? undefined : await shownMedia(context, customer, share.media_id);
+  if (share === undefined || shown === undefined) {
     await spendTry(db, { kind: 'SHARE_MISS', subject: networkOf(address), ...limits }, now);
     throw new CodedError('not_found');
   }
   await spendTry(db, { kind: 'SHARE', subject: String(share.id), ...limits }, now);
   if (now.getTime() - (share.last_read_at?.getTime() ?? 0) > MARKED_EVERY_MS)
     await db.updateTable('surface_share').set({ last_read_at: now }).where('id', '=', share.id).execute();
-  const media = await readMediaOf(context, { viewer: customer, say }, record);
+  const media = await readMediaOf(context, { viewer: customer, say }, shown);
   const { tags, media_marketing: marketing, media_booking: booking } = media;
   const { targets, suggestions, extras, rental_period_unit: unit } = marketing;
   const items = [

@@ -19,8 +19,8 @@ import { inExportPlace } from '../../platform/http/export-places.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { streamSurfaceSheets } from '../../platform/pdf/surface-sheet.ts';
-import { readMediaOf } from './media-access.ts';
-import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
+import { readMediaOf, shownMedia } from './media-access.ts';
+import type { MediaRecord } from './media-detail.queries.ts';
 import { approvedNames } from './media-shares.queries.ts';
 
 export type SheetReader = Reader & { readonly language: Language };
@@ -49,12 +49,12 @@ export async function sheetOfSurface(
   id: number,
 ): Promise<{ readonly sheet: ToldSheet; readonly file: string }> {
   const { db } = context;
-  const record = found(await mediaRecord(db, reader.viewer, id));
-  const media = await readMediaOf(context, reader, record);
+  const shown = found(await shownMedia(context, reader.viewer, id));
+  const media = await readMediaOf(context, reader, shown);
   const { targets, rental_period_unit: unit } = media.media_marketing;
   const names = await approvedNames(db, [...targets, ...(unit === null ? [] : [unit])]);
   return {
-    sheet: sheetOf({ media, names, photo: photoOf(record) }, reader, context),
+    sheet: sheetOf({ media, names, photo: photoOf(shown) }, reader, context),
     file: titleInFileName([codeOf(media), media.title].filter(Boolean).join(' ')),
   };
 }

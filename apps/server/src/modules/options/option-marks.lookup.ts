@@ -18,9 +18,10 @@ import { presentMark } from './options.presenter.ts';
 export async function optionMarks(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   reader: Reader,
-  bookingIds: readonly number[],
+  bookings: readonly { readonly id: number; readonly hold_until: Date | null }[],
 ): Promise<ReadonlyMap<number, OptionMark>> {
-  const records = await heldRecords(db, reader.viewer, bookingIds);
+  const held = bookings.filter((booking) => booking.hold_until !== null).map((booking) => booking.id);
+  const records = await heldRecords(db, reader.viewer, held);
   if (records.length === 0) return new Map();
   const terms = await termsOf(
     db,
