@@ -16,10 +16,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }): React.Re
   const findings = useFindings(text);
   const active = Math.min(chosen, Math.max(0, findings.length - 1));
   // The chosen one stays in sight where the list is longer than its place.
-  useEffect(
-    () => document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' }),
-    [listId, active],
-  );
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
   const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
   const open = (finding: Finding | undefined): void => {
     if (finding === undefined) return;

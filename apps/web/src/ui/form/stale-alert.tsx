@@ -22,7 +22,9 @@ export function StaleAlert<Values extends object>({ machine, onReload }: Props<V
   const [chosen, setChosen] = useState<Choices>({});
   const chosenAs = (choice: Choice): readonly string[] =>
     Object.entries(chosen).flatMap(([path, one]) => (one === choice ? [path] : []));
-  useLayoutEffect(() => place.current?.focus(), []);
+  useLayoutEffect(() => {
+    place.current?.focus();
+  }, []);
   return (
     <Alert
       ref={place}

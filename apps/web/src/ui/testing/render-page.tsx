@@ -43,7 +43,8 @@ export function prepareDom(): void {
   };
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   window.scrollTo = () => {};
-  Element.prototype.scrollIntoView = () => {};
+  // Newer browsers answer when they have arrived.
+  Element.prototype.scrollIntoView = async () => {};
   // jsdom does not know <search> yet, and React warns of elements that nobody knows.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { configurable: true, value: 'HTMLElement' });
   // The rich text editor measures where its cursor stands.

@@ -90,7 +90,9 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   const isSent = useRef(false);
   const { isFit, save, pending } = useSave({ row, revision, field, before });
   useHeldLists();
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.select();
+  }, []);
   const keep = async (isFocusHere: boolean, written = value): Promise<void> => {
     if (isSent.current) return;
     isSent.current = true;
