@@ -14,9 +14,12 @@ test('a publisher turns a booking down with its reason, and the offer maker read
   const mhfe = await HttpUser.signIn(accounts.mhfe);
   await takeStep(mhfe, id, 'BIDDER_ACCEPTED');
   const [surface] = await freeSurfaces(mhfe, id, accounts.publisher, 1);
-  await mhfe.call('POST', '/api/bookings', { campaign: id, media: surface.id, quantity: 1, ...period });
+  const booked = await mhfe.call('POST', '/api/bookings', { campaign: id, media: surface.id, quantity: 1, ...period });
   await takeStep(mhfe, id, 'SENT_TO_PUBLISHER');
 
+  const late = await openAs(browser, accounts.publisher);
+  await late.goto(`/bookings/edit/${booked.id}`);
+  await expect(late.getByRole('button', { name: 'Engedélyezés', exact: true })).toBeVisible();
   const page = await openAs(browser, accounts.publisher);
   await page.goto(`/bookings?campaign=${id}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
@@ -27,6 +30,10 @@ test('a publisher turns a booking down with its reason, and the offer maker read
   await dialog.getByRole('button', { name: 'Elutasítás' }).click();
   await expectToast(page, 'Sikeres elutasítás');
   await expect(row).toContainText('Elutasított');
+
+  await late.getByRole('button', { name: 'Engedélyezés', exact: true }).click();
+  await expect(late.getByRole('alert')).toContainText('Ezt a foglalást időközben már elutasították');
+  await expect(late.getByRole('button', { name: 'Engedélyezés', exact: true })).toBeHidden();
 
   const desk = await openAs(browser, accounts.mhfe);
   await desk.goto(`/campaigns/show/${id}?tab=surfaces`);

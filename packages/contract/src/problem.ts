@@ -37,6 +37,9 @@ export const problem = z
     violations: z.array(violation).optional(),
     available_quantity: z.int().optional(),
     current_state: z.string().optional(),
+    /** Of a decision that was met: when it was made, and which colleague of the asker made it. [D7.44] */
+    decided_at: z.string().optional(),
+    decided_by: z.string().optional(),
     days: z.array(shortDays).optional(),
     surfaces: z.array(shortSurface).optional(),
     closed_surfaces: z.array(closedSurface).optional(),

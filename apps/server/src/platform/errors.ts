@@ -66,7 +66,7 @@ export function valueOrThrow<T>(outcome: Outcome<T>): T {
 /** Its numbers and days fill the phrase; what the API promises by name also stands at the problem's top level. */
 export function refusalError(refusal: Refusal): CodedError {
   const { code, field, days, surfaces, closed_surfaces, ...facts } = refusal;
-  const { available_quantity, current_state } = facts;
+  const { available_quantity, current_state, decided_at, decided_by } = facts;
   return new CodedError(
     code,
     {
@@ -74,6 +74,8 @@ export function refusalError(refusal: Refusal): CodedError {
       extra: {
         ...(available_quantity !== undefined && { available_quantity }),
         ...(current_state !== undefined && { current_state }),
+        ...(decided_at !== undefined && { decided_at }),
+        ...(decided_by !== undefined && { decided_by }),
         ...(days !== undefined && days.length > 0 && { days }),
         ...(surfaces !== undefined && surfaces.length > 0 && { surfaces }),
         ...(closed_surfaces !== undefined && { closed_surfaces }),

@@ -4,7 +4,7 @@ import type { CampaignState } from '../campaign/campaign-states.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { type BookingFacts, type BookingKind, canSeeBooking, isPublisherOf } from './booking-facts.ts';
-import type { BookingState } from './booking-states.ts';
+import { type BookingState, isUndecidedBooking } from './booking-states.ts';
 
 export const priceFormFields = [
   'quantity',
@@ -196,7 +196,7 @@ type WrongState = 'booking_not_waiting' | 'booking_not_accepted' | 'booking_with
 
 /** While it waits nothing has been decided yet: then it is its publisher's, who alone may write to it. [D6.110] */
 function wrongBookingState(rule: BookingFieldRule, state: BookingState): WrongState {
-  if (rule.name === 'approve') return 'booking_not_waiting';
+  if (rule.name === 'approve') return isUndecidedBooking(state) ? 'booking_not_waiting' : 'booking_decided';
   if (rule.name === 'move' && state === 'WAITING_FOR_PUBLISHER') return 'booking_with_publisher';
   return rule.name === 'set_fee' || rule.name === 'reprice' || rule.name === 'move_manual'
     ? 'booking_not_accepted'

@@ -131,7 +131,9 @@ describe('approving and rejecting', () => {
     const created = bookingIn(longCampaign('BIDDER_ACCEPTED'), 'CREATED');
     expect(put(publisher, created, { state: 'PUBLISHER_ACCEPTED' })).toBe('booking_not_waiting');
     const accepted = bookingIn(longCampaign('SENT_TO_PUBLISHER'), 'PUBLISHER_ACCEPTED');
-    expect(put(publisher, accepted, { state: 'PUBLISHER_REJECTED' })).toBe('booking_not_waiting');
+    expect(put(publisher, accepted, { state: 'PUBLISHER_REJECTED' })).toBe('booking_decided');
+    const rejected = bookingIn(longCampaign('SENT_TO_PUBLISHER'), 'PUBLISHER_REJECTED');
+    expect(put(publisher, rejected, { fields: ['quantity'], state: 'PUBLISHER_ACCEPTED' })).toBe('booking_decided');
   });
 
   it('tells an offer maker that a waiting booking is with its publisher, not that it was decided [D6.110 with its publisher]', () => {

@@ -1,4 +1,4 @@
-import type { BookingState } from '../booking/booking-states.ts';
+import { type BookingState, isUndecidedBooking } from '../booking/booking-states.ts';
 import { canRemoveFromOffer } from '../campaign/campaign-assembly.ts';
 import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
 import { canEditFees } from '../campaign/campaign-policy.ts';
@@ -18,9 +18,9 @@ export type BookedPackageFacts = {
 /** The publisher refuses the whole while it waits. [D6.20] */
 export function canRejectBookingPackage(viewer: Viewer, pack: BookedPackageFacts): Decision {
   if (!isAdmin(viewer) && viewer.companyId !== pack.publisher_id) return refuse('role_not_permitted');
-  return pack.state === 'WAITING_FOR_PUBLISHER'
-    ? allowed
-    : refuse('booking_not_waiting', { current_state: pack.state });
+  if (pack.state === 'WAITING_FOR_PUBLISHER') return allowed;
+  const code = isUndecidedBooking(pack.state) ? 'booking_not_waiting' : 'booking_decided';
+  return refuse(code, { current_state: pack.state });
 }
 
 /** A public one goes whole, by whoever assembles; a private one is its publisher's to delete. */

@@ -185,6 +185,9 @@ export type RefusalCode = keyof typeof refusalKinds;
 export type RefusalFacts = {
   readonly available_quantity?: number;
   readonly current_state?: string;
+  /** Of a decision that was met: when it was made, and which colleague of the asker made it. [D7.44] */
+  readonly decided_at?: string;
+  readonly decided_by?: string;
   readonly field?: string;
   /** What stands in the way, as people call it. */
   readonly names?: string;

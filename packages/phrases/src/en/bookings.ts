@@ -86,6 +86,15 @@ export const bookings: Translation<typeof hungarian> = {
     finalized: 'Successfully finalized!',
     finalizeFailed: 'Finalizing failed!',
   },
+  decided: {
+    accepted: 'This booking has been approved meanwhile',
+    rejected: 'This booking has been rejected meanwhile',
+    notRejected: 'It can no longer be rejected, and the reason that was typed was not saved.',
+    notPriced: 'The prices filled in just now were not saved and no longer apply.',
+    total: 'They came to {{total}}.',
+    below: 'Below is the booking as it is by now.',
+    reprice: 'Change the approved price',
+  },
   gone: {
     title: 'This booking is gone',
     hint: 'The offer maker has deleted this booking (“{{name}}”) meanwhile, so there is nothing to price. The price typed was not saved.',

@@ -85,6 +85,15 @@ export const bookings = {
     finalized: 'Sikeres véglegesítés!',
     finalizeFailed: 'Sikertelen véglegesítés!',
   },
+  decided: {
+    accepted: 'Ezt a foglalást időközben már engedélyezték',
+    rejected: 'Ezt a foglalást időközben már elutasították',
+    notRejected: 'Az elutasítás már nem lehetséges, a beírt indoklás nem lett elmentve.',
+    notPriced: 'A most kitöltött árképzés nem lett elmentve, és már nem érvényes.',
+    total: 'Végösszege {{total}} volt.',
+    below: 'Lent a foglalás mostani állapota látható.',
+    reprice: 'Az engedélyezett ár módosítása',
+  },
   gone: {
     title: 'Ez a foglalás már nem létezik',
     hint: 'Az ajánlatkészítő időközben törölte ezt a foglalást („{{name}}”), ezért nincs mit árazni. A beírt ár nem lett elmentve.',

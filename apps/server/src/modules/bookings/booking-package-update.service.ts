@@ -35,9 +35,15 @@ import { type VisiblePackage, visibleBookingPackage } from './booking-packages.l
 import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
 import { markHandedOver, setCommission } from './booking-packages.writes.ts';
 import { activeBookingsOf, rejectBookings } from './booking-rejection.steps.ts';
+import { orThrowDecided } from './decided-booking.ts';
 import { keepDeletedPackage } from './deleted-bookings.writes.ts';
 
-type Asked = { readonly viewer: Viewer; readonly body: BookingPackageUpdate; readonly now: Date };
+type Asked = {
+  readonly viewer: Viewer;
+  readonly body: BookingPackageUpdate;
+  readonly ifMatch: number | undefined;
+  readonly now: Date;
+};
 
 /** Reject it whole, hand it over, or set its commission: one of them a call. */
 export async function updateBookingPackage(
@@ -47,10 +53,9 @@ export async function updateBookingPackage(
   body: BookingPackageUpdate,
   ifMatch: number | undefined,
 ): Promise<void> {
-  const asked = { viewer, body, now: clock.now() };
+  const asked = { viewer, body, ifMatch, now: clock.now() };
   await inTransaction(db, async (tx) => {
     const { campaign, pack } = await lockedPackage(tx, viewer, id);
-    requireRevision(pack.record.revision, ifMatch);
     if (body.commission_fee !== undefined) await changeCommission(tx, { campaign, pack }, asked, body.commission_fee);
     if (body.is_done === true) await handOver(tx, { campaign, pack }, asked);
     if (body.state !== undefined) await rejectWhole(tx, campaign, pack, asked);
@@ -107,12 +112,13 @@ async function lockedPackage(
 async function changeCommission(
   tx: Tx,
   { campaign, pack }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
-  { viewer, now }: Asked,
+  { viewer, ifMatch, now }: Asked,
   commission: string | null,
 ): Promise<void> {
   const { record, facts } = pack;
   if (viewer.role === 'ROLE_PUBLISHER') orThrow(refusal('field_not_yours'));
   orThrow(canEditCommission(viewer, facts));
+  requireRevision(record.revision, ifMatch);
   await setCommission(tx, record.id, commission, now);
   const changes = changesBetween(record, { commission_fee: commission });
   if (changes.length === 0) return;
@@ -132,7 +138,7 @@ async function changeCommission(
 async function handOver(
   tx: Tx,
   { campaign, pack: { record, facts } }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
-  { viewer, body, now }: Asked,
+  { viewer, body, ifMatch, now }: Asked,
 ): Promise<void> {
   const bookings = await bookingsOfPackage(tx, record.id);
   const decision = canHandOverPackage(viewer, {
@@ -146,6 +152,7 @@ async function handOver(
     accepted_bookings: bookings.filter((booking) => booking.state === 'PUBLISHER_ACCEPTED').length,
   });
   orThrow(decision);
+  requireRevision(record.revision, ifMatch);
   // [D7.43 another sum than the one shown]
   if (body.price !== undefined && body.price !== record.package_price) throw new CodedError('price_changed');
   await markHandedOver(tx, { id: record.id, package_id: record.package_id, price: record.package_price }, now);
@@ -164,11 +171,13 @@ async function rejectWhole(
   tx: Tx,
   campaign: CampaignRecord,
   { record, facts }: VisiblePackage,
-  { viewer, body, now }: Asked,
+  { viewer, body, ifMatch, now }: Asked,
 ): Promise<void> {
   if (body.state !== 'PUBLISHER_REJECTED')
     invalid({ path: 'state', code: 'not_allowed', refusal: refusal('state_not_settable').refusal });
-  orThrow(canRejectBookingPackage(viewer, facts));
+  const { state, id: packageId } = record;
+  await orThrowDecided(tx, viewer, { state, packageId }, canRejectBookingPackage(viewer, facts));
+  requireRevision(record.revision, ifMatch);
   const note = body.note ?? null;
   await rejectBookings(tx, await activeBookingsOf(tx, record.id), { note, viewer, now });
   await refreshBookingPackage(tx, record.id, now);

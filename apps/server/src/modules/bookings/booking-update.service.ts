@@ -9,7 +9,7 @@ import {
 import { checkApprovable } from '@felulet/domain/booking/booking-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
-import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { allowed, type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
@@ -30,6 +30,7 @@ import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 import { rejectBooking } from './booking-rejection.steps.ts';
 import { markAccepted, touchBooking, writeManualRow } from './booking-update.writes.ts';
+import { orThrowDecided } from './decided-booking.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 
 type Update = { readonly viewer: Viewer; readonly body: BookingUpdate; readonly now: Date };
@@ -66,13 +67,18 @@ export async function applyUpdate(
 ): Promise<Applied> {
   const { viewer, body } = update;
   const { state, revision } = booking.record;
-  requireRevision(revision, ifMatch);
   const fields = bookingFields.filter((field) => body[field] !== undefined);
-  orThrow(decideBookingPut(viewer, booking.facts, { fields, state: body.state ?? null }));
+  const decision = firstRefusal(
+    () => decideBookingPut(viewer, booking.facts, { fields, state: body.state ?? null }),
+    () => (body.state === state && ifMatch !== revision ? refusal('booking_decided') : allowed),
+  );
+  // What was decided meanwhile goes before what was changed: it is not written over. [D7.44]
+  const { id: bookingId, booking_package_id: packageId } = booking.record;
+  await orThrowDecided(tx, viewer, { state, bookingId, packageId }, decision);
+  requireRevision(revision, ifMatch);
   const isEmpty = fields.length === 0 && body.state === undefined && body.note === undefined;
   if (isEmpty) return { isDecided: false, rejected: null };
   if (body.note !== undefined && body.state !== 'PUBLISHER_REJECTED') invalid({ path: 'note', code: 'not_allowed' });
-  if (body.state === state && ifMatch === undefined) orThrow(refusal('booking_decided', { current_state: state }));
   const isDecided = body.state !== undefined && body.state !== state;
   if (body.state === 'PUBLISHER_REJECTED') return { isDecided, rejected: await reject(tx, booking, fields, update) };
   await save(tx, booking, fields, update);

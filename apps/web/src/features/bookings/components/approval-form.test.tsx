@@ -7,6 +7,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import { ApprovalForm } from './approval-form.tsx';
+import type { Decided } from './decided-meanwhile.tsx';
 import type { Leaving } from './use-leave.ts';
 
 const SAVE = 'PUT /api/bookings/310';
@@ -15,6 +16,7 @@ const CALCULATE = 'PUT /api/pricings/pre-calc/310';
 const onLeave = vi.fn<(leaving: Leaving) => void>();
 const onGone = vi.fn<() => void>();
 const onReload = vi.fn<() => void>();
+const onDecided = vi.fn<(decided: Decided | null) => void>();
 const lists = {
   priceTagType: [{ id: 2, name: 'Példányonként egyszer', slug: 'per-instance', enabled: true, refusal_reason: null }],
   rental_period_unit: [{ id: 7, name: '2 hét', slug: '2-het', enabled: true, refusal_reason: null }],
@@ -33,6 +35,7 @@ function Page(): React.ReactNode {
         onLeave={onLeave}
         onReload={onReload}
         onGone={onGone}
+        onDecided={onDecided}
       />
     </Suspense>
   );
@@ -58,6 +61,7 @@ afterEach(() => {
   onLeave.mockReset();
   onGone.mockReset();
   onReload.mockReset();
+  onDecided.mockReset();
 });
 
 const approve = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Engedélyezés' }));
@@ -145,17 +149,20 @@ describe('the approval form', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('says when the booking was deleted meanwhile, and shows anew what somebody else has decided', async () => {
+  it('says when the booking was deleted meanwhile, or decided [D7.44 decided before changed]', async () => {
     answerCalls({ ...answers, [SAVE]: () => ({ status: 404, body: { code: 'not_found', detail: 'Nem található.' } }) });
     await renderPage(Page);
     await approve();
     await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
     expect(screen.queryByText('Sikertelen engedélyezés!')).toBeNull();
-    const detail = 'A foglalásról már döntés született.';
-    answerCalls({ ...answers, [SAVE]: () => ({ status: 409, body: { code: 'booking_decided', detail } }) });
+    const refusal = { code: 'booking_decided', current_state: 'PUBLISHER_REJECTED' };
+    answerCalls({ ...answers, [SAVE]: () => ({ status: 409, body: refusal }) });
+    await approve();
+    await waitFor(() => expect(onDecided).toHaveBeenCalledWith({ refusal, act: 'price', total: 37_500 }));
+    expect(screen.queryByText('Sikertelen engedélyezés!')).toBeNull();
+    answerCalls({ ...answers, [SAVE]: () => ({ status: 409, body: { code: 'campaign_not_in_state' } }) });
     await approve();
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
-    expect(screen.getByText(detail)).toBeTruthy();
   });
 
   it('says on the quantity how many are still free [D6.7]', async () => {

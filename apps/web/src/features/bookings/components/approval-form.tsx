@@ -20,6 +20,7 @@ import {
   saveBooking,
 } from '../bookings.api.ts';
 import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
+import type { Decided } from './decided-meanwhile.tsx';
 import { FormTotal } from './form-total.tsx';
 import { withFreeQuantityOnField } from './free-quantity.ts';
 import styles from './price-form.module.css';
@@ -48,6 +49,8 @@ type Props = {
   readonly onReload: () => void;
   /** The booking was deleted meanwhile. */
   readonly onGone: () => void;
+  /** Somebody else has decided meanwhile. */
+  readonly onDecided: (decided: Decided) => void;
 };
 
 /** The price form with its live result; saving approves, prices again, or finalizes. [C7.3] */
@@ -98,16 +101,15 @@ type ApprovalMachine = {
 };
 
 /** `shown` is the sum on the screen, where it follows what was typed. */
-function useApprovalMachine(
-  { booking, revision, mode, lists, onLeave, onGone, onReload }: Props,
-  shown: React.RefObject<number | undefined>,
-): ApprovalMachine {
+function useApprovalMachine(props: Props, shown: React.RefObject<number | undefined>): ApprovalMachine {
+  const { booking, revision, mode, lists, onLeave } = props;
   const { t } = useTranslation();
   const units = lists.rental_period_unit ?? [];
   const client = useQueryClient();
   const leaving = useRef<Leaving>('done');
   const rename = useRef((path: string) => path);
   const texts = approvalTexts[mode];
+  const refused = useRefusal(props, shown);
   const machine = useFormMachine({
     initialValues: priceFormValues(booking, units),
     toRequest: (values: PriceFormValues) => {
@@ -127,18 +129,7 @@ function useApprovalMachine(
       (present) => priceFormValues(present, units),
     ),
     rename: (path) => rename.current(path),
-    onRefused: (error) => {
-      if (!isApiProblem(error)) return false;
-      if (error.status === 404) onGone();
-      // The sum is shown anew, and what was typed stays.
-      if (error.code === 'price_changed') {
-        void client.invalidateQueries({ queryKey: preCalculationQuery(booking.id, {}).queryKey.slice(0, 1) });
-        return false;
-      }
-      // Somebody else has decided, or the campaign has ended: the page shows what is so now.
-      if (error.status === 409 && error.facts.available_quantity === undefined) onReload();
-      return error.status === 404;
-    },
+    onRefused: refused,
     onSaved: () => {
       onLeave(leaving.current);
       void refreshAfter(client, 'booking');
@@ -153,6 +144,31 @@ function useApprovalMachine(
     if (await isMeant()) await machine.saveAnyway();
   };
   return { machine: { ...machine, submit: () => saveAndGo('done'), saveAnyway }, saveAndGo };
+}
+
+/** What the page makes of a refusal; true where nothing more is to be said. */
+function useRefusal(
+  { booking, onGone, onDecided, onReload }: Props,
+  shown: React.RefObject<number | undefined>,
+): (error: unknown) => boolean {
+  const client = useQueryClient();
+  return (error) => {
+    if (!isApiProblem(error)) return false;
+    if (error.status === 404) onGone();
+    // The sum is shown anew, and what was typed stays.
+    if (error.code === 'price_changed') {
+      void client.invalidateQueries({ queryKey: preCalculationQuery(booking.id, {}).queryKey.slice(0, 1) });
+      return false;
+    }
+    // The page shows the booking as it is by now, and says what happened.
+    if (error.code === 'booking_decided') {
+      onDecided({ refusal: error.facts, act: 'price', total: shown.current });
+      return true;
+    }
+    // The campaign has ended, say: the page shows what is so now.
+    if (error.status === 409 && error.facts.available_quantity === undefined) onReload();
+    return error.status === 404;
+  };
 }
 
 /** The explicit calculation takes the form as it stands, so that what is missing shows on its field. [C8.2] */

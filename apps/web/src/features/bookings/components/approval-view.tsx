@@ -18,6 +18,7 @@ import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mod
 import { BookingGone } from './booking-gone.tsx';
 import { BookingInfo } from './booking-info.tsx';
 import { BookingPlace } from './booking-place.tsx';
+import { type Decided, DecidedMeanwhile } from './decided-meanwhile.tsx';
 import { PriceFormLoader } from './price-form-loader.tsx';
 import { SavedPrice } from './saved-price.tsx';
 import { type Leaving, useLeave } from './use-leave.ts';
@@ -27,13 +28,22 @@ const RejectBookingDialog = lazy(() =>
   import('./reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
 );
 
-type Props = { readonly booking: Booking; readonly revision: string | undefined; readonly onReload: () => void };
+type Props = {
+  readonly booking: Booking;
+  readonly revision: string | undefined;
+  /** What the last decision of this page met, until it is read. */
+  readonly decided: Decided | null;
+  readonly onDecided: (decided: Decided | null) => void;
+  readonly onReload: () => void;
+};
 
 /** What is booked, and below it the price form that the reader may use now, or why there is none. */
-export function ApprovalView({ booking, revision, onReload }: Props): React.ReactNode {
+export function ApprovalView({ booking, revision, decided, onDecided, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const mode = approvalModeOf(booking);
-  const next = useNextWaiting(booking.id, mode === 'approve');
+  const present = approvalModeOf(booking);
+  // Nobody prices an approved booking again who came to approve it. [D7.44]
+  const mode = decided === null ? present : 'read';
+  const next = useNextWaiting(booking.id, mode === 'approve' || decided !== null);
   const leave = useLeave(booking, next);
   const parent = useParent(booking);
   const [isGone, setGone] = useState(false);
@@ -41,7 +51,14 @@ export function ApprovalView({ booking, revision, onReload }: Props): React.Reac
   if (isGone) return <BookingGone name={nameOf(booking)} next={next} parent={parent} />;
   return (
     <>
-      <ApprovalHeader booking={booking} mode={mode} next={next} onLeave={leave} onGone={markGone} />
+      <ApprovalHeader
+        booking={booking}
+        mode={mode}
+        next={next}
+        onLeave={leave}
+        onGone={markGone}
+        onDecided={onDecided}
+      />
       <WhoIsHere place="booking" id={booking.id} isEditing={mode !== 'read'} revision={booking.revision} />
       <Stack gap="md">
         <BookingInfo booking={booking} />
@@ -50,8 +67,15 @@ export function ApprovalView({ booking, revision, onReload }: Props): React.Reac
             {t('bookings.approval.repriceHint')}
           </Alert>
         ) : null}
+        {decided === null ? null : (
+          <DecidedMeanwhile
+            decided={decided}
+            next={next}
+            onReprice={present === 'reprice' || present === 'reopen' ? () => onDecided(null) : undefined}
+          />
+        )}
         {mode === 'read' ? (
-          <ClosedPrice booking={booking} />
+          <ClosedPrice booking={booking} isReasonTold={decided !== null} />
         ) : (
           <PriceFormLoader
             booking={booking}
@@ -61,6 +85,7 @@ export function ApprovalView({ booking, revision, onReload }: Props): React.Reac
             onLeave={leave}
             onReload={onReload}
             onGone={markGone}
+            onDecided={onDecided}
           />
         )}
         {booking.media === null ? null : <BookingPlace media={booking.media} />}
@@ -80,13 +105,14 @@ type HeaderProps = {
   readonly next: NextWaiting;
   readonly onLeave: (leaving: Leaving) => void;
   readonly onGone: () => void;
+  readonly onDecided: (decided: Decided) => void;
 };
 
 function nameOf(booking: Booking): string {
   return booking.media?.title ?? booking.campaign_manual_media?.name ?? '';
 }
 
-function ApprovalHeader({ booking, mode, next, onLeave, onGone }: HeaderProps): React.ReactNode {
+function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: HeaderProps): React.ReactNode {
   const { t } = useTranslation();
   const [isRejecting, setRejecting] = useState(false);
   const name = nameOf(booking);
@@ -129,6 +155,7 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone }: HeaderProps): 
             onClose={() => setRejecting(false)}
             onRejected={() => onLeave('decided')}
             onGone={onGone}
+            onDecided={(refusal) => onDecided({ refusal, act: 'reject' })}
           />
         ) : null}
       </Suspense>
@@ -150,15 +177,17 @@ function useParent(booking: Booking): Target {
 }
 
 /** A booking whose price cannot be set now: why not, and the price it has. */
-function ClosedPrice({ booking }: { readonly booking: Booking }): React.ReactNode {
+function ClosedPrice({ booking, isReasonTold }: { readonly booking: Booking; readonly isReasonTold: boolean }) {
   const { t } = useTranslation();
   const reason =
     booking.state === 'PUBLISHER_ACCEPTED' ? closedReason(booking, 'reprice') : closedReason(booking, 'approve');
   return (
     <>
-      <Alert variant="light" color="gray" icon={<IconLock size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
-        {t('bookings.approval.closed')} {reason}
-      </Alert>
+      {isReasonTold ? null : (
+        <Alert variant="light" color="gray" icon={<IconLock size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
+          {t('bookings.approval.closed')} {reason}
+        </Alert>
+      )}
       {isOpen(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
     </>
   );

@@ -79,7 +79,7 @@ type FeeMachine = {
   readonly saveAndGo: (leaving: FeeLeaving) => Promise<void>;
 };
 
-function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boolean): FeeMachine {
+function useFeeMachine({ booking, revision, onSaved, onReload }: Props, isInPackage: boolean): FeeMachine {
   const { t } = useTranslation();
   const client = useQueryClient();
   const undo = useUndo();
@@ -97,6 +97,11 @@ function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boole
     revision,
     reread: rereadAs(() => bookingAtPresent(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
+    // What went out meanwhile takes no fee: the page shows what is so now. [D7.44]
+    onRefused: (error) => {
+      if (isApiProblem(error) && error.status === 409) onReload();
+      return false;
+    },
     onSaved: (saved: Booking) => {
       const before = feeFormRequest(feeFormValues(booking), isInPackage);
       const title = saved.media?.title ?? saved.campaign_manual_media?.name ?? '';

@@ -4,6 +4,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { discountOptionsQuery, priceListsQuery } from '../bookings.api.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import type { ApprovalMode } from './approval-mode.ts';
+import type { Decided } from './decided-meanwhile.tsx';
 import type { Leaving } from './use-leave.ts';
 import type { NextWaiting } from './use-next-waiting.ts';
 
@@ -15,6 +16,7 @@ type Props = {
   readonly onLeave: (leaving: Leaving) => void;
   readonly onReload: () => void;
   readonly onGone: () => void;
+  readonly onDecided: (decided: Decided) => void;
 };
 
 /** Brings what the form chooses from. */

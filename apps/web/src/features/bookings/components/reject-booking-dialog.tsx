@@ -1,3 +1,4 @@
+import type { Problem } from '@felulet/contract/problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingPackageQuery, rejectBooking } from '../bookings.api.ts';
@@ -10,11 +11,12 @@ type Props = {
   readonly onClose: () => void;
   readonly onRejected?: (() => void) | undefined;
   readonly onGone?: (() => void) | undefined;
+  readonly onDecided?: ((refusal: Partial<Problem>) => void) | undefined;
 };
 
 /** A booking of a public package takes the whole package along, and the dialog says so. [D6.20] */
 export function RejectBookingDialog(props: Props): React.ReactNode {
-  const { bookingId, name, bookingPackage, onClose, onRejected, onGone } = props;
+  const { bookingId, name, bookingPackage, onClose, onRejected, onGone, onDecided } = props;
   const { t } = useTranslation();
   const pack = useQuery({ ...bookingPackageQuery(bookingPackage ?? 0), enabled: bookingPackage !== null }).data;
   const isWhole = pack !== undefined && !pack.is_private;
@@ -27,6 +29,7 @@ export function RejectBookingDialog(props: Props): React.ReactNode {
       onClose={onClose}
       onRejected={onRejected}
       onGone={onGone}
+      onDecided={onDecided}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '@felulet/contract/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
@@ -5,6 +6,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { decidedWords } from '../shared/decided-words.ts';
 
 type Props = {
   readonly title: string;
@@ -16,17 +18,26 @@ type Props = {
   readonly onRejected?: (() => void) | undefined;
   /** What was to be rejected was deleted meanwhile. */
   readonly onGone?: (() => void) | undefined;
+  /** Somebody else has decided meanwhile; without it that is told here. */
+  readonly onDecided?: ((refusal: Partial<Problem>) => void) | undefined;
 };
 
 /** Names the booking or package before it is rejected, and takes the reason. */
 export function RejectDialog(props: Props): React.ReactNode {
-  const { title, name, warning, reject, onClose, onRejected, onGone } = props;
+  const { title, name, warning, reject, onClose, onRejected, onGone, onDecided } = props;
   const { t } = useTranslation();
   const client = useQueryClient();
   const send = async (note: string): Promise<boolean> => {
     try {
       await reject(note);
     } catch (error) {
+      const decided = isApiProblem(error) ? decidedWords(error.facts, t) : null;
+      if (isApiProblem(error) && decided !== null) {
+        if (onDecided === undefined) toast('danger', t('bookings.reject.failed'), { detail: decided });
+        else onDecided(error.facts);
+        void refreshAfter(client, 'booking');
+        return true;
+      }
       const isGone = isApiProblem(error) && error.status === 404;
       if (isGone && onGone !== undefined) onGone();
       else toastProblem(error, t('bookings.reject.failed'));

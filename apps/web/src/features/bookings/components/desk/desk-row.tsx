@@ -18,6 +18,7 @@ import { PriceTable } from '../../../../ui/price/price-table.tsx';
 import { Money } from '../../../../ui/text/money.tsx';
 import { PeriodText } from '../../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../shared/booking-state-badge.tsx';
+import { decidedWords } from '../../shared/decided-words.ts';
 import { CreativeCell } from '../creatives.tsx';
 import { atLeastOne, oneDecimal } from '../price-form-values.ts';
 import styles from './desk.module.css';
@@ -85,7 +86,9 @@ export function DeskRow(props: DeskRowProps): React.ReactNode {
         <tr className={styles.below}>
           <td colSpan={9} role="alert">
             <IconAlertTriangle size={16} aria-hidden="true" /> <strong>{t(`desk.outcome.${outcome.outcome}`)}</strong>{' '}
-            {outcome.problem.violations?.map(({ message }) => message).join(' ') ?? outcome.problem.detail}
+            {decidedWords(outcome.problem, t) ??
+              outcome.problem.violations?.map(({ message }) => message).join(' ') ??
+              outcome.problem.detail}
             {outcome.outcome === 'stale' ? (
               <ActionButton size="compact-xs" variant="default" icon={IconRefresh} onClick={props.onReload}>
                 {t('desk.row.reload')}

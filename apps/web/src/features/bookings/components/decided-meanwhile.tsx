@@ -1,0 +1,60 @@
+import type { Problem } from '@felulet/contract/problem.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { decidedWords } from '../shared/decided-words.ts';
+import type { NextWaiting } from './use-next-waiting.ts';
+
+/** What a decision of this page met. */
+export type Decided = {
+  readonly refusal: Partial<Problem>;
+  readonly act: 'price' | 'reject';
+  /** The sum of the form that was not saved. */
+  readonly total?: number | undefined;
+};
+
+type Props = {
+  readonly decided: Decided;
+  readonly next: NextWaiting;
+  /** Absent where the booking cannot be priced again. */
+  readonly onReprice: (() => void) | undefined;
+};
+
+/** Stands above the booking as it is by now: who has decided on it meanwhile, and that what was typed went nowhere. [D7.44] */
+export function DecidedMeanwhile({ decided, next, onReprice }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.focus(), []);
+  const { refusal, act, total } = decided;
+  return (
+    <Alert
+      ref={place}
+      tabIndex={-1}
+      role="alert"
+      color="yellow"
+      variant="outline"
+      icon={<IconAlertTriangle size={18} />}
+      title={decidedWords(refusal, t)}
+      styles={{ title: { color: 'var(--waiting)' }, icon: { color: 'var(--waiting)' } }}
+    >
+      {t(act === 'reject' ? 'bookings.decided.notRejected' : 'bookings.decided.notPriced')}{' '}
+      {total === undefined ? null : `${t('bookings.decided.total', { total: formatForint(total) })} `}
+      {t('bookings.decided.below')}
+      <Group gap="xs" mt="sm">
+        {next.id === null ? null : (
+          <ActionButton size="xs" to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
+            {t('bookings.gone.next')}
+          </ActionButton>
+        )}
+        {onReprice === undefined ? null : (
+          <Button size="xs" variant="default" onClick={onReprice}>
+            {t('bookings.decided.reprice')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
