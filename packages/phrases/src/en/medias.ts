@@ -109,6 +109,8 @@ export const medias: Shape<typeof hungarian> = {
     metres: '{{count}} m',
     kilometres: '{{number}} km',
     nearWords: 'within {{radius}} of {{north}}; {{east}}',
+    found: '{{total}} surfaces',
+    found_one: '{{total}} surface',
     large: 'Large map',
     small: 'Back to the list',
     card: 'The chosen surface',

@@ -107,6 +107,7 @@ export const medias = {
     metres: '{{count}} m',
     kilometres: '{{number}} km',
     nearWords: '{{radius}} sugarú kör, {{north}}; {{east}} körül',
+    found: '{{total}} felület',
     large: 'Nagy térkép',
     small: 'Vissza a listához',
     card: 'A kijelölt médiafelület',

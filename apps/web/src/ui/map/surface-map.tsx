@@ -57,15 +57,16 @@ export function SurfaceMap({
   const colorScheme = useComputedColorScheme('light');
   const fitted = useRef<string | null>(null);
   const around = near === null ? null : boxAround(near);
+  const part = around ?? (drawnArea === undefined ? null : boxOf(drawnArea));
   useEffect(() => {
     control?.showMarkers(markers);
     if (control === null || fitted.current === fitKey) return;
-    if (fitMarkers.length === 0 && area === undefined && around === null) return;
-    if (around !== null) control.fitToArea(around);
+    if (fitMarkers.length === 0 && area === undefined && part === null) return;
+    if (part !== null) control.fitToArea(part);
     else if (area === undefined) control.fitTo(fitMarkers, false);
     else if (fitted.current === null) control.fitToArea(area);
     fitted.current = fitKey;
-  }, [control, markers, fitMarkers, fitKey, area, around]);
+  }, [control, markers, fitMarkers, fitKey, area, part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: freshly drawn markers are marked again
   useEffect(() => control?.highlight(highlightedId, highlightedAt), [control, highlightedId, highlightedAt, markers]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the colours are read from the page when the theme changes
@@ -90,6 +91,14 @@ export function SurfaceMap({
 function boxAround(near: Near): string {
   const { west, south, east, north } = degreesAround(near);
   return [west, south, east, north].join(',');
+}
+
+/** The part that a drawn area takes up. */
+function boxOf(area: string): string {
+  const numbers = area.split(',').map(Number);
+  const lngs = numbers.filter((_, index) => index % 2 === 0);
+  const lats = numbers.filter((_, index) => index % 2 === 1);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)].join(',');
 }
 
 type ToolProps = {

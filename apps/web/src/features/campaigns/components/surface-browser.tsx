@@ -49,12 +49,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
       <FilterBar list={list} filters={filters} quick="search">
         <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
       </FilterBar>
-      <BesideMap
-        isOpen={isMapOpen}
-        list={list}
-        rows={result.data?.list ?? []}
-        fixed={{ campaign: String(campaign.id) }}
-      >
+      <BesideMap isOpen={isMapOpen} list={list} found={result.data} fixed={{ campaign: String(campaign.id) }}>
         {(link) => (
           <DataTable
             label={t('campaigns.browser.label')}

@@ -55,13 +55,7 @@ export default function MediaListPage(): React.ReactNode {
       <FilterBar list={list} filters={filters} quick="search">
         <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
       </FilterBar>
-      <BesideMap
-        isOpen={isMapOpen}
-        list={list}
-        rows={result.data?.list ?? []}
-        isMapFirst
-        hasManyColumns={role === 'ROLE_ADMIN'}
-      >
+      <BesideMap isOpen={isMapOpen} list={list} found={result.data} isMapFirst hasManyColumns={role === 'ROLE_ADMIN'}>
         {(link) => (
           <>
             <div className={styles.listHead}>

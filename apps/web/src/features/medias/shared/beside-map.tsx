@@ -30,10 +30,13 @@ export type MapLink = {
   readonly onHover: ((id: number | null) => void) | undefined;
 };
 
+/** A page of the list, and how many there are on all of them. */
+export type FoundMedias = { readonly list: readonly MediaRow[]; readonly totalCount: number };
+
 type Props = {
   readonly isOpen: boolean;
   readonly list: MediaListState;
-  readonly rows: readonly MediaRow[];
+  readonly found: FoundMedias | undefined;
   readonly fixed?: MediaQuestion | undefined;
   /** Where there is no room beside the table, the map stands above it. */
   readonly isMapFirst?: boolean;
@@ -44,7 +47,7 @@ type Props = {
 
 /** A table of surfaces, and where there is room the same on the map beside it. */
 export function BesideMap(props: Props): React.ReactNode {
-  const { isOpen, list, rows, fixed, isMapFirst = false, hasManyColumns = false, children } = props;
+  const { isOpen, list, found, fixed, isMapFirst = false, hasManyColumns = false, children } = props;
   const [hoveredId, setHovered] = useState<number | null>(null);
   const [isLarge] = useLargeMap();
   return (
@@ -57,7 +60,7 @@ export function BesideMap(props: Props): React.ReactNode {
       {isOpen ? (
         <div className={styles.mapPlace}>
           <Suspense fallback={null}>
-            <MediaMap list={list} rows={rows} hoveredId={hoveredId} onHover={setHovered} fixed={fixed} />
+            <MediaMap list={list} found={found} hoveredId={hoveredId} onHover={setHovered} fixed={fixed} />
           </Suspense>
         </div>
       ) : null}

@@ -35,7 +35,7 @@ function Page(): React.ReactNode {
   return (
     <>
       <MapToggle isOpen={isOpen} onToggle={setOpen} />
-      <BesideMap isOpen={isOpen} list={list} rows={[]}>
+      <BesideMap isOpen={isOpen} list={list} found={{ list: [], totalCount: 1042 }}>
         {() => <p>lista</p>}
       </BesideMap>
     </>
@@ -125,8 +125,10 @@ describe('the large map [D18.3 says so in the address]', () => {
     const asked = await open(search);
     await press('Nagy térkép');
     await waitFor(() => expect(asked()).toEqual({ ...others, map: 'large' }));
+    expect(screen.getByText(/^1\s?042 felület$/)).toBeDefined();
     await press('Vissza a listához');
     await waitFor(() => expect(asked()).toEqual(others));
+    expect(screen.queryByText(/^1\s?042 felület$/)).toBeNull();
   });
 
   it('goes by Escape, after whatever is open on it', async () => {

@@ -1,4 +1,5 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { type Near, readNear, writeNear } from '@felulet/domain/place/nearness.ts';
 import { Switch } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
 import type { MapGroup, MapPlace, MapView } from '../../../ui/map/map-marker.ts';
 import { MapTool, SurfaceMap } from '../../../ui/map/surface-map.tsx';
+import type { FoundMedias } from './beside-map.tsx';
 import { MarkerCard } from './marker-card.tsx';
 import type { MediaListState, MediaQuestion } from './media-list-state.ts';
 import styles from './media-map.module.css';
@@ -18,7 +20,7 @@ import { useLargeMap } from './use-map-open.ts';
 
 type Props = {
   readonly list: MediaListState;
-  readonly rows: readonly MediaRow[];
+  readonly found: FoundMedias | undefined;
   readonly hoveredId: number | null;
   readonly onHover: (id: number | null) => void;
   /** What the page itself narrows the surfaces by, such as the package they are looked at for. */
@@ -31,8 +33,9 @@ const FIRST_RADIUS = 1000;
 const MarkerGroup = lazy(async () => ({ default: (await import('./marker-group.tsx')).MarkerGroup }));
 
 /** The surfaces of the list on the map; with the switch on, what is seen of the map narrows the list. [K2.2] [A5.3] */
-export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): React.ReactNode {
+export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const rows = found?.list ?? [];
   const markers = useMapMarkers({ ...list.filters, ...fixed });
   const [bbox, setBox] = useState('');
   const [pointedId, setPointed] = useState<number | null>(null);
@@ -83,7 +86,7 @@ export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): Reac
             }
           />
         </div>
-        <LargeTool />
+        <LargeTool found={found?.totalCount} />
         <RadiusTool {...radius} />
       </SurfaceMap>
       <MapNotice isEmpty={markers.isEmpty && rows.length > 0} failed={markers.failed} />
@@ -98,12 +101,15 @@ export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): Reac
   );
 }
 
-/** The map in the place of the list, and back. [D18.3 Escape or the button] */
-function LargeTool(): React.ReactNode {
+/** The map in the place of the list, and back; the list behind it no longer says how many there are. [D18.3 Escape or the button] */
+function LargeTool({ found }: { readonly found: number | undefined }): React.ReactNode {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useLargeMap();
   return (
     <>
+      {isLarge && found !== undefined ? (
+        <div className={styles.found}>{t('medias.map.found', { count: found, total: formatNumber(found, 0) })}</div>
+      ) : null}
       {isLarge ? <OnEscape run={() => setLarge(false)} /> : null}
       <MapTool
         icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}

@@ -45,7 +45,7 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
       <FilterBar list={list} filters={filters} quick="search">
         <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
       </FilterBar>
-      <BesideMap isOpen={isMapOpen} list={list} rows={result.data?.list ?? []} fixed={{ package: String(pack.id) }}>
+      <BesideMap isOpen={isMapOpen} list={list} found={result.data} fixed={{ package: String(pack.id) }}>
         {(link) => (
           <DataTable
             label={t('packages.browser.label')}
