@@ -147,10 +147,10 @@ export const manualMediaFields = z.strictObject({
   description: z.string().trim().max(20_000).nullable().optional(),
 });
 
-/** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
 /** The sum that was on the asker's screen: nobody prices at another one. [D7.43] */
 export const seenTotal = forints.optional();
 
+/** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
 export const bookingUpdateBody = z.strictObject({
   ...priceFormShape,
   total: seenTotal,
@@ -187,14 +187,16 @@ export const bookingPackageCreateBody = z.strictObject({
   date_from: day,
   date_to: day,
   outside_period: z.boolean().optional(),
+  /** The package's price as the asker saw it. [D7.45] */
+  price: seenTotal,
 });
 export type BookingPackageCreate = z.output<typeof bookingPackageCreateBody>;
 
 export const bookingPackageUpdateBody = z.strictObject({
   state: z.enum(bookingStates).optional(),
   is_done: z.literal(true).optional(),
-  /** Of the package that is handed over, as it stood on the asker's page. [D7.43] */
-  price: seenTotal,
+  /** What the package that is handed over comes to with its price tags, as it stood on the asker's page. [D7.45] */
+  total: seenTotal,
   commission_fee: optionalSurcharge.optional(),
   note: z.string().trim().max(2000).nullable().optional(),
 });

@@ -80,6 +80,7 @@ export const bookings: Translation<typeof hungarian> = {
     noMore: 'No more bookings are waiting for approval.',
     approved: 'Successful approval!',
     approveFailed: 'Approval failed!',
+    noTotal: 'The total cannot be worked out right now, so nothing was saved. It can be tried again in a while.',
     saved: 'Successful modification!',
     saveFailed: 'Modification failed!',
     finalize: 'Finalize',

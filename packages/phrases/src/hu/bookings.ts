@@ -79,6 +79,7 @@ export const bookings = {
     noMore: 'Nincs több engedélyezésre váró foglalás.',
     approved: 'Sikeres engedélyezés!',
     approveFailed: 'Sikertelen engedélyezés!',
+    noTotal: 'A végösszeg most nem számítható ki, ezért semmi nem lett elmentve. Kis idő múlva megismételhető.',
     saved: 'Sikeres módosítás!',
     saveFailed: 'Sikertelen módosítás!',
     finalize: 'Véglegesítés',

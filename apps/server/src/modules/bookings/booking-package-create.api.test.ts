@@ -16,6 +16,16 @@ onPackageStage((stage) => {
 });
 
 describe('a public package goes into a campaign', () => {
+  it('at the price that was shown, or is refused with the present one [D7.45 price of the package]', async () => {
+    const pack = await scene.packageOnSale([1], { price: 400_000 });
+    const campaign = await scene.campaign();
+    await test.db.updateTable('package').set({ price: 1_900_000 }).where('id', '=', pack.id).execute();
+    const refused = await calls.book(campaign, pack.id, { price: 400_000 });
+    expect([refused.status, refused.problem().code]).toEqual([409, 'price_changed']);
+    expect((await calls.book(campaign, pack.id, { price: 1.5 })).status).toBe(422);
+    expect((await calls.book(campaign, pack.id, { price: 1_900_000 })).status).toBe(201);
+  });
+
   it('with one booking per surface, in the states of single ones [D6.15]', async () => {
     const pack = await scene.packageOnSale([1, 3]);
     const campaign = await scene.campaign();

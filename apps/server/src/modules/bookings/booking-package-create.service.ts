@@ -10,7 +10,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { CodedError, found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { firstValues } from '../audit/audit.steps.ts';
 import { type BookingAct, bookSurfaces } from '../availability/availability.steps.ts';
 import { historyChanges, notifyCompany } from '../campaigns/campaigns.steps.ts';
@@ -51,6 +51,8 @@ export async function createBookingPackage(
         () => checkBookedDays('campaign_booking', wish.period, null, budapestDay(now)),
       ),
     );
+    // The booking fixes the price, which may have become another since the list was read. [D7.45 price of the package]
+    if (body.price !== undefined && body.price !== pack.price) throw new CodedError('price_changed');
     const state = valueOrThrow(initialBookingState('campaign', facts));
     const act = { state, period: wish.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
     const id = await book(tx, viewer, pack, act);

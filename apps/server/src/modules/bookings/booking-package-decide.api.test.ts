@@ -48,7 +48,7 @@ describe('a booked public package', () => {
 });
 
 describe('a private package', () => {
-  it('is handed over when everything in it is decided, and the campaign moves on then [D6.35] [D6.22] [K4.1] [K7.13] [D7.43 another sum than the one shown]', async () => {
+  it('is handed over when everything in it is decided, and the campaign moves on then [D6.35] [D6.22] [K4.1] [K7.13] [D7.45 price tags too]', async () => {
     const { referenceId: id, bookings, campaignId, packageId } = await scene.begun(2);
     await test.db.updateTable('campaign').set({ state: 'SENT_TO_PUBLISHER' }).where('id', '=', campaignId).execute();
     expect((await calls.handOver(id)).problem().code).toBe('package_undecided');
@@ -65,9 +65,16 @@ describe('a private package', () => {
       test.db.updateTable('package').set({ price }).where('id', '=', packageId).execute();
     await setPrice(5);
     const { token } = scene.publisher;
-    const stale = await test.call(bookingPackageUpdate, { token, id, body: { is_done: true, price: 300_000 } });
-    expect([stale.status, stale.problem().code]).toEqual([409, 'price_changed']);
+    const handedOverAt = async (total: number) => {
+      const answer = await test.call(bookingPackageUpdate, { token, id, body: { is_done: true, total } });
+      return [answer.status, answer.problem().code];
+    };
+    expect(await handedOverAt(300_000)).toEqual([409, 'price_changed']);
     await setPrice(300_000);
+    const tag = { package_id: packageId, title: 'Szerelés', value: 60_000, order_number: 1 };
+    await test.db.insertInto('package_price_tag').values(tag).execute();
+    expect(await handedOverAt(300_000)).toEqual([409, 'price_changed']);
+    await test.db.deleteFrom('package_price_tag').where('package_id', '=', packageId).execute();
     const handedOver = { is_done: true, state: 'PUBLISHER_ACCEPTED', total_price: 300_000 };
     expect((await calls.handOver(id)).json()).toMatchObject(handedOver);
     expect(await state()).toBe('READY_TO_SENT_BACK');

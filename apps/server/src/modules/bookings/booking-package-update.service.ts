@@ -27,6 +27,7 @@ import {
   refreezeOffer,
 } from '../campaigns/campaigns.steps.ts';
 import { dropPrivatePackage } from '../packages/packages.steps.ts';
+import { packagePrice } from '../pricings/pricings.lookup.ts';
 import { recordPackage, tellRepriced } from './booking-audit.ts';
 import { lineOfPackage, tellPackage } from './booking-history.ts';
 import { tellRejected } from './booking-notices.ts';
@@ -153,8 +154,9 @@ async function handOver(
   });
   orThrow(decision);
   requireRevision(record.revision, ifMatch);
-  // [D7.43 another sum than the one shown]
-  if (body.price !== undefined && body.price !== record.package_price) throw new CodedError('price_changed');
+  // The hand-over fixes the price tags, too. [D7.45 price tags too]
+  const total = (await packagePrice(tx, record.id))?.net_net_net;
+  if (body.total !== undefined && body.total !== total) throw new CodedError('price_changed');
   await markHandedOver(tx, { id: record.id, package_id: record.package_id, price: record.package_price }, now);
   await refreshBookingPackage(tx, record.id, now);
   const changes = changesBetween(record, { price: record.package_price });

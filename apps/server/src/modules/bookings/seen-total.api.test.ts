@@ -2,6 +2,7 @@ import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { deskDecision } from '@felulet/contract/bookings/desk.contract.ts';
 import { preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
+import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,8 +19,10 @@ afterAll(() => test.close());
 const form = { quantity: 1, rental_period_value: 4 };
 
 /** What the approval form shows of it. */
-async function shown({ id }: Booking): Promise<number> {
-  const rows = (await test.call(preCalculation, { token: scene.publisher.token, id, body: form })).json();
+async function shown({ id }: Booking, more = {}): Promise<number> {
+  const rows = (
+    await test.call(preCalculation, { token: scene.publisher.token, id, body: { ...form, ...more } })
+  ).json();
   return rows.findLast(({ code }) => code === 'net_net_net')?.amount ?? 0;
 }
 
@@ -56,6 +59,30 @@ describe('a booking is priced at the sum that was shown [D7.43 another sum than 
     const now = await shown(booking);
     expect(now).toBe(99_000 * 4);
     expect((await approve(now)).status).toBe(200);
+  });
+
+  it('is refused where a discount or a price tag of the surface has changed [D7.43 another sum than the one shown]', async () => {
+    const { token } = scene.publisher;
+    const half = await scene.discount('Mennyiségi', 10);
+    const mediaId = await scene.media();
+    const tagId = await scene.priceTag(mediaId, 'Kihelyezés', 5_000, 'one-off');
+    const booking = await scene.waiting({ mediaId });
+    const before = await shown(booking, { discounts: [half] });
+    const body = { ...form, discounts: [half], state: 'PUBLISHER_ACCEPTED', total: before };
+    const refused = async () => (await test.call(bookingUpdate, { token, id: booking.id, body })).problem().code;
+    const setDiscount = (value_hundredths: number) =>
+      test.db.updateTable('discount').set({ value_hundredths }).where('id', '=', half).execute();
+    await setDiscount(9_000);
+    expect(await refused()).toBe('price_changed');
+    await setDiscount(1_000);
+    const tag = { id: tagId, title: 'Kihelyezés', type: scene.types.get('one-off') ?? 0 };
+    const setTag = (value: number) =>
+      test.call(mediaUpdate, { token, id: mediaId, body: { price_tags: [{ ...tag, value }] } });
+    expect((await setTag(9_000)).status).toBe(200);
+    expect(await refused()).toBe('price_changed');
+    expect((await setTag(5_000)).status).toBe(200);
+    expect(await shown(booking, { discounts: [half] })).toBe(before);
+    expect((await test.call(bookingUpdate, { token, id: booking.id, body })).status).toBe(200);
   });
 
   it('row by row on the desk: one is told, the other goes through', async () => {

@@ -53,9 +53,9 @@ export async function deletePackage(client: QueryClient, id: number): Promise<vo
   await refreshAfter(client, 'package', { path: packageDelete.path, id });
 }
 
-/** At the price that stood on the page. */
-export function handOver(bookingPackageId: number, price: number | undefined): Promise<unknown> {
-  return call(bookingPackageUpdate, { params: { id: bookingPackageId }, body: { is_done: true, price } });
+/** At the sum that stood on the page. */
+export function handOver(bookingPackageId: number, total: number): Promise<unknown> {
+  return call(bookingPackageUpdate, { params: { id: bookingPackageId }, body: { is_done: true, total } });
 }
 
 export function saveCommission(bookingPackageId: number, commission: string | null, options: CallOptions) {

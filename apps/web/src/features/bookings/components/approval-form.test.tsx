@@ -98,6 +98,30 @@ describe('the approval form', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
+  it('waits for the sum of what was just typed, and saves nothing where that cannot be told [D7.46 waits for the sum]', async () => {
+    const calls = answerCalls({
+      ...answers,
+      [CALCULATE]: ({ body }) => ({
+        body: [{ ...pricingRow, amount: 1000 * (body as { quantity: number }).quantity }],
+      }), // what the form sends
+    });
+    const saved = () => calls.filter(({ path }) => path === '/api/bookings/310').map(({ body }) => body);
+    await renderPage(Page);
+    await userEvent.clear(await screen.findByLabelText(/^Mennyiség/));
+    await userEvent.type(screen.getByLabelText(/^Mennyiség/), '3');
+    await approve();
+    await waitFor(() => expect(saved()).toMatchObject([{ quantity: 3, total: 3000 }]));
+    answerCalls({
+      ...answers,
+      [CALCULATE]: () => ({ status: 500, body: {} }),
+      [SAVE]: () => ({ status: 500, body: {} }),
+    });
+    await userEvent.type(screen.getByLabelText(/^Mennyiség/), '4');
+    await approve();
+    expect(await screen.findByText(/A végösszeg most nem számítható ki/)).toBeTruthy();
+    expect(saved()).toHaveLength(1);
+  });
+
   it('prices the days that are booked: 28 days are two times two weeks [D7.37]', async () => {
     const calls = answerCalls(answers);
     await renderPage(Page);

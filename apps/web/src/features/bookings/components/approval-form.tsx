@@ -33,6 +33,7 @@ import {
   renamePricePath,
 } from './price-form-values.ts';
 import { PricePreview } from './price-preview.tsx';
+import { type ShownTotal, settledTotal } from './shown-total.ts';
 import type { Leaving } from './use-leave.ts';
 import type { NextWaiting } from './use-next-waiting.ts';
 import { type PreCalculation, usePreCalculation } from './use-pre-calculation.ts';
@@ -57,12 +58,13 @@ type Props = {
 export function ApprovalForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const { booking, mode, next } = props;
-  const shown = useRef<number | undefined>(undefined);
+  const shown = useRef<ShownTotal>({ isBehind: true });
   const { machine, saveAndGo } = useApprovalMachine(props, shown);
   const values = machine.form.getValues();
   const calculation = usePreCalculation(booking.id, livePriceRequest(values));
   useEffect(() => {
-    shown.current = calculation.isBehind ? undefined : calculation.rows?.findLast(isTotal)?.amount;
+    const { isBehind, obstacle, rows } = calculation;
+    shown.current = { isBehind, obstacle, total: rows?.findLast(isTotal)?.amount };
   }, [calculation]);
   const offersNext = mode === 'approve' && next.id !== null;
   return (
@@ -101,7 +103,7 @@ type ApprovalMachine = {
 };
 
 /** `shown` is the sum on the screen, where it follows what was typed. */
-function useApprovalMachine(props: Props, shown: React.RefObject<number | undefined>): ApprovalMachine {
+function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): ApprovalMachine {
   const { booking, revision, mode, lists, onLeave } = props;
   const { t } = useTranslation();
   const units = lists.rental_period_unit ?? [];
@@ -119,8 +121,10 @@ function useApprovalMachine(props: Props, shown: React.RefObject<number | undefi
       return booking.state === ACCEPTED ? form : { ...form, state: ACCEPTED };
     },
     schema: bookingUpdateBody,
-    send: (request, options) =>
-      withFreeQuantityOnField(saveBooking(booking.id, { ...request, total: shown.current }, options)),
+    send: async (request, options) => {
+      const total = await settledTotal(shown);
+      return withFreeQuantityOnField(saveBooking(booking.id, { ...request, total }, options));
+    },
     success: t(texts.success),
     failure: t(texts.failure),
     revision,
@@ -149,7 +153,7 @@ function useApprovalMachine(props: Props, shown: React.RefObject<number | undefi
 /** What the page makes of a refusal; true where nothing more is to be said. */
 function useRefusal(
   { booking, onGone, onDecided, onReload }: Props,
-  shown: React.RefObject<number | undefined>,
+  shown: React.RefObject<ShownTotal>,
 ): (error: unknown) => boolean {
   const client = useQueryClient();
   return (error) => {
@@ -162,7 +166,7 @@ function useRefusal(
     }
     // The page shows the booking as it is by now, and says what happened.
     if (error.code === 'booking_decided') {
-      onDecided({ refusal: error.facts, act: 'price', total: shown.current });
+      onDecided({ refusal: error.facts, act: 'price', total: shown.current.total });
       return true;
     }
     // The campaign has ended, say: the page shows what is so now.

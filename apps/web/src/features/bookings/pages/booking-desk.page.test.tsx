@@ -182,7 +182,7 @@ describe('the approval desk', () => {
     };
     expect(sentTo(calls, '/api/bookings/desk').at(-1)?.rows).toEqual([
       { booking: 1, ...form, total: 20_000, rental_period_value: 2 },
-      { booking: 2, ...form, total: 20_000, rental_period_value: 3 },
+      { booking: 2, ...form, total: 30_000, rental_period_value: 3 },
     ]);
     expect(await screen.findAllByText('Engedélyezett')).toHaveLength(2);
     expect(period(1)).toHaveProperty('disabled', true);

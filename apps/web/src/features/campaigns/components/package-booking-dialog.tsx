@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { PeriodField, type PeriodValue } from '../../../ui/form/period-field.tsx';
+import { Money } from '../../../ui/text/money.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
@@ -41,6 +42,8 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
         campaign: campaign.id,
         package: row.id,
         ...wish,
+        // As it stands in the dialog. [D7.45 price of the package]
+        price: row.price,
         ...(isOutside && { outside_period: true }),
       });
       rememberOfferTab(campaign.id);
@@ -63,6 +66,11 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
       startsOnSubmit
     >
       <Text fw={560}>{row.title}</Text>
+      {row.price === undefined ? null : (
+        <Text component="p" m={0}>
+          {t('packages.field.price')}: <Money forints={row.price} />
+        </Text>
+      )}
       <Text component="p" m={0}>
         {t('campaigns.packages.whole')}
       </Text>

@@ -25,7 +25,9 @@ export function PackageBrowser({ campaign }: { readonly campaign: Campaign }): R
     defaultSort: 'id:desc',
   });
   const result = useList(packageList, list.request, { campaign: campaign.id });
-  const [booking, setBooking] = useState<PackageRow | null>(null);
+  const [opened, setOpened] = useState<PackageRow | null>(null);
+  // As the list has it by now: a refused booking loads it again. [D7.45]
+  const booking = result.data?.list.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
       <FilterBar
@@ -51,12 +53,12 @@ export function PackageBrowser({ campaign }: { readonly campaign: Campaign }): R
         rowName={(row) => row.title}
         rowTo={(row) => `/packages/show/${row.id}`}
         rowSearch={{ campaign: String(campaign.id) }}
-        rowActions={usePackageActions(campaign.id, setBooking)}
+        rowActions={usePackageActions(campaign.id, setOpened)}
         empty={{ title: t('campaigns.packages.empty'), hint: t('campaigns.packages.emptyHint') }}
       />
       <Suspense fallback={null}>
         {booking === null ? null : (
-          <PackageBookingDialog key={booking.id} campaign={campaign} row={booking} onClose={() => setBooking(null)} />
+          <PackageBookingDialog key={booking.id} campaign={campaign} row={booking} onClose={() => setOpened(null)} />
         )}
       </Suspense>
     </>

@@ -1,5 +1,6 @@
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
 import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconCheck, IconPackageExport, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,15 +21,17 @@ export function HandOverButton({ pack }: { readonly pack: Package }): React.Reac
   const { reference } = pack;
   if (reference === null || reference.is_done || !isOffered(pack, 'hand_over') || pack.package_items.length === 0)
     return null;
+  const { price = 0, price_tags: tags = [] } = pack;
+  const total = tags.reduce((sum, tag) => sum + tag.value, price);
   const onClick = async (): Promise<void> => {
     const yes = await ask({
       title: t('packages.page.handOver'),
-      body: t('packages.page.handOverQuestion', { name: pack.title }),
+      body: t('packages.page.handOverQuestion', { name: pack.title, total: formatForint(total) }),
       confirm: t('packages.page.handOverYes'),
     });
     if (!yes) return;
     await toastOutcome(
-      reloadAfter(handOver(reference.id, pack.price), () => refreshAfter(client, 'package')),
+      reloadAfter(handOver(reference.id, total), () => refreshAfter(client, 'package')),
       { success: t('packages.page.handedOver'), failure: t('packages.page.handOverFailed') },
     );
   };

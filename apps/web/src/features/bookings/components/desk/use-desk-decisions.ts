@@ -2,13 +2,14 @@ import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../../client/refresh-after.ts';
 import { ask } from '../../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../../ui/toast/toast-store.ts';
 import { decideDesk } from '../../desk.api.ts';
+import { comesTrue } from '../shown-total.ts';
 import { deskForm, differsFromDays, hasUnfinishedTag } from './desk-values.ts';
 import type { Desk } from './use-desk.ts';
 import type { DeskPrices } from './use-desk-prices.ts';
@@ -31,7 +32,11 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
-  const total = chosen.reduce((sum, row) => sum + (prices.total(row.id) ?? 0), 0);
+  const total = sumOf(chosen, prices);
+  const latest = useRef(prices);
+  useEffect(() => {
+    latest.current = prices;
+  }, [prices]);
   const send = async (rows: readonly Row[], success: string, failure: string): Promise<boolean> => {
     setPending(true);
     try {
@@ -63,8 +68,12 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
         const detail = t('desk.tags.unfinished', { name: unfinished.media.title });
         return void toast('danger', t('bookings.approval.approveFailed'), { detail });
       }
-      if (!(await isMeant(desk, { chosen, total }, t))) return;
-      const rows = chosen.map((row) => approvalOf(row, desk, prices));
+      // The question names the sums of what was typed, not of what stood there before. [D7.46]
+      if (!(await comesTrue(() => !chosen.some((row) => latest.current.isBehind(row.id)))))
+        return void toast('danger', t('bookings.approval.approveFailed'), { detail: t('bookings.approval.noTotal') });
+      const { current: now } = latest;
+      if (!(await isMeant(desk, { chosen, total: sumOf(chosen, now) }, t))) return;
+      const rows = chosen.map((row) => approvalOf(row, desk, now));
       await send(rows, t('bookings.approval.approved'), t('bookings.approval.approveFailed'));
     },
     reject: (note) => {
@@ -73,6 +82,10 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
       return send(rows, t('bookings.reject.done'), t('bookings.reject.failed'));
     },
   };
+}
+
+function sumOf(rows: readonly DeskRow[], prices: DeskPrices): number {
+  return rows.reduce((sum, row) => sum + (prices.total(row.id) ?? 0), 0);
 }
 
 /** With the sum that the question has told. */

@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { ApiProblem } from '../../../client/api-problem.ts';
+import type { PreCalculation } from './use-pre-calculation.ts';
+
+/** The sum on the screen as the last drawing left it. */
+export type ShownTotal = Partial<Pick<PreCalculation, 'isBehind' | 'obstacle'>> & {
+  readonly total?: number | undefined;
+};
+
+const LOOK_EVERY = 50;
+const MOST_LOOKS = 200;
+
+/** Looks again and again until it is so; false when it took too long. */
+export async function comesTrue(isSo: () => boolean): Promise<boolean> {
+  for (let looks = 0; looks < MOST_LOOKS && !isSo(); looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+  return isSo();
+}
+
+/**
+ * What stands on the screen once it follows what was typed. None where the form itself is wrong, of which the server then speaks;
+ * where the calculation fails or is too slow nothing is saved at a sum that nobody saw. [D7.46]
+ */
+export async function settledTotal(shown: { readonly current: ShownTotal }): Promise<number | undefined> {
+  const isSettled = await comesTrue(() => {
+    const { isBehind, obstacle, total } = shown.current;
+    return isBehind === false && (obstacle !== null || total !== undefined);
+  });
+  const { obstacle, total } = shown.current;
+  if (!isSettled || obstacle === 'failure')
+    throw new ApiProblem(503, { code: 'price_unknown', detail: i18next.t('bookings.approval.noTotal') }, null);
+  return obstacle === 'fields' ? undefined : total;
+}

@@ -1,0 +1,57 @@
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { account } from '../../bookings/testing/answers.ts';
+import { sampleCampaign } from '../testing/sample-campaign.ts';
+import { PackageBrowser } from './package-browser.tsx';
+
+const days = { date_from: '2026-03-01', date_to: '2026-03-28' };
+const row = {
+  id: 7,
+  title: 'Főutcák csomag',
+  price: 400_000,
+  is_private: false,
+  is_active: true,
+  ...days,
+  company: { id: 3, name: 'Köztér Kft.' },
+  company_name: 'Köztér Kft.',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  actions: [],
+  medias_sum: 2,
+  medias_different_sum: 2,
+  is_done: false,
+  booking_package_id: null,
+  availability: { period: days, is_free: true, in_the_way: [], in_the_way_count: 0 },
+};
+
+describe('booking a package whose price changes meanwhile [D7.45 price of the package]', () => {
+  it('sends the price that was shown, and after a refusal shows the present one', async () => {
+    let price = 400_000;
+    const detail = 'A végösszeg időközben megváltozott.';
+    const calls = answerCalls({
+      'GET /api/auth': () => ({ body: { ...account, role: 'ROLE_MHFE' } }),
+      'GET /api/packages': () => ({ body: { list: [{ ...row, price }], totalCount: 1 } }),
+      'POST /api/booking-packages': ({ body }) => {
+        const isSeen = (body as { price: number }).price === price; // what the dialog sends
+        return isSeen ? { status: 201, body: {} } : { status: 409, body: { code: 'price_changed', detail } };
+      },
+    });
+    await renderPage(() => <PackageBrowser campaign={sampleCampaign({ id: 5, ...days })} />);
+    await press('Foglalás');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.textContent).toContain(formatForint(400_000)));
+    price = 1_900_000;
+    const submit = () => dialog.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+    submit();
+    expect(await screen.findByText(detail)).toBeTruthy();
+    await waitFor(() => expect(dialog.textContent).toContain(formatForint(1_900_000)));
+    submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toMatchObject([{ price: 400_000 }, { price: 1_900_000 }]);
+  });
+});
