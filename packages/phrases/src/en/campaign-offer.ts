@@ -22,6 +22,8 @@ export const campaignOffer: Translation<typeof hungarian> = {
     hiddenHint: 'Surfaces and prices appear when the offer maker sends the offer back.',
     emptyTitle: 'The offer has no items yet',
     emptyHint: 'Surfaces get into the offer by booking them.',
+    emptyWaiting: 'Options waiting in line: {{count}}. They get into the offer once the one before them is released.',
+    toWaiting: 'Waiting options',
     emptyHintReader: 'The offer maker has not booked a surface yet.',
     financials: 'Financial details',
     editFee: 'Edit fee and additions',

@@ -18,6 +18,8 @@ export const campaignOffer = {
     hiddenHint: 'A médiafelületek és az árak akkor jelennek meg, amikor az ajánlatkészítő visszaküldi az ajánlatot.',
     emptyTitle: 'Még nincs tétel az ajánlatban',
     emptyHint: 'A médiafelületek a foglalással kerülnek az ajánlatba.',
+    emptyWaiting: '{{count}} opció várakozik a sorban: akkor kerül az ajánlatba, ha az előtte álló felszabadul.',
+    toWaiting: 'Várakozó opciók',
     emptyHintReader: 'Az ajánlatkészítő még nem foglalt médiafelületet.',
     financials: 'Pénzügyi részletek',
     editFee: 'Megbízási díj és növekmények szerkesztése',

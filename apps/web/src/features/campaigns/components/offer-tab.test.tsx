@@ -56,6 +56,22 @@ it('shows the lines as cards with their small facts, and keeps the choice', asyn
   expect(localStorage.getItem('offer-view')).toBe('cards');
 });
 
+it('tells of options that wait in line where there is no line yet, and leads to them [D7.47 wait in line]', async () => {
+  const calls = answerCalls({
+    ...signedIn('ROLE_MHFE'),
+    'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
+    'GET /api/options': () => ({ body: { list: [], totalCount: 2 } }),
+  });
+  const action = { action: 'browse_surfaces', allowed: true, reason: null, target: null } as const;
+  const actions = [{ ...action, needs_note: false, warns_of_gaps: false, discards_draft: false }];
+  const campaign = sampleCampaign({ is_offer_visible: true, bookings: [], actions });
+  await renderPage(() => <OfferTab campaign={campaign} />);
+  expect(await screen.findByText(/^2 opció várakozik a sorban/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Várakozó opciók' });
+  expect(link.getAttribute('href')).toBe('/options?campaign=5&state=WAITING');
+  expect(calls.find(({ path }) => path.startsWith('/api/options'))).toBeTruthy();
+});
+
 it('draws fifty lines a page of five hundred, and searches in all of them', async () => {
   answerCalls({
     ...signedIn('ROLE_ADVERTISER'),

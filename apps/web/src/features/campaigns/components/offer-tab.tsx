@@ -1,10 +1,9 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { Anchor, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconHourglassHigh, IconPlus } from '@tabler/icons-react';
+import { IconHourglassHigh } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { actionOf } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -30,6 +29,7 @@ import styles from './offer-tab.module.css';
 import { OwingPublishers } from './owing-publishers.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { useEmptyOffer } from './use-empty-offer.tsx';
 import { useLinePages } from './use-line-pages.tsx';
 import { offerLinkOf, useOfferActions } from './use-offer-actions.ts';
 import { useOfferView } from './use-offer-view.ts';
@@ -133,8 +133,7 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
   const role = useRole();
   const { rows, footer } = useLinePages(shown);
   const isChoosable = all.some((row) => row.canDelete || row.canMove || canTakeFee(row));
-  const assembles = actionOf(campaign, 'browse_surfaces')?.allowed === true;
-  const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
+  const empty = useEmptyOffer(campaign, all.length === 0);
   return (
     <>
       <DataTable
@@ -157,15 +156,7 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
             <OfferSelection campaign={campaign} rows={all} selection={selection} />
           </>
         }
-        empty={
-          all.length === 0
-            ? {
-                title: t('campaigns.offer.emptyTitle'),
-                hint: emptyHint,
-                action: assembles ? <BookButton id={campaign.id} /> : undefined,
-              }
-            : { title: t('campaigns.offer.nothingFound') }
-        }
+        empty={all.length === 0 ? empty : { title: t('campaigns.offer.nothingFound') }}
       />
       {footer}
     </>
@@ -201,15 +192,6 @@ function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNo
     <section className={cardStyles.decide} aria-label={t('offer.view.decide')}>
       <StepButtons campaign={campaign} />
     </section>
-  );
-}
-
-function BookButton({ id }: { readonly id: number }): React.ReactNode {
-  const { t } = useTranslation();
-  return (
-    <ActionButton icon={IconPlus} to={`/campaigns/${id}/medias`}>
-      {t('campaigns.action.browseSurfaces')}
-    </ActionButton>
   );
 }
 
