@@ -23,6 +23,8 @@ export const surfaceActs: Translation<typeof hungarian> = {
     lower: 'Lower by an amount',
     raisePercent: 'Raise by a percentage',
     lowerPercent: 'Lower by a percentage',
+    raiseOnly: 'Lowering is a change of its own, chosen above.',
+    unsigned: 'Write it without a sign.',
     amount: 'Amount',
     percent: 'Percentage',
     roundTo: 'Rounded',

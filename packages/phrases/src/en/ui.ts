@@ -161,6 +161,7 @@ export const ui: Translation<typeof hungarian> = {
     atLeast: 'at least {{value}}',
     atMost: 'at most {{value}}',
     between: '{{from}} – {{to}}',
+    reversed: '{{range}}, reversed: nothing is found',
     any: 'Any',
   },
   form: {
@@ -207,6 +208,8 @@ export const ui: Translation<typeof hungarian> = {
       not_whole: '“{{entry}}” is not a whole number.',
       ambiguous_number: '“{{entry}}” can be read in two ways. Clear are {{first}} and {{second}}',
       negative: '“{{entry}}”: the number cannot be negative here.',
+      read_as: 'Read as {{value}}.',
+      read_as_again: 'Read as {{value}}. If that is right, press {{key}} once more to save.',
       too_precise: '“{{entry}}”: at most {{count}} decimals are allowed.',
     },
   },

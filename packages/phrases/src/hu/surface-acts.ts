@@ -21,6 +21,8 @@ export const surfaceActs = {
     lower: 'Csökkentés összeggel',
     raisePercent: 'Emelés százalékkal',
     lowerPercent: 'Csökkentés százalékkal',
+    raiseOnly: 'A csökkentés külön változtatás, fent választható.',
+    unsigned: 'Előjel nélkül írható.',
     amount: 'Összeg',
     percent: 'Százalék',
     roundTo: 'Kerekítés',

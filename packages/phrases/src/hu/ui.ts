@@ -158,6 +158,7 @@ export const ui = {
     atLeast: 'legalább {{value}}',
     atMost: 'legfeljebb {{value}}',
     between: '{{from}} – {{to}}',
+    reversed: '{{range}}, fordítva: így nincs találat',
     any: 'Mindegy',
   },
   form: {
@@ -203,6 +204,8 @@ export const ui = {
       not_whole: '„{{entry}}” nem egész szám.',
       ambiguous_number: '„{{entry}}” kétféleképpen érthető. Így egyértelmű: {{first}} vagy {{second}}',
       negative: '„{{entry}}”: itt nem lehet negatív szám.',
+      read_as: 'Így értettük: {{value}}.',
+      read_as_again: 'Így értettük: {{value}}. Ha ez a jó érték, a mentéshez még egyszer {{key}}.',
       too_precise: '„{{entry}}”: legfeljebb {{count}} tizedesjegy adható meg.',
     },
   },

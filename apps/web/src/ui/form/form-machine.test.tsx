@@ -148,6 +148,8 @@ describe('the form machine', () => {
     await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi');
     await userEvent.type(screen.getByLabelText('Ártétel'), '150.00{Control>}{Enter}{/Control}');
     expect(send).not.toHaveBeenCalled();
+    const words = `Így értettük: 150\u00a0Ft. Ha ez a jó érték, a mentéshez még egyszer Ctrl+Enter.`;
+    expect(screen.getByText(words, { normalizer: (text) => text })).toBeTruthy();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(send.mock.calls[0]?.[0].price_tags).toEqual([{ value: 150 }]));
   });
@@ -199,13 +201,22 @@ describe('the form machine', () => {
     await waitFor(() => expect(page.address()).toBe('/elsewhere'));
   });
 
-  it('groups digits while typing and keeps letters out of numbers', async () => {
+  it('groups digits while typing, and sends no number with a letter in it [K5.53 no form is sent]', async () => {
     send.mockResolvedValue({});
     await renderPage(Page);
     await userEvent.type(screen.getByLabelText(/Megnevezés/), 'a');
-    await userEvent.type(screen.getByLabelText('Ártétel'), '12e345');
-    expect(screen.getByLabelText<HTMLInputElement>('Ártétel').value).toBe('12\u00a0345 Ft');
+    const price = screen.getByLabelText<HTMLInputElement>('Ártétel');
+    await userEvent.type(price, '12345');
+    expect(price.value).toBe('12\u00a0345 Ft');
+    await userEvent.clear(price);
+    await userEvent.type(price, '12e345');
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    expect(screen.getByText(/„12e345” nem olvasható számként/)).toBeTruthy();
+    expect(document.activeElement).toBe(price);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.clear(price);
+    await userEvent.type(price, '12345{Control>}{Enter}{/Control}');
     await waitFor(() => expect(send.mock.calls[0]?.[0].price_tags).toEqual([{ value: 12345 }]));
   });
 });

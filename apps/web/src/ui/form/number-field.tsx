@@ -1,214 +1,217 @@
 import { formatNumber, thousandsSeparator } from '@felulet/domain/format/money.ts';
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from './field-words.ts';
-import { centimetresOf, faultWords, type NumberKind, readPasted } from './number-reading.ts';
+import styles from './number-field.module.css';
+import { faultWords, type NumberKind, readTyped } from './number-reading.ts';
 
-type Props = Omit<
-  NumberInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'onPasteCapture' | 'onInputCapture' | 'decimalScale' | 'suffix'
-> & {
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPaste' | 'onSelect' | 'inputContainer'> & {
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
   readonly decimals?: number;
   /** What follows the number; of a unit that goes by the number, how. */
-  readonly suffix?: string | ((count: number) => string);
+  readonly suffix?: string | ((count: number) => string) | undefined;
   readonly 'data-path'?: string;
-  /** How a pasted text is read; by itself a count, or with decimals a plain decimal. */
-  readonly kind?: NumberKind;
+  /** How a text is read; by itself a count, or with decimals a plain decimal. */
+  readonly kind?: NumberKind | undefined;
+  /** What to do instead where somebody writes a minus. */
+  readonly negativeHint?: string | undefined;
   /** Sees a pasted text first; true = dealt with. */
   readonly takePaste?: (text: string) => boolean;
-  /** What stood there was read as the field was left; it is shown now. A key that leaves was used up by it. */
+  /** What stood there was read as the field was left, or could not be; it is shown now. A key that leaves was used up by it. */
   readonly onReadLate?: (read: number | null, isLeft: boolean) => void;
 };
 
-/** Digits in threes while typing, a point as well as a comma for decimals; an empty field names its unit. [P5.3] [K5.28] */
+/** Holds what is typed or pasted as it stands, and reads it as a whole: a plain number in threes, a reading that is shown before it is kept, or none with the reason. [K5.28] [K5.53] */
 export function NumberField({
-  value,
+  value = null,
   onChange,
   decimals = 0,
-  onKeyDown,
-  onBlur,
+  kind = decimals > 0 ? 'decimal' : 'count',
+  suffix,
+  negativeHint,
   takePaste,
   onReadLate,
-  suffix,
-  ...props
+  onKeyDown,
+  onBlur,
+  error,
+  ref,
+  ...rest
 }: Props): React.ReactNode {
-  const { kind = decimals > 0 ? 'decimal' : 'count', error, ...rest } = props;
   const suffixOf = (count: number): string => (typeof suffix === 'function' ? suffix(count) : (suffix ?? ''));
-  useFieldWords(props['data-path'], (number) =>
-    typeof number === 'number'
-      ? formatNumber(number, decimals) + suffixOf(number).replace(' ', thousandsSeparator)
-      : null,
+  const shown = (number: number): string => formatNumber(number, decimals);
+  useFieldWords(rest['data-path'], (number) =>
+    typeof number === 'number' ? shown(number) + suffixOf(number).replace(' ', thousandsSeparator) : null,
   );
-  // What is on its way to a number, such as `5,` before its decimals: as a number it would lose the comma.
-  const [unfinished, setUnfinished] = useState('');
-  const put = (next: number | null): void => {
-    setUnfinished('');
-    onChange?.(next);
-  };
-  const paste = usePaste({ kind, decimals, takePaste, value: value ?? null, put });
-  const keys = useTypedKeys({ kind, decimals, value: value ?? null, put });
-  const point = useTypedPoint({ kind, decimals, value: value ?? null, put }, paste.read);
+  const { text, isUnread, word, put, settle } = useText({
+    value,
+    onChange,
+    kind,
+    decimals,
+    negativeHint,
+    shown,
+    suffixOf,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const tail = /^[\d\s]*\d[\d\s]*,?\d*$/.test(text) && !isUnread ? suffixOf(value ?? 0) : '';
+  const caret = useCaret(input, text, tail);
+  useHeldForm(input, isUnread, settle);
   return (
-    <NumberInput
-      hideControls
-      allowNegative={false}
-      allowDecimal={decimals > 0}
-      decimalScale={decimals}
-      decimalSeparator=","
-      allowedDecimalSeparators={[',', '.']}
-      thousandSeparator={thousandsSeparator}
-      clampBehavior="none"
+    <TextInput
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      suffix={suffixOf(value ?? 0)}
       placeholder={suffixOf(0).trim()}
       {...rest}
-      error={paste.fault ?? error}
-      value={unfinished !== '' && numberOf(unfinished) === value ? unfinished : (value ?? '')}
-      onChange={(entered) => {
-        paste.forget();
-        setUnfinished(typeof entered === 'string' && entered.includes('.') ? entered : '');
-        onChange?.(numberOf(entered));
+      ref={useMergedRef(ref, input)}
+      data-unread={isUnread || undefined}
+      error={word?.isFault === true ? <span role="alert">{word.text}</span> : error}
+      inputContainer={(field) => (
+        <>
+          {field}
+          <div className={styles.reading} aria-live="polite">
+            {word?.isFault === false ? word.text : null}
+          </div>
+        </>
+      )}
+      value={text + tail}
+      onChange={({ currentTarget: field, nativeEvent }) => {
+        const bare = tail !== '' && field.value.endsWith(tail) ? field.value.slice(0, -tail.length) : field.value;
+        const next = inThrees(bare);
+        caret.follow(field, next, nativeEvent);
+        // Dropped or filled in by the browser: nobody will leave a field that nobody is in.
+        put(next, document.activeElement !== field);
       }}
-      onPasteCapture={paste.take}
-      onInputCapture={paste.takeInput}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text');
+        if (rest.readOnly === true || /^\d*$/.test(pasted)) return;
+        // More than digits takes the place of what stood there.
+        event.preventDefault();
+        if (takePaste?.(pasted) !== true) put(pasted.trim(), true);
+      }}
+      onSelect={caret.keepBeforeTail}
       onKeyDown={(event) => {
-        if (point.keys(event)) return onReadLate?.(point.last(), false);
-        keys(event);
-        onKeyDown?.(event);
+        caret.keepBeforeTail();
+        const key = LEAVING[event.key];
+        const outcome = key === undefined ? null : settle(event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key);
+        if (outcome === null) return onKeyDown?.(event);
+        event.preventDefault();
+        event.stopPropagation();
+        onReadLate?.(outcome.value, false);
       }}
       onBlur={(event) => {
-        // Whoever keeps a number that is left would keep the one before it was read.
-        if (point.settle()) onReadLate?.(point.last(), true);
+        const outcome = settle(null);
+        // Whoever keeps a number that is left would keep the one before it was read, or none.
+        if (outcome !== null && (onReadLate !== undefined || !outcome.isRead)) onReadLate?.(outcome.value, true);
         else onBlur?.(event);
       }}
-      onMouseDown={() => void point.settle()}
     />
   );
 }
 
-type PasteOptions = KeyOptions & { readonly takePaste: Props['takePaste'] };
+/** The keys that keep what is written, by what is printed on them. */
+const LEAVING: Readonly<Record<string, string>> = { Enter: 'Enter', ArrowUp: '↑', ArrowDown: '↓' };
 
-/** More than digits is read as a whole and takes the place of what stood there, or is refused with the reason. */
-function usePaste({ kind, decimals, takePaste, value, put }: PasteOptions) {
+type TextOptions = Required<Pick<Props, 'kind' | 'decimals'>> &
+  Pick<Props, 'onChange' | 'negativeHint'> & {
+    readonly value: number | null;
+    readonly shown: (value: number) => string;
+    readonly suffixOf: (count: number) => string;
+  };
+
+type Word = { readonly text: string; readonly isFault: boolean; readonly about: number | null };
+/** What a text was taken for that is not simply the number it shows. */
+type Outcome = { readonly isRead: boolean; readonly value: number | null };
+
+/** What stands in the field: the text as it was typed until the field is left, else the value. */
+function useText({ value, onChange, kind, decimals, negativeHint, shown, suffixOf }: TextOptions) {
   const { t } = useTranslation();
-  const [fault, setFault] = useState<string | null>(null);
-  /** What the field holds then; undefined where nothing changes, as the text was refused or went elsewhere. */
-  const read = (text: string): number | undefined => {
-    const pasted = takePaste?.(text) === true ? null : readPasted(text, kind, decimals);
-    setFault(pasted?.ok === false ? faultWords(pasted.fault, kind, decimals, t) : null);
-    return pasted?.ok === true ? pasted.value : undefined;
-  };
-  const take = (event: React.ClipboardEvent<HTMLInputElement>): void => {
-    const text = event.clipboardData.getData('text');
-    // A pair of degrees, too, has more than digits.
-    if (/^\d*$/.test(text)) return;
-    event.preventDefault();
-    // Mantine puts in what it makes of the text, whatever was decided here.
-    event.stopPropagation();
-    const taken = read(text);
-    if (taken !== undefined) put(taken);
-  };
-  /** Dropped, dictated or filled in by the browser: many characters at once that no paste tells of. */
-  const takeInput = (event: React.InputEvent<HTMLInputElement>): void => {
-    const text = textAtOnce(event.nativeEvent, event.currentTarget.value);
-    if (text === null) return;
-    // Before Mantine sees it, which would swallow the point.
-    writeInto(event.currentTarget, decimalText(read(text) ?? value));
-  };
-  return { fault, read, take, takeInput, forget: () => setFault(null) };
-}
-
-/** What came in beyond single keys and plain digits; null where nothing of the kind did. */
-function textAtOnce(event: Partial<Pick<InputEvent, 'data' | 'inputType'>>, whole: string): string | null {
-  if (/^(delete|history|insertComposition)/.test(event.inputType ?? '')) return null;
-  const text = event.data ?? whole;
-  return text.length < 2 || /^\d*$/.test(text) ? null : text;
-}
-
-const decimalText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
-
-/** Past React, which takes what its own setter writes for what was there before. */
-function writeInto(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-}
-
-type KeyOptions = Required<Pick<Props, 'kind' | 'decimals'>> & {
-  readonly value: number | null;
-  readonly put: (value: number) => void;
-};
-
-/** A unit that is typed behind a measure counts; decimals of a whole number do not get in. */
-function useTypedKeys({ kind, decimals, value, put }: KeyOptions): (event: React.KeyboardEvent) => void {
-  const unit = useRef({ letters: '', before: value });
-  const isBehindComma = useRef(false);
-  return (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^\p{L}$/u.test(event.key)) {
-      event.preventDefault();
-      if (kind !== 'measure' || value === null) return;
-      const { letters, before } = unit.current.letters === '' ? { letters: '', before: value } : unit.current;
-      unit.current = { letters: letters + event.key.toLowerCase(), before };
-      const next = before === null ? null : centimetres(before, unit.current.letters, decimals);
-      if (next !== null && next !== value) put(next);
-      return;
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
+  const [word, setWord] = useState<Word | null>(null);
+  // Set from elsewhere meanwhile.
+  if (typed !== null && typed.value !== value) setTyped(null);
+  const own = typed?.value === value ? typed.text : null;
+  const reading = own === null ? null : readTyped(own, kind, decimals);
+  const judge = (text: string, key: string | null): Outcome | null => {
+    const read = readTyped(text, kind, decimals);
+    if (!read.ok) {
+      const hint = read.fault.code === 'negative' && negativeHint !== undefined ? ` ${negativeHint}` : '';
+      setWord({ text: faultWords(read.fault, kind, decimals, t) + hint, isFault: true, about: null });
+      return { isRead: false, value: null };
     }
-    unit.current = { letters: '', before: null };
-    if (decimals > 0) return;
-    const isDigit = /^\d$/.test(event.key);
-    isBehindComma.current = event.key === ',' || (isBehindComma.current && isDigit);
-    if (event.key === '.' || isBehindComma.current) event.preventDefault();
+    setTyped(null);
+    if (read.isLiteral || read.value === null) return null;
+    const words = { value: shown(read.value) + suffixOf(read.value).replace(' ', thousandsSeparator), key };
+    const spoken = key === null ? t('ui.form.reading.read_as', words) : t('ui.form.reading.read_as_again', words);
+    setWord({ text: spoken, isFault: false, about: read.value });
+    return { isRead: true, value: read.value };
+  };
+  return {
+    text: own ?? (value === null ? '' : shown(value)),
+    isUnread: reading?.ok === false,
+    word: word?.about === value ? word : null,
+    put: (text: string, isWhole: boolean): void => {
+      const read = readTyped(text, kind, decimals);
+      const next = read.ok ? read.value : null;
+      setWord(null);
+      setTyped({ text, value: next });
+      onChange?.(next);
+      if (isWhole) judge(text, null);
+    },
+    /** Null where there is nothing to say of it. */
+    settle: (key: string | null): Outcome | null => (own === null ? null : judge(own, key)),
   };
 }
 
-const LEAVING = ['Enter', 'ArrowUp', 'ArrowDown'];
-/** They change nothing of what stands there. */
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'];
-const GROUP = 3;
-
-/** A point typed into a whole number groups: one that three digits do not follow is read as if it were pasted, once something else than digits comes. */
-function useTypedPoint({ decimals, value, put }: KeyOptions, read: (text: string) => number | undefined) {
-  const typed = useRef<{ readonly head: number; readonly digits: string } | null>(null);
-  const last = useRef<number | null>(null);
-  /** Tells whether there was such a point. */
-  const settle = (): boolean => {
-    const { head, digits } = typed.current ?? { head: 0, digits: '' };
-    typed.current = null;
-    if (digits.length === 0 || digits.length === GROUP) return false;
-    const taken = read(`${head}.${digits}`);
-    last.current = taken ?? null;
-    put(taken ?? head);
-    return true;
-  };
-  const follow = ({ key }: React.KeyboardEvent): void => {
-    const { head, digits } = typed.current ?? { head: value, digits: '' };
-    if (key === '.') typed.current = value === null ? null : { head: value, digits: '' };
-    else if (typed.current === null || head === null) return;
-    else if (/^\d$/.test(key)) typed.current = { head, digits: digits + key };
-    else if (key === 'Backspace' && digits !== '') typed.current = { head, digits: digits.slice(0, -1) };
-    else settle();
-  };
-  /** True where the key is dealt with: what was read is seen before it is kept. */
-  const keys = (event: React.KeyboardEvent): boolean => {
-    if (decimals > 0 || event.key === 'Tab' || MODIFIERS.includes(event.key)) return false;
-    if (LEAVING.includes(event.key) && settle()) {
+/** Nothing is sent of a form while a text in it cannot be read: its field says so, and gets the focus. */
+function useHeldForm(
+  input: React.RefObject<HTMLInputElement | null>,
+  isUnread: boolean,
+  settle: (key: null) => unknown,
+): void {
+  useEffect(() => {
+    if (!isUnread) return;
+    const hold = (event: Event): void => {
+      if (input.current === null || input.current.form !== event.target) return;
       event.preventDefault();
-      event.stopPropagation();
-      return true;
-    }
-    follow(event);
-    return false;
+      event.stopImmediatePropagation();
+      settle(null);
+      input.current.focus();
+    };
+    document.addEventListener('submit', hold, true);
+    return () => document.removeEventListener('submit', hold, true);
+  });
+}
+
+/** Keeps the caret at its digit when the text is put in threes, and before the unit. */
+function useCaret(input: React.RefObject<HTMLInputElement | null>, text: string, tail: string) {
+  const next = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (next.current !== null && document.activeElement === input.current)
+      input.current?.setSelectionRange(next.current, next.current);
+    next.current = null;
+  });
+  return {
+    follow: ({ value, selectionStart }: HTMLInputElement, grouped: string, event: Event): void => {
+      const passed = value.slice(0, selectionStart ?? value.length).replaceAll(/\s/g, '').length;
+      let place = 0;
+      for (let left = passed; left > 0 && place < grouped.length; place++) if (!isSpace(grouped[place])) left--;
+      // Else the next one would meet the same gap again.
+      if ('inputType' in event && event.inputType === 'deleteContentForward' && isSpace(grouped[place])) place++;
+      next.current = place;
+    },
+    keepBeforeTail: (): void => {
+      const field = input.current;
+      if (tail !== '' && field !== null && (field.selectionStart ?? 0) > text.length)
+        field.setSelectionRange(text.length, text.length);
+    },
   };
-  return { keys, settle, last: () => last.current };
 }
 
-function centimetres(value: number, letters: string, decimals: number): number {
-  return Number((value * centimetresOf(letters)).toFixed(decimals));
-}
+const isSpace = (letter: string | undefined): boolean => letter !== undefined && /\s/.test(letter);
 
-function numberOf(entered: string | number): number | null {
-  const number = entered === '' ? Number.NaN : Number(entered);
-  return Number.isNaN(number) ? null : number;
+/** Digits in threes, which may have a comma; anything else stays as it is. */
+function inThrees(text: string): string {
+  const [, whole = '', rest = ''] = /^([\d\s]*\d[\d\s]*)(,\d*)?$/.exec(text) ?? [];
+  return whole === '' ? text : whole.replaceAll(/\s/g, '').replace(/\B(?=(\d{3})+$)/g, thousandsSeparator) + rest;
 }

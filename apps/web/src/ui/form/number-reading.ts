@@ -10,7 +10,7 @@ import {
 } from '@felulet/domain/format/read-number.ts';
 import type { TFunction } from 'i18next';
 
-/** What kind of number a field holds; it decides how a pasted text is understood. [K5.28] */
+/** What kind of number a field holds; it decides how a text is understood. [K5.28] */
 export type NumberKind = 'count' | 'forints' | 'measure' | 'decimal' | 'degrees';
 
 const readers: Readonly<Record<NumberKind, (text: string) => Reading<number>>> = {
@@ -29,26 +29,30 @@ const examples: Readonly<Record<NumberKind, string>> = {
   degrees: '47,4979',
 };
 
-type PastedFault = ReadingFault | { readonly code: 'too_precise' | 'negative'; readonly entry: string };
-export type Pasted =
-  | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly fault: PastedFault };
+type TypedFault = ReadingFault | { readonly code: 'too_precise' | 'negative'; readonly entry: string };
+export type Typed =
+  | { readonly ok: true; readonly value: number | null; readonly isLiteral: boolean }
+  | { readonly ok: false; readonly fault: TypedFault };
 
-/** A pasted number as the field can hold it; degrees from map sites have more decimals than a place needs. */
-export function readPasted(text: string, kind: NumberKind, decimals: number): Pasted {
-  const reading = readers[kind](text);
+/** A text as the field can hold it; degrees from map sites have more decimals than a place needs. */
+export function readTyped(text: string, kind: NumberKind, decimals: number): Typed {
+  // A mark that nothing follows yet parts nothing.
+  const entry = text.trim().replace(/(\d)[.,]$/, '$1');
+  if (entry === '') return { ok: true, value: null, isLiteral: true };
+  const reading = readers[kind](entry);
   if (!reading.ok) return reading;
-  if (kind !== 'degrees' && reading.value < 0) return { ok: false, fault: { code: 'negative', entry: text.trim() } };
+  if (kind !== 'degrees' && reading.value < 0) return { ok: false, fault: { code: 'negative', entry } };
   const scale = 10 ** decimals;
-  const rounded = Math.round(reading.value * scale) / scale;
-  if (kind !== 'degrees' && rounded !== reading.value)
-    return { ok: false, fault: { code: 'too_precise', entry: text.trim() } };
-  return { ok: true, value: rounded };
+  const value = Math.round(reading.value * scale) / scale;
+  if (kind !== 'degrees' && value !== reading.value) return { ok: false, fault: { code: 'too_precise', entry } };
+  return { ok: true, value, isLiteral: reading.isLiteral || (decimals === 0 && digitsOf(text) === String(value)) };
 }
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 const SHOWN_LETTERS = 40;
 
-export function faultWords(fault: PastedFault, kind: NumberKind, decimals: number, t: TFunction): string {
+export function faultWords(fault: TypedFault, kind: NumberKind, decimals: number, t: TFunction): string {
   const entry = fault.entry.length > SHOWN_LETTERS ? `${fault.entry.slice(0, SHOWN_LETTERS)}…` : fault.entry;
   switch (fault.code) {
     case 'ambiguous_number': {
@@ -64,11 +68,4 @@ export function faultWords(fault: PastedFault, kind: NumberKind, decimals: numbe
     default:
       return t('ui.form.reading.not_a_number', { entry, example: examples[kind] });
   }
-}
-
-/** How many centimetres the typed unit has; others, such as cm itself, change nothing. */
-export function centimetresOf(letters: string): number {
-  if (/^mm/.test(letters)) return 0.1;
-  if (/^m/.test(letters)) return 100;
-  return letters.startsWith('dm') ? 10 : 1;
 }

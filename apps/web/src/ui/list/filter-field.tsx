@@ -7,7 +7,7 @@ import { DateField } from '../form/date-field.tsx';
 import { bestFirst } from '../form/list-option.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import type { NumberKind } from '../form/number-reading.ts';
-import type { Filter } from './filter.ts';
+import { type Filter, isReversed } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
 import { RangeSlider } from './range-slider.tsx';
@@ -112,8 +112,6 @@ const kinds: Readonly<Record<string, NumberKind>> = { cm: 'measure', Ft: 'forint
 
 function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.ReactNode {
   const { t } = useTranslation();
-  const [from, to] = [values[filter.from] ?? '', values[filter.to] ?? ''];
-  const isEmpty = from !== '' && to !== '' && Number(from) > Number(to);
   const field = (name: string, label: string, bound: number | undefined): React.ReactNode => (
     <NumberField
       aria-label={label}
@@ -129,7 +127,7 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
     <Input.Wrapper
       label={filter.unit === undefined ? filter.label : `${filter.label} (${filter.unit})`}
       labelElement="div"
-      error={isEmpty ? t('ui.filter.emptyRange') : undefined}
+      error={isReversed(filter, values) ? t('ui.filter.emptyRange') : undefined}
     >
       <div className={styles.pair}>
         {field(filter.from, t('ui.filter.minimum', { name: filter.label }), filter.bounds?.min)}

@@ -22,6 +22,7 @@ const words = {
   atLeast: (value: string) => `legalább ${value}`,
   atMost: (value: string) => `legfeljebb ${value}`,
   between: (from: string, to: string) => `${from} – ${to}`,
+  reversed: (range: string) => `${range}, fordítva`,
 };
 
 describe('what the filter panel sends', () => {
@@ -50,6 +51,12 @@ describe('the chips', () => {
       ['legalább 60,5 cm', ['width_min', 'width_max']],
       ['a látható terület', ['bbox']],
     ]);
+  });
+
+  it('say that a range stands the wrong way round [K5.54 says so]', () => {
+    const said = (from: string, to: string) => chipsOf([width], { width_min: from, width_max: to }, words)[0]?.value;
+    expect(said('600', '550')).toBe('600 – 550 cm, fordítva');
+    expect([said('550', '600'), said('550', '550')]).toEqual(['550 – 600 cm', '550 – 550 cm']);
   });
 
   it('say what a faulty address asks for as it stands', () => {

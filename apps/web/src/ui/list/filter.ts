@@ -61,6 +61,7 @@ type Words = {
   readonly atLeast: (value: string) => string;
   readonly atMost: (value: string) => string;
   readonly between: (from: string, to: string) => string;
+  readonly reversed: (range: string) => string;
 };
 
 /** The active filters in words; each chip knows which parameters its removal clears. */
@@ -107,6 +108,12 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
     .join(', ');
 }
 
+/** Its minimum is above its maximum, so that nothing is found. [K5.54] */
+export function isReversed(filter: Extract<Filter, { from: string }>, values: Search): boolean {
+  const [from, to] = [values[filter.from] || null, values[filter.to] || null];
+  return filter.kind === 'range' && from !== null && to !== null && Number(from) > Number(to);
+}
+
 function rangeWords(filter: Extract<Filter, { from: string }>, values: Search, words: Words): string | null {
   const withUnit = (text: string): string =>
     filter.kind === 'range' && filter.unit !== undefined ? `${text} ${filter.unit}` : text;
@@ -114,7 +121,10 @@ function rangeWords(filter: Extract<Filter, { from: string }>, values: Search, w
     text && filter.kind === 'range' && isNumber(text) ? formatNumber(Number(text), filter.decimals ?? 0) : text;
   const from = shown(values[filter.from]);
   const to = shown(values[filter.to]);
-  if (from && to) return words.between(from, withUnit(to));
+  if (from && to) {
+    const range = words.between(from, withUnit(to));
+    return isReversed(filter, values) ? words.reversed(range) : range;
+  }
   if (filter.kind === 'period' && (from || to)) return from ? `${from} –` : `– ${to}`;
   if (from) return words.atLeast(withUnit(from));
   return to ? words.atMost(withUnit(to)) : null;

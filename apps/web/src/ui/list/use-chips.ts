@@ -10,6 +10,7 @@ export function useChips(filters: readonly Filter[], values: Search): readonly C
     no: t('ui.values.no'),
     atLeast: (value) => t('ui.filter.atLeast', { value }),
     atMost: (value) => t('ui.filter.atMost', { value }),
+    reversed: (range) => t('ui.filter.reversed', { range }),
     between: (from, to) => t('ui.filter.between', { from, to }),
   });
 }

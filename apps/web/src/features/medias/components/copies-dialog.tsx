@@ -1,6 +1,5 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
-import { copiesMaximum } from '@felulet/domain/media/surface-copies.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -63,12 +62,7 @@ export function CopiesDialog({ media, onClose }: Props): React.ReactNode {
       >
         <p>{t('makingSurfaces.copy.lead')}</p>
         <FieldGrid>
-          <NumberField
-            {...machine.field('count', t('makingSurfaces.copy.count'), { required: true })}
-            min={1}
-            max={copiesMaximum}
-            data-autofocus
-          />
+          <NumberField {...machine.field('count', t('makingSurfaces.copy.count'), { required: true })} data-autofocus />
           {photos.length === 0 ? null : (
             <div data-wide>
               <Checkbox

@@ -100,8 +100,6 @@ function CodePattern({ machine, highest }: PatternProps): React.ReactNode {
               ? t('makingSurfaces.defaults.example', { code: codeOf({ prefix: prefix.trim(), digits }, highest) })
               : undefined,
           })}
-          min={least}
-          max={most}
         />
         <Switch {...machine.checkbox('gives_codes', t('makingSurfaces.defaults.gives'))} mt={{ base: 0, sm: 44 }} />
       </FieldGrid>

@@ -1,6 +1,7 @@
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -97,7 +98,7 @@ it('is kept on Enter as the row was shown, and taken back by the toast [D12.11 E
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/medias/acts/31/undo'));
 });
 
-it('is understood with points and the currency as it is typed [D12.11]', async () => {
+it('is understood with points and the currency as it is typed [D12.11 Enter keeps]', async () => {
   const calls = await open();
   await write('150.000 Ft{Enter}');
   await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { value: 150_000 } }]));
@@ -137,6 +138,51 @@ it('is kept as it was read when somebody goes on elsewhere [D12.11 going on else
   await write('150.00');
   await userEvent.click(button(/mennyisége/));
   await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { kind: 'price', value: 150 } }]));
+});
+
+it.each([
+  ['-5', /„-5”: itt nem lehet negatív szám/, priceOf()],
+  ['1e9', /„1e9” nem olvasható számként/, priceOf()],
+  ['2,5', /„2,5” nem egész szám/, /mennyisége/],
+])(
+  'keeps no other number of %s, says why, and is not left without a question [D12.20] [K5.53]',
+  async (text, why, cell) => {
+    const calls = answerCalls({ 'POST /api/medias/acts': done });
+    const page = await renderPage(() => (
+      <>
+        <Rows rows={[surface]} />
+        <Link to="/elsewhere">El</Link>
+      </>
+    ));
+    for (const leave of ['{Enter}', '{ArrowDown}', '{Tab}']) {
+      await write(`${text}${leave}`, cell);
+      expect(screen.getByRole('alert').textContent).toMatch(why);
+      expect((field() as HTMLInputElement).value).toBe(text);
+      await userEvent.click(field());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(document.activeElement).toBe(button(cell)));
+    }
+    await write(text, cell);
+    await userEvent.click(screen.getByRole('link', { name: 'El' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
+    await waitFor(() => expect((field() as HTMLInputElement).value).toBe(text));
+    expect(page.address()).toBe('/page');
+    expect(calls).toEqual([]);
+  },
+);
+
+it('keeps what was read of a price when a link is followed [D12.11 going on elsewhere] [K5.28 never a hundredfold]', async () => {
+  const calls = answerCalls({ 'POST /api/medias/acts': done });
+  const page = await renderPage(() => (
+    <>
+      <Rows rows={[surface]} />
+      <Link to="/elsewhere">El</Link>
+    </>
+  ));
+  await write('48000.00');
+  await userEvent.click(screen.getByRole('link', { name: 'El' }));
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { value: 48_000 } }]));
+  await waitFor(() => expect(page.address()).toBe('/elsewhere'));
 });
 
 it('says the most that a list price can be [D12.11 list price of a surface]', async () => {

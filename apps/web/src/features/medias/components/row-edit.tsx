@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
@@ -88,8 +89,11 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   const [isHeld, setHeld] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
+  const isRefused = useRef(false);
   const { isFit, save, pending } = useSave({ row, revision, field, before });
   useHeldLists();
+  // [D12.20]
+  useLeaveGuard(() => isHeld || isRefused.current);
   useEffect(() => {
     input.current?.select();
   }, []);
@@ -97,6 +101,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
     if (isSent.current) return;
     isSent.current = true;
     isSent.current = await save(written);
+    isRefused.current = !isSent.current;
     if (isSent.current) onClose(isFocusHere && document.activeElement === input.current);
   };
   /** The next row is there for the next key, whatever becomes of this one meanwhile. */
@@ -135,7 +140,6 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       classNames={{ input: styles.input ?? '' }}
       size="xs"
       autoFocus
-      withKeyboardEvents={false}
       aria-label={label}
       aria-busy={pending}
       error={isHeld}

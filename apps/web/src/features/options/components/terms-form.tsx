@@ -79,15 +79,12 @@ type FieldProps = {
 
 function TermField({ machine, name, words, unit }: FieldProps): React.ReactNode {
   const { t } = useTranslation();
-  const [min, max] = termLimits[name];
   return (
     <NumberField
       {...machine.field(name, t(`options.terms.${words}`), {
         required: !optional.includes(name),
         description: t(`options.terms.${words}Hint`),
       })}
-      min={min}
-      max={max}
       suffix={(count) => t(`options.terms.${unit}`, { count })}
     />
   );

@@ -2,6 +2,7 @@ import type { DeskRow as Row } from '@felulet/contract/bookings/desk.responses.t
 import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leadToUnread } from '../../../../ui/form/lead-to-unread.ts';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
@@ -93,7 +94,7 @@ function Bar({ prices, decisions, sheet, onReject }: BarProps): React.ReactNode 
       onCopyDown={() => {
         if (sheet.current !== null) sheet.copyDown(sheet.current);
       }}
-      onApprove={() => void decisions.approve()}
+      onApprove={() => leadToUnread(document) || void decisions.approve()}
       onReject={onReject}
     />
   );

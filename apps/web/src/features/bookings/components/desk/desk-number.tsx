@@ -27,7 +27,6 @@ export function DeskNumber({ cell, label, differs = false, onEnter, error, ...re
       size="xs"
       aria-label={label}
       error={error !== undefined && error !== null && error !== false}
-      withKeyboardEvents={false}
       classNames={{ input: `${styles.number} ${differs ? styles.differs : ''}` }}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { groupThousands } from '@felulet/domain/format/money.ts';
 import { deadlineFields, priceSteps, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isSameName } from '../../../../ui/form/list-option.tsx';
 import { MoneyField } from '../../../../ui/form/money-field.tsx';
@@ -66,6 +67,7 @@ function PriceFields({ values, onChange }: Props): React.ReactNode {
     required: true,
     'data-autofocus': true,
     value: values.value,
+    negativeHint: wordOfMinus(values.way, t),
     onChange: (value: number | null) => onChange({ value }),
   };
   return (
@@ -98,6 +100,11 @@ function PriceFields({ values, onChange }: Props): React.ReactNode {
       )}
     </div>
   );
+}
+
+function wordOfMinus(way: ActValues['way'], t: TFunction): string | undefined {
+  if (way === 'set') return undefined;
+  return way === 'raise' || way === 'raisePercent' ? t('surfaceActs.field.raiseOnly') : t('surfaceActs.field.unsigned');
 }
 
 /** The list of tags stays open for another one: it ends above the button that goes on. */
