@@ -65,7 +65,15 @@ export function NumberField({
       {...rest}
       ref={useMergedRef(ref, input)}
       data-unread={isUnread || undefined}
-      error={word?.isFault === true ? <span role="alert">{word.text}</span> : error}
+      error={
+        word?.isFault === true ? (
+          <span role="alert" className={styles.fault}>
+            {word.text}
+          </span>
+        ) : (
+          error
+        )
+      }
       inputContainer={(field) => (
         <>
           {field}
