@@ -84,6 +84,7 @@ export const makingSurfaces: Translation<typeof hungarian> = {
       repeated: 'The same as another file',
       ambiguous: 'Could be the code of several surfaces',
       unknown: 'No surface has this code',
+      leadsOut: 'Its path leads out of the ZIP',
       noPicture: 'Not a JPEG or PNG picture',
       tooLarge: 'Larger than 20 MB',
       tooManyPixels: 'Too many pixels',

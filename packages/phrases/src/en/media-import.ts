@@ -12,7 +12,8 @@ export const mediaImport: Shape<typeof hungarian> = {
     template: 'Download the template',
     templateFailure: 'Download failed!',
     step2: '2. Upload the filled workbook',
-    ruleOne: 'One row is one surface; the header row must stay as it is.',
+    ruleOne:
+      'One row is one surface; the column names must stay as they are. For surfaces that exist the surface code and the columns that change are enough, such as the price.',
     ruleCode: 'A row with a known surface code changes that surface, a new code adds one.',
     ruleCheck: 'The check stores nothing: it shows what would be new, what would change and what would stay as it is.',
     ruleLimits: 'A workbook may hold at most {{rows}} surfaces, as .xlsx, .xls, .ods or .csv, up to 20 MB.',

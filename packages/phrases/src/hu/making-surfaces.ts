@@ -81,6 +81,7 @@ export const makingSurfaces = {
       repeated: 'Ugyanaz, mint egy másik fájl',
       ambiguous: 'Több felület kódja is lehet',
       unknown: 'Nincs ilyen kódú felület',
+      leadsOut: 'Az útvonala kivezet a ZIP-ből',
       noPicture: 'Nem JPEG vagy PNG kép',
       tooLarge: 'Nagyobb 20 MB-nál',
       tooManyPixels: 'Túl sok képpont',

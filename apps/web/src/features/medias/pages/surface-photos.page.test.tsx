@@ -62,6 +62,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
       png('semmi.png'),
       new File(['x'], 'leírás.png'),
       png('óriás.png', 60_000),
+      png('../../KP-1.png'),
     );
     expect(await screen.findByRole('button', { name: 'Feltöltés (1)' })).toBeTruthy();
     expect(rowOf('KP-1.png')).toBe('KP-1.pngKP-1 · CitylightFeltölthető');
@@ -69,6 +70,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
     expect(rowOf('semmi.png')).toBe('semmi.png–Nincs ilyen kódú felület');
     expect(rowOf('leírás.png')).toContain('Nem JPEG vagy PNG kép');
     expect(rowOf('óriás.png')).toContain('Túl sok képpont');
+    expect(rowOf('../../KP-1.png')).toContain('Az útvonala kivezet a ZIP-ből');
     const links = screen.getAllByRole('link', { name: 'KP-1 · Citylight' });
     expect(links[0]?.getAttribute('href')).toBe('/medias/show/5');
     const [asked, ...others] = calls.filter(({ method }) => method === 'POST');

@@ -7,7 +7,7 @@ import { unzipped, zipEntries } from '../../../../ui/upload/zip-entries.ts';
 export type PhotoSource = { readonly name: string; readonly open: () => Promise<Blob | undefined> };
 
 /** Why a file cannot be a photo. */
-export type BadPhoto = 'noPicture' | 'tooLarge' | 'tooManyPixels' | 'unreadable';
+export type BadPhoto = 'leadsOut' | 'noPicture' | 'tooLarge' | 'tooManyPixels' | 'unreadable';
 
 export type LookedAt =
   | { readonly ok: true; readonly sha256: string | null }
@@ -18,7 +18,9 @@ export type Sources =
   | { readonly ok: false; readonly fault: 'badZip' | 'tooMany'; readonly name: string };
 
 /** What systems put beside photos by themselves. */
-const CHAFF = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+const CHAFF = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
+/** Up and out of the ZIP: nobody's photo lies there. */
+const LEADING_OUT = /(?:^|[\\/])\.\.[\\/]/;
 /** The size of a picture stands in its beginning, behind what its camera wrote. */
 const HEAD_BYTES = 524_288;
 
@@ -47,7 +49,8 @@ function byName(one: PhotoSource, other: PhotoSource): number {
 }
 
 /** Looks at a file before anything of it is kept. [D17.7] */
-export async function lookAt({ open }: PhotoSource): Promise<LookedAt> {
+export async function lookAt({ name, open }: PhotoSource): Promise<LookedAt> {
+  if (LEADING_OUT.test(name)) return { ok: false, fault: 'leadsOut' };
   const bytes = await open().catch(() => undefined);
   if (bytes === undefined) return { ok: false, fault: 'unreadable' };
   if (bytes.size > uploadMaximumBytes) return { ok: false, fault: 'tooLarge' };

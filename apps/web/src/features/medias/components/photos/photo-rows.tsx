@@ -8,6 +8,7 @@ import type { PhotoOutcome, PhotoRow } from './use-photos.ts';
 const tones: Readonly<Record<PhotoOutcome, Tone>> = {
   refused: 'rejected',
   unreadable: 'rejected',
+  leadsOut: 'rejected',
   noPicture: 'rejected',
   tooLarge: 'rejected',
   tooManyPixels: 'rejected',
