@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../keys/use-keys.ts';
+import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
 import type { Chip, Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { useChips } from './use-chips.ts';
@@ -36,7 +36,7 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
     <search aria-label={t('ui.filter.title')}>
       <div className={styles.bar}>
         {quickFilter !== undefined && quick !== undefined ? (
-          <QuickSearch key={list.filters[quick] ?? ''} name={quick} label={quickFilter.label} list={list} />
+          <QuickSearch name={quick} label={quickFilter.label} list={list} />
         ) : null}
         {fields.length === 0 ? null : (
           <Button
@@ -94,8 +94,19 @@ function FilterChip({ chip, list }: { readonly chip: Chip; readonly list: ListSt
 type QuickProps = { readonly name: string; readonly label: string; readonly list: ListState<string> };
 
 function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
-  const [text, setText] = useState(list.filters[name] ?? '');
-  const search = useDebouncedCallback((value: string) => list.filterBy({ [name]: value.trim() }), TYPING_PAUSE);
+  const stated = list.filters[name] ?? '';
+  const [text, setText] = useState(stated);
+  const [known, setKnown] = useState({ stated, asked: stated });
+  // What somebody else asks for, such as a view, is taken over; the answer to what is typed here is not.
+  if (known.stated !== stated) {
+    setKnown({ stated, asked: stated });
+    if (stated !== known.asked) setText(stated);
+  }
+  const ask = (value: string): void => {
+    setKnown({ stated, asked: value.trim() });
+    list.filterBy({ [name]: value.trim() });
+  };
+  const search = useDebouncedCallback(ask, TYPING_PAUSE);
   const field = useRef<HTMLInputElement>(null);
   useKeys({
     '/': () => {
@@ -106,6 +117,7 @@ function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
   return (
     <TextInput
       ref={field}
+      {...{ [LEADS_ON]: 'ArrowDown' }}
       className={styles.search}
       type="search"
       value={text}
@@ -117,7 +129,7 @@ function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
         search(event.currentTarget.value);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') list.filterBy({ [name]: text.trim() });
+        if (event.key === 'Enter') ask(text);
       }}
     />
   );

@@ -90,6 +90,20 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(page.address()).toBe('/medias/show/1'));
   });
 
+  it('go down from the search box, also when nothing was typed in it, and what is typed slowly stays in it [D12.10 do nothing while something is typed]', async () => {
+    const page = await renderPage(Page, '', undefined, ['/medias/show/$id']);
+    await press('{ArrowDown}{ArrowDown}/{ArrowDown}');
+    expect(document.activeElement).toBe(link('Első'));
+    await press('/má');
+    await waitFor(() => expect(page.address()).toContain('search='));
+    await press('s');
+    expect(document.activeElement).toHaveProperty('value', 'más');
+    await press('{ArrowDown}');
+    expect(document.activeElement).toBe(link('Első'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Szűrők törlése' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+  });
+
   it('do nothing while something is typed, over a dialog, and when they are off [D12.10 do nothing while something is typed]', async () => {
     await renderPage(Page);
     await userEvent.type(screen.getByRole('searchbox'), 'x?');

@@ -28,7 +28,11 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
   if (selection === undefined && !hasTools) return null;
   const chosen = selection?.ids.size ?? 0;
   return (
-    <div className={styles.toolbar} data-chosen={chosen > 0 || undefined}>
+    <div
+      className={styles.toolbar}
+      data-chosen={chosen > 0 || undefined}
+      data-earlier={(selection !== undefined && selection.earlier > 0) || undefined}
+    >
       {selection === undefined || (hasTools && chosen === 0) ? (
         <span className="tabular">
           {totalCount === undefined ? '' : t('ui.list.found', { total: groupThousands(totalCount) })}

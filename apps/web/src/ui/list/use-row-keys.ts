@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
-import { useKeys } from '../keys/use-keys.ts';
+import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Arrows move from row to row, `x` selects the one with the focus, `X` all from the last one to it; the link that has it opens on Enter by itself. [D12.10] */
+/** Arrows move from row to row, down also from the search box, `x` selects the one with the focus, `X` all from the last one to it; the link that has it opens on Enter by itself. [D12.10] */
 export function useRowKeys(
   frame: RefObject<HTMLDivElement | null>,
   isOn: boolean,
@@ -13,13 +13,17 @@ export function useRowKeys(
     ...(frame.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),
   ];
   const present = (): HTMLTableRowElement | null => document.activeElement?.closest('tr') ?? null;
+  const isInSearch = (): boolean => document.activeElement?.hasAttribute(LEADS_ON) === true;
   const isHere = (): boolean =>
-    document.activeElement === document.body || frame.current?.contains(document.activeElement) === true;
+    document.activeElement === document.body ||
+    isInSearch() ||
+    frame.current?.contains(document.activeElement) === true;
   const move = (step: -1 | 1) => (): void => {
     const rows = rowsOf();
     const row = present();
     const at = row === null ? -1 : rows.indexOf(row);
-    const to = at < 0 ? Math.min(last.current, rows.length - 1) : at + step;
+    const first = isInSearch() ? 0 : Math.min(last.current, rows.length - 1);
+    const to = at < 0 ? first : at + step;
     const next = rows[to];
     if (next === undefined) return;
     last.current = to;
