@@ -7,9 +7,11 @@ const tag = 'medias';
 /** As many as a surface has at most. */
 const MAX_TAGS = 100;
 
+const codePrefix = line.max(CODE_PREFIX_LENGTH).refine(isCodePrefix, { params: { code: 'invalid_format' } });
+
 /** What a publisher's new surfaces begin with; an empty text fills nothing in. [D17.2] */
 export const surfaceDefaultsBody = z.strictObject({
-  code_prefix: line.max(CODE_PREFIX_LENGTH).refine(isCodePrefix, { params: { code: 'invalid_format' } }),
+  code_prefix: codePrefix,
   code_digits: z.int().min(codeDigits[0]).max(codeDigits[1]),
   /** Whether a new surface is given a code unless its form says otherwise. */
   gives_codes: z.boolean(),
@@ -42,6 +44,19 @@ export const surfaceDefaultsGet = endpoint({
   tag,
   params: pathId,
   response: surfaceDefaultsAnswer,
+});
+
+const nextNumber = z.object({ next_number: z.int() });
+
+export const surfaceNextNumber = endpoint({
+  method: 'GET',
+  path: '/api/surface-defaults/:id/next-number',
+  access: ['media:create'],
+  summary: 'The number of the next given code, were its beginning this one',
+  tag,
+  params: pathId,
+  query: z.object({ prefix: codePrefix }),
+  response: nextNumber,
 });
 
 export const surfaceDefaultsUpdate = endpoint({

@@ -17,6 +17,7 @@ import {
   type SurfaceDefaultsUpdate,
   surfaceDefaultsGet,
   surfaceDefaultsUpdate,
+  surfaceNextNumber,
 } from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { listItemPropose, listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -198,6 +199,12 @@ describe('codes that are given [D17.3]', () => {
     const answer = await scene.upload(mediaImport, bytes, owner, { give_codes: true });
     expect(answer.json()).toMatchObject({ created: 2 });
     expect((await read(owner, owner.companyId)).json().next_code).toBe('CL-0009');
+    const next = async (prefix: string, { token }: TestPerson = owner) =>
+      test.call(surfaceNextNumber, { token, id: owner.companyId, query: { prefix } });
+    expect((await next('CL-')).json()).toEqual({ next_number: 9 });
+    expect((await next('PP-')).json()).toEqual({ next_number: 1 });
+    expect((await next('CL-1')).status).toBe(422);
+    expect((await next('CL-', await publisher())).status).toBe(404);
   });
 });
 

@@ -169,6 +169,16 @@ describe('the board as a workbook [D16.8]', () => {
     expect(first?.[3]).toMatchObject({ format: 'yyyy\\-mm\\-dd' });
   });
 
+  it('says of an own booking without a name once what it is [D6.40]', async () => {
+    const unnamed = await scene.media({ quantity: 1, title: 'Névtelen', city: 'Baja' });
+    const body = { media: unnamed, quantity: 1, date_from: '2026-03-20', date_to: '2026-03-21' };
+    const { token } = scene.publisher;
+    const made = await test.call(bookingCreate, { token, body: { ...body, state: 'PUBLISHER_ACCEPTED' } });
+    expect(made.status).toBe(201);
+    const book = await bookOf(scene.publisher, { filter: { city: 'Baja' } });
+    expect(book.sheet('Foglalások').values.flat()).toContain('Manuális foglalás');
+  });
+
   it('has no surface and no booking where there is none, and says so', async () => {
     const book = await bookOf(scene.otherPublisher);
     const texts = book.sheets.flatMap(({ values }) => values.flat());

@@ -17,7 +17,11 @@ export async function codePatternOf(db: Db | Tx, companyId: number): Promise<Cod
 }
 
 /** The highest number among the publisher's codes of the pattern, those of archived and deleted surfaces too; 0 where there is none. */
-export async function highestGivenCode(db: Db | Tx, companyId: number, { prefix }: CodePattern): Promise<number> {
+export async function highestGivenCode(
+  db: Db | Tx,
+  companyId: number,
+  { prefix }: Pick<CodePattern, 'prefix'>,
+): Promise<number> {
   const row = await db
     .selectFrom('media')
     .select(sql<number | null>`max(substr(surface_code, length(${prefix}::text) + 1)::integer)`.as('highest'))

@@ -1,10 +1,16 @@
-import { surfaceDefaultsGet, surfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import {
+  surfaceDefaultsGet,
+  surfaceDefaultsUpdate,
+  surfaceNextNumber,
+} from '@felulet/contract/medias/surface-defaults.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { readDefaults, setDefaults } from './surface-defaults.service.ts';
+import { nextNumber, readDefaults, setDefaults } from './surface-defaults.service.ts';
 
 export function surfaceDefaultsRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, surfaceDefaultsGet, async (call) => readDefaults(context, call, call.params.id));
+
+  bind(binding, surfaceNextNumber, async (call) => nextNumber(context, call.viewer, call.params.id, call.query.prefix));
 
   bind(binding, surfaceDefaultsUpdate, async (call) => {
     const { params, body, ifMatch } = call;

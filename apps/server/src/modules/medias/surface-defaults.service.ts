@@ -11,7 +11,7 @@ import type { RecordReader } from '../../platform/http/reader.ts';
 import { readablePublisher } from '../companies/companies.lookup.ts';
 import { lockCompany } from '../companies/companies.steps.ts';
 import { requireSound } from './surface-check.ts';
-import { nextCode } from './surface-codes.queries.ts';
+import { highestGivenCode, nextCode } from './surface-codes.queries.ts';
 import { type ListItems, usableListItems } from './system-list-items.queries.ts';
 
 /** What was withdrawn meanwhile is left out: it goes onto no new surface. [D17.2] [D4.24] */
@@ -34,6 +34,17 @@ export async function readDefaults(
     next_code: await nextCode(db, companyId),
     revision: row?.revision ?? 0,
   };
+}
+
+/** Of another beginning than the one that is stored, while it is typed. [D17.3] */
+export async function nextNumber(
+  { db }: ServerContext,
+  viewer: Viewer,
+  companyId: number,
+  prefix: string,
+): Promise<{ next_number: number }> {
+  const company = found(await readablePublisher(db, viewer, companyId));
+  return { next_number: (await highestGivenCode(db, company.id, { prefix })) + 1 };
 }
 
 export type DefaultsEdit = {

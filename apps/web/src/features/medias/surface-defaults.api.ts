@@ -1,4 +1,8 @@
-import { type SurfaceDefaults, surfaceDefaultsGet } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import {
+  type SurfaceDefaults,
+  surfaceDefaultsGet,
+  surfaceNextNumber,
+} from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 export type Defaults = SurfaceDefaults & { readonly id: number };
@@ -6,6 +10,12 @@ export type Defaults = SurfaceDefaults & { readonly id: number };
 /** What a publisher's new surfaces begin with; which code comes next is asked for each time. */
 export const defaultsQuery = (company: number) => ({
   ...queryOf(surfaceDefaultsGet, { params: { id: company } }),
+  staleTime: 0,
+});
+
+/** Which number comes next after a beginning that is typed. */
+export const nextNumberQuery = (company: number, prefix: string) => ({
+  ...queryOf(surfaceNextNumber, { params: { id: company }, query: { prefix } }),
   staleTime: 0,
 });
 

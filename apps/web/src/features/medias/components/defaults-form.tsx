@@ -1,6 +1,7 @@
 import { surfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
-import { CODE_PREFIX_LENGTH, codeDigits, codeOf } from '@felulet/domain/media/surface-code.ts';
+import { CODE_PREFIX_LENGTH, codeDigits, codeOf, isCodePrefix } from '@felulet/domain/media/surface-code.ts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
@@ -12,7 +13,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { surfaceListsQuery } from '../medias.api.ts';
-import type { Defaults } from '../surface-defaults.api.ts';
+import { type Defaults, nextNumberQuery } from '../surface-defaults.api.ts';
 import { type DefaultsValues, defaultsBodyOf, defaultsPathOf } from './defaults-values.ts';
 import styles from './media-form.module.css';
 import { PriceTagRows } from './media-form-rows.tsx';
@@ -47,7 +48,7 @@ export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.Reac
   return (
     <div className={styles.page}>
       <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/medias' }}>
-        <CodePattern machine={machine} highest={numberIn(defaults)} />
+        <CodePattern machine={machine} company={defaults.id} />
         <Panel title={t('makingSurfaces.defaults.deadlines')}>
           <FieldGrid>
             <div data-wide>
@@ -72,17 +73,18 @@ export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.Reac
   );
 }
 
-/** The number that comes next by the pattern as it is stored. */
-function numberIn({ next_code, code_prefix }: Defaults): number {
-  return Number(next_code.slice(code_prefix.length));
-}
+type PatternProps = { readonly machine: FormMachine<DefaultsValues>; readonly company: number };
 
-type PatternProps = { readonly machine: FormMachine<DefaultsValues>; readonly highest: number };
+const TYPING_PAUSE = 150;
 
-function CodePattern({ machine, highest }: PatternProps): React.ReactNode {
+/** The code that comes next, by the codes that begin as it is typed. [D17.3] */
+function CodePattern({ machine, company }: PatternProps): React.ReactNode {
   const { t } = useTranslation();
   const [least, most] = codeDigits;
   const { code_prefix: prefix, code_digits: digits } = machine.form.getValues();
+  const [asked] = useDebouncedValue(prefix.trim(), TYPING_PAUSE);
+  const next = useQuery({ ...nextNumberQuery(company, asked), enabled: isCodePrefix(asked), retry: false });
+  const number = asked === prefix.trim() ? next.data?.next_number : undefined;
   const isSound = digits !== null && digits >= least && digits <= most;
   return (
     <Panel title={t('makingSurfaces.defaults.codes')}>
@@ -96,9 +98,10 @@ function CodePattern({ machine, highest }: PatternProps): React.ReactNode {
         <NumberField
           {...machine.field('code_digits', t('makingSurfaces.defaults.digits'), {
             required: true,
-            description: isSound
-              ? t('makingSurfaces.defaults.example', { code: codeOf({ prefix: prefix.trim(), digits }, highest) })
-              : undefined,
+            description:
+              isSound && number !== undefined
+                ? t('makingSurfaces.defaults.example', { code: codeOf({ prefix: asked, digits }, number) })
+                : undefined,
           })}
         />
         <Switch {...machine.checkbox('gives_codes', t('makingSurfaces.defaults.gives'))} mt={{ base: 0, sm: 44 }} />

@@ -2,7 +2,7 @@ import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -105,6 +105,12 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
   const goBack = useGoBack();
   const own = useOwnPublisher();
   const goesOn = useRef(false);
+  const page = useRef<HTMLDivElement>(null);
+  // Who begins another one writes on where its form begins. [D17.1]
+  useEffect(() => {
+    if (round.number > 0)
+      page.current?.querySelector<HTMLElement>('[data-path="title"]')?.focus({ preventScroll: true });
+  }, [round.number]);
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
     initialValues: round.values,
     toRequest: (values) => {
@@ -137,7 +143,7 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
     return machine.submit();
   };
   return (
-    <>
+    <div ref={page}>
       <PageHeader title={t('medias.form.createTitle')} back={{ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) }}>
         <ActionButton variant="default" icon={IconAdjustments} to="/medias/defaults">
           {t('makingSurfaces.defaults.title')}
@@ -154,7 +160,7 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
         needsCompany={role === 'ROLE_ADMIN'}
         hasFiles
       />
-    </>
+    </div>
   );
 }
 

@@ -36,6 +36,7 @@ it('saves and begins another form with what neighbours share; a button empties i
   expect(told.textContent).toContain('(„Citylight”)');
   expect(told.textContent).toContain('méret, település');
   expect(await textOf(/^Megnevezés/)).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Megnevezés/));
   expect(await textOf(/^Település/)).toBe('Budapest');
   expect(await textOf(/^Utca/)).toBe('');
   expect(await textOf(/^Megrendelési határidő/)).toBe('10 nap');
