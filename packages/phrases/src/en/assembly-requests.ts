@@ -55,7 +55,8 @@ export const assemblyRequests: Shape<typeof hungarian> = {
     failed: 'Sending the request failed!',
     closed: 'No request can be sent for this campaign now.',
     outsideTitle: 'Outside the campaign’s period',
-    outside: 'The given period ({{period}}) lies outside the campaign’s ({{campaign}}). Send it all the same?',
+    outside:
+      'The given period ({{period}}) does not lie wholly within the campaign’s ({{campaign}}). Send it all the same?',
     outsideConfirm: 'Send all the same',
   },
 };

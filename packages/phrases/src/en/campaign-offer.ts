@@ -160,7 +160,8 @@ export const campaignOffer: Translation<typeof hungarian> = {
     noneToAssemble: 'There is no campaign now whose offer you assemble.',
     next: 'Next',
     outsideTitle: 'Booking outside the campaign',
-    outside: 'The period given ({{period}}) lies outside that of the campaign ({{campaign}}). Book it like this?',
+    outside:
+      'The period given ({{period}}) does not lie wholly within that of the campaign ({{campaign}}). Book it like this?',
     outsideConfirm: 'Book anyway',
     deleteSuccess: 'Successful deletion',
     deleteFailure: 'Deletion failed!',

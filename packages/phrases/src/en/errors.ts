@@ -75,7 +75,7 @@ export const errors: Shape<typeof hungarian> = {
     before_minimum: 'The date must not be before {{minimum}}.',
     after_maximum: 'The date must not be after {{maximum}}.',
     end_before_start: 'The end must not be before the start.',
-    outside_campaign: 'The period lies outside the campaign ({{from}} – {{to}}).',
+    outside_campaign: 'The period does not lie wholly within the campaign ({{from}} – {{to}}).',
     tax_number: 'The form of a tax number is 12345678-1-12.',
     phone_number: 'A phone number has 9 digits after +36.',
     percent: 'A percentage above 0 and up to 100, with at most two decimals.',

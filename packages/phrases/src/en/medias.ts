@@ -341,6 +341,8 @@ export const medias: Shape<typeof hungarian> = {
     placeholder: 'e.g. 1137 Budapest, Szent István körút 10.',
     searching: 'Searching…',
     nothing: 'Nothing found. The address can be typed by hand.',
+    nothingHere: 'Nothing found.',
+    outside: 'These coordinates are not in Hungary.',
     precise: 'Search with house number',
     district: '{{city}}, district {{district}}',
     countyHint: 'The county follows from the place.',

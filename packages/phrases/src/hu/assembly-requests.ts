@@ -52,7 +52,8 @@ export const assemblyRequests = {
     failed: 'Sikertelen kérés küldés!',
     closed: 'Ehhez a kampányhoz most nem küldhető felkérés.',
     outsideTitle: 'Kampányidőszakon kívüli felkérés',
-    outside: 'A megadott időszak ({{period}}) a kampány időszakán ({{campaign}}) kívül esik. Biztosan így küldi el?',
+    outside:
+      'A megadott időszak ({{period}}) nem esik egészen a kampány időszakába ({{campaign}}). Biztosan így küldi el?',
     outsideConfirm: 'Küldés így is',
   },
 } as const;

@@ -141,7 +141,8 @@ export const campaignOffer = {
     noneToAssemble: 'Most nincs olyan kampány, amelynek az ajánlatát Ön állítja össze.',
     next: 'Tovább',
     outsideTitle: 'Kampányidőszakon kívüli foglalás',
-    outside: 'A megadott időszak ({{period}}) a kampány időszakán ({{campaign}}) kívül esik. Biztosan így foglalja le?',
+    outside:
+      'A megadott időszak ({{period}}) nem esik egészen a kampány időszakába ({{campaign}}). Biztosan így foglalja le?',
     outsideConfirm: 'Foglalás így is',
     deleteSuccess: 'Sikeres törlés',
     deleteFailure: 'Sikertelen törlés!',

@@ -76,7 +76,7 @@ export const errors = {
     before_minimum: 'A dátum legkorábban {{minimum}} lehet.',
     after_maximum: 'A dátum legkésőbb {{maximum}} lehet.',
     end_before_start: 'A befejezés nem lehet korábbi a kezdetnél.',
-    outside_campaign: 'Az időszak a kampány időszakán ({{from}} – {{to}}) kívül esik.',
+    outside_campaign: 'Az időszak nem esik egészen a kampány időszakába ({{from}} – {{to}}).',
     tax_number: 'Az adószám formátuma: 12345678-1-12.',
     phone_number: 'A telefonszám a +36 után 9 számjegy.',
     percent: 'A százalék 0-nál nagyobb és legfeljebb 100 lehet, legfeljebb két tizedesjeggyel.',

@@ -338,6 +338,8 @@ export const medias = {
     placeholder: 'pl. 1137 Budapest, Szent István körút 10.',
     searching: 'Keresés…',
     nothing: 'Nincs találat. A cím kézzel is megadható.',
+    nothingHere: 'Nincs találat.',
+    outside: 'Ezek a koordináták Magyarországon kívül vannak.',
     precise: 'Keresés házszámra',
     district: '{{city}}, {{district}}. kerület',
     countyHint: 'A vármegye a helyből következik.',

@@ -19,9 +19,9 @@ import type { ActBody } from './components/acts/act-values.ts';
 export const lastActQuery = () => queryOf(surfaceActLast, {});
 
 /** Read anew each time it is opened: an act is made of the revisions that it shows. */
-export const actPreviewQuery = (ids: readonly number[], act: ActBody) =>
+export const actPreviewQuery = (ids: readonly number[], act: ActBody, round = 0) =>
   queryOptions({
-    queryKey: [surfaceActPreview.path, ids, act],
+    queryKey: [surfaceActPreview.path, ids, act, round],
     queryFn: ({ signal }) => call(surfaceActPreview, { body: { ids: [...ids], act } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

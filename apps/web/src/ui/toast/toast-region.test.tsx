@@ -39,6 +39,18 @@ describe('an alert', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Valami hiba történt!');
   });
 
+  it('of an edit in a row gives way to that of the next one, and what failed stays [D12.21]', async () => {
+    await renderPage(() => null);
+    act(() => {
+      toast('success', 'Máshonnan');
+      toast('success', 'Első ára', { about: 'row-edit' });
+      toast('danger', 'Második ára', { about: 'row-edit' });
+      toast('success', 'Harmadik ára', { about: 'row-edit' });
+    });
+    expect(screen.queryByText('Első ára')).toBeNull();
+    for (const text of ['Máshonnan', 'Második ára', 'Harmadik ára']) expect(screen.getByText(text)).toBeDefined();
+  });
+
   it('of a failure goes once the same act went well, and equal ones are counted', async () => {
     await renderPage(() => null);
     await act(() => toastOutcome(Promise.reject(new Error('x')), { success: 'Jó', failure: 'Rossz' }));

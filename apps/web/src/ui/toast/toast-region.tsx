@@ -13,7 +13,13 @@ export function ToastRegion(): React.ReactNode {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   const region = useRoomBelow(toasts.length > 0);
   return (
-    <section ref={region} className={styles.region} aria-label={t('ui.toast.region')} aria-live="polite">
+    <section
+      ref={region}
+      className={styles.region}
+      data-aside={(toasts.length > 0 && toasts.every(({ about }) => about !== undefined)) || undefined}
+      aria-label={t('ui.toast.region')}
+      aria-live="polite"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -11,6 +11,8 @@ export type Toast = {
   readonly detail: string | undefined;
   readonly timeout: number;
   readonly action: ToastAction | undefined;
+  /** What it is about, where only the latest word of it stands, out of the way of who goes on. [D12.21] */
+  readonly about: string | undefined;
   /** How often it was said while it stood there. */
   readonly count: number;
 };
@@ -20,6 +22,7 @@ export type ToastOptions = {
   readonly detail?: string | undefined;
   readonly timeout?: number | undefined;
   readonly action?: ToastAction | undefined;
+  readonly about?: string | undefined;
 };
 
 const MAXIMUM_SHOWN = 4;
@@ -38,11 +41,15 @@ export function toast(kind: ToastKind, text: string, options: ToastOptions = {})
     detail: options.detail,
     timeout: options.timeout ?? ALERT_TIMEOUT,
     action: options.action,
+    about: options.about,
     count: (toasts.find(isSame)?.count ?? 0) + 1,
   };
-  change([...toasts.filter((shown) => !isSame(shown)), added].slice(-MAXIMUM_SHOWN));
+  const isFormer = (shown: Toast): boolean => kind === 'success' && shown.kind === kind && isAboutSame(shown, added);
+  change([...toasts.filter((shown) => !isSame(shown) && !isFormer(shown)), added].slice(-MAXIMUM_SHOWN));
   return id;
 }
+
+const isAboutSame = (one: Toast, other: Toast): boolean => one.about !== undefined && one.about === other.about;
 
 /** A failure has nothing more to say once its act went well. */
 export function forgetFailure(text: string): void {

@@ -1,11 +1,12 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { BookingFields } from './booking-fields.tsx';
-import type { BookableSurface } from './booking-rules.ts';
+import { type BookableSurface, freeWords } from './booking-rules.ts';
 import { DrawnDays } from './drawn-days.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
@@ -23,7 +24,7 @@ export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props)
   const { t } = useTranslation();
   const form = useBookingForm(campaign, row, { onBooked, days: days && { from: days.date_from, to: days.date_to } });
   const { free, period } = form;
-  const isWholeCampaign = days === undefined && period.to === campaign.date_to;
+  const words = days === undefined ? freeWords(campaign, period, budapestDay(new Date())) : 'daysHint';
   return (
     <FormDialog
       title={t('campaigns.book.title')}
@@ -40,9 +41,7 @@ export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props)
         quantityLabel={t('campaigns.book.quantity')}
         // Once refused, what was free when the dialog opened is not so any more.
         quantityHint={
-          form.refused === null && free !== null
-            ? t(isWholeCampaign ? 'campaigns.book.quantityHint' : 'campaigns.book.daysHint', { count: free })
-            : undefined
+          form.refused === null && free !== null ? t(`campaigns.book.${words}`, { count: free }) : undefined
         }
         quantity={form.quantity}
         period={period}

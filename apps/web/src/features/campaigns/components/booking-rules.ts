@@ -22,6 +22,12 @@ export function daysLeft({ date_from, date_to }: Period, today: Day): PeriodValu
   return { from: date_from < today ? today : date_from, to: date_to };
 }
 
+/** Which words tell how many are free on the days of the form. [C2.74] */
+export function freeWords(campaign: Period, { from, to }: PeriodValue, today: Day): 'quantityHint' | 'daysHint' {
+  const whole = daysLeft(campaign, today);
+  return from === whole.from && to === whole.to ? 'quantityHint' : 'daysHint';
+}
+
 /** Both days are there. */
 export function isWholePeriod(value: PeriodValue): value is { readonly from: string; readonly to: string } {
   return value.from !== null && value.to !== null;

@@ -31,6 +31,19 @@ async function open(opened: Opened): Promise<ReturnType<typeof vi.fn>> {
 }
 
 describe('holding surfaces as options [C2.74]', () => {
+  it('says how many are free on the days that are chosen, not on those of the campaign', async () => {
+    const occupancy = occupancyOfSurface({ id: 7, available_quantity: 1, bookings: [] });
+    answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/medias/7/occupancy': () => ({ body: occupancy }) });
+    await open({ act: 'hold', rows: rows.slice(0, 1) });
+    await screen.findByText('A kampány időszakában 2 db szabad.');
+    const [, first] = screen.getAllByRole('textbox');
+    if (first === undefined) throw new Error('There is no first day.');
+    await userEvent.clear(first);
+    await userEvent.type(first, '2126-06-10{Tab}');
+    await screen.findByText('Ezeken a napokon 1 db szabad.');
+    expect(screen.queryByText(/A kampány időszakában/)).toBeNull();
+  });
+
   it('holds one, and says until when', async () => {
     const until = '2126-03-04T17:00:00.000Z';
     const calls = answerCalls({

@@ -15,6 +15,7 @@ import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { forgetFailure, toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
+import { useFreeUnits } from '../../occupancy/shared/use-free-units.ts';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
@@ -34,11 +35,15 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
   const calls = useOptionCalls();
   const [selected, setSelected] = useState(rows);
   const [quantity, setQuantity] = useState<number | null>(1);
-  const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
+  const [first] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
+  const [period, setPeriod] = useState(first);
   const [refused, setRefused] = useState<unknown>(null);
   const sending = useSending(calls.hold, false);
   const held = selected.filter(isBookable);
   const [only] = selected.length === 1 ? selected : [];
+  const { free } = useFreeUnits(only?.id ?? null, { days: first, free: only?.available_quantity ?? 0 }, period);
+  const isFirst = period.from === first.from && period.to === first.to;
+  const freeOfOnly = isFirst ? (only?.available_quantity ?? null) : free;
   const isTooMany = held.length > MAX_HELD_SURFACES;
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period) || held.length === 0 || isTooMany) return;
@@ -47,7 +52,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
     if (isOutside && !(await askOutsidePeriod(t, campaign, days))) return;
     const surfaces = held.map((row) => ({
       media: row.id,
-      quantity: normalisedQuantity(quantity, row.available_quantity),
+      quantity: normalisedQuantity(quantity, isFirst ? row.available_quantity : free),
     }));
     setRefused(null);
     const body = { campaign: campaign.id, ...days, surfaces, ...(isOutside && { outside_period: true }) };
@@ -77,13 +82,17 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
       <BookingFields
         campaign={campaign}
         quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}
-        quantityHint={only && t('campaigns.book.quantityHint', { count: only.available_quantity })}
+        quantityHint={
+          only && freeOfOnly !== null
+            ? t(`campaigns.book.${isFirst ? 'quantityHint' : 'daysHint'}`, { count: freeOfOnly })
+            : undefined
+        }
         periodLabel={t('options.field.period')}
         quantity={quantity}
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
         onQuantity={setQuantity}
-        onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, mostOf(held)))}
+        onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, isFirst ? mostOf(held) : free))}
         onPeriod={setPeriod}
       />
       {isTooMany ? <Text c="var(--rejected)">{t('options.hold.tooMany', { most: MAX_HELD_SURFACES })}</Text> : null}

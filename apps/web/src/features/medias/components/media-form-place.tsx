@@ -40,7 +40,12 @@ export function FormAddressSearch({ machine }: { readonly machine: MediaMachine 
   };
   return (
     <div data-wide>
-      <AddressSearch label={t('medias.place.search')} description={t('medias.place.searchHint')} onChoose={choose} />
+      <AddressSearch
+        label={t('medias.place.search')}
+        description={t('medias.place.searchHint')}
+        canBeTyped
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -281,6 +281,7 @@ it('says that somebody else came before, and shows the present value [D12.11 by 
   await write('150000{Enter}');
   const words = `Őrtorony: közben más módosította, ezért a beírt ${formatForint(150_000)} nem lett elmentve. A lista már a friss értéket mutatja.`;
   await toasted('danger', words);
+  expect(screen.queryByText('Időközben megváltozott.')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 

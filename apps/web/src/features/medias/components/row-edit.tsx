@@ -78,6 +78,8 @@ type EditorProps = Pick<Props, 'row' | 'field'> & {
 
 type Way = 'up' | 'down';
 
+/** Of the edits down a list the last word alone stands there. [D12.21] */
+const about = 'row-edit';
 const MOST: Readonly<Record<Field, number>> = { list_price: maximumPrice, quantity: maximumQuantity };
 const STEPS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down' };
 const CORRECTING = ['Backspace', 'Delete', 'F2'];
@@ -183,7 +185,7 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
     else await refreshAfter(client, 'surfaceAct');
     if (undo !== null) {
       const action = undoAction(() => undoAct(client, undo.id));
-      toast('success', t('medias.rowEdit.done', words), { action, timeout: LONG_ALERT_TIMEOUT });
+      toast('success', t('medias.rowEdit.done', words), { action, about, timeout: LONG_ALERT_TIMEOUT });
     }
     return outcome === undefined || isOver(outcome, t('medias.rowEdit.stale', words), t('surfaceActs.failed'));
   };
@@ -192,9 +194,9 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
 
 function isOver(row: ActOutcome, stale: string, failed: string): boolean {
   if (row.outcome === 'done' || row.outcome === 'unchanged') return true;
-  if (row.outcome === 'refused') toast('danger', failed, { detail: reasonOf(row) });
-  else
-    toast('danger', row.outcome === 'stale' ? stale : failed, { detail: reasonOf(row), timeout: LONG_ALERT_TIMEOUT });
+  if (row.outcome === 'refused') toast('danger', failed, { detail: reasonOf(row), about });
+  else if (row.outcome === 'stale') toast('danger', stale, { about, timeout: LONG_ALERT_TIMEOUT });
+  else toast('danger', failed, { detail: reasonOf(row), about, timeout: LONG_ALERT_TIMEOUT });
   return row.outcome !== 'refused';
 }
 

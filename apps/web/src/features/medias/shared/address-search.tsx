@@ -1,4 +1,5 @@
 import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import { readCoordinates } from '@felulet/domain/place/read-coordinates.ts';
 import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconMapPinSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,11 +12,13 @@ import { type PlaceFindings, usePlaceSearch } from '../components/use-place-sear
 type Props = {
   readonly label: string;
   readonly description?: string;
+  /** Whether what is not found can be typed into fields beside it. */
+  readonly canBeTyped?: boolean;
   readonly onChoose: (hit: PlaceHit) => void;
 };
 
 /** Finds an address while it is typed; a configured geocoder is asked by the button, since it is slow. [K5.5] */
-export function AddressSearch({ label, description, onChoose }: Props): React.ReactNode {
+export function AddressSearch({ label, description, canBeTyped = false, onChoose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
@@ -52,7 +55,7 @@ export function AddressSearch({ label, description, onChoose }: Props): React.Re
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={text.trim().length < 2}>
-          <Hits found={found} />
+          <Hits found={found} text={text} canBeTyped={canBeTyped} />
         </Combobox.Dropdown>
       </Combobox>
       {hasGeocoder ? (
@@ -79,9 +82,11 @@ function keepEnter(event: React.KeyboardEvent, isFound: boolean, chooseFirst: ()
   if (isFound && !isMarked) chooseFirst();
 }
 
-function Hits({ found }: { readonly found: PlaceFindings }): React.ReactNode {
+type HitsProps = { readonly found: PlaceFindings; readonly text: string; readonly canBeTyped: boolean };
+
+function Hits({ found, text, canBeTyped }: HitsProps): React.ReactNode {
   const { t } = useTranslation();
-  const message = messageOf(found);
+  const message = messageOf(found, text, canBeTyped);
   return (
     <Combobox.Options>
       {found.hits.map((hit, index) => (
@@ -97,8 +102,10 @@ function Hits({ found }: { readonly found: PlaceFindings }): React.ReactNode {
   );
 }
 
-function messageOf({ hits, isSettled, failed }: PlaceFindings) {
+function messageOf({ hits, isSettled, failed }: PlaceFindings, text: string, canBeTyped: boolean) {
   if (hits.length > 0) return null;
   if (failed) return 'medias.place.searchFailure' as const;
-  return isSettled ? ('medias.place.nothing' as const) : ('medias.place.searching' as const);
+  if (!isSettled) return 'medias.place.searching' as const;
+  if (readCoordinates(text) !== null) return 'medias.place.outside' as const;
+  return canBeTyped ? ('medias.place.nothing' as const) : ('medias.place.nothingHere' as const);
 }

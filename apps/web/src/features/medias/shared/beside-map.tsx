@@ -58,7 +58,7 @@ export function BesideMap(props: Props): React.ReactNode {
         {children({ highlightedId: hoveredId, onHover: isOpen ? setHovered : undefined })}
       </div>
       {isOpen ? (
-        <div className={styles.mapPlace}>
+        <div className={styles.mapPlace} data-beside-map={isLarge ? undefined : true}>
           <Suspense fallback={null}>
             <MediaMap list={list} found={found} hoveredId={hoveredId} onHover={setHovered} fixed={fixed} />
           </Suspense>

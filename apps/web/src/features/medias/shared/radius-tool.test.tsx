@@ -7,26 +7,28 @@ import { useNearWords } from './use-radius-words.ts';
 
 type Props = React.ComponentProps<typeof RadiusTool>;
 
-async function open(props: Partial<Props> = {}): Promise<Props> {
+async function open(props: Partial<Props> = {}, isFound = true): Promise<Props> {
   answerCalls({
     'GET /api/places/services': () => ({ body: { tiles: null, has_geocoder: false, has_router: false } }),
     'GET /api/places/search': () => ({
       body: {
         source: 'shipped',
-        list: [
-          {
-            kind: 'settlement',
-            zip_code: '8360',
-            city: 'Keszthely',
-            district: null,
-            part: null,
-            street: null,
-            county: 'Zala',
-            lat: 46.77,
-            lng: 17.24,
-            is_approximate: false,
-          },
-        ],
+        list: !isFound
+          ? []
+          : [
+              {
+                kind: 'settlement',
+                zip_code: '8360',
+                city: 'Keszthely',
+                district: null,
+                part: null,
+                street: null,
+                county: 'Zala',
+                lat: 46.77,
+                lng: 17.24,
+                is_approximate: false,
+              },
+            ],
       },
     }),
   });
@@ -67,6 +69,15 @@ afterEach(() => {
 });
 
 describe('the radius on the map [D18.2]', () => {
+  it.each([
+    ['nincsilyen', 'Nincs találat.'],
+    ['48.2, 16.37', 'Ezek a koordináták Magyarországon kívül vannak.'],
+  ])('says of %s what is wrong, and of no field that is not there [D18.8]', async (text, said) => {
+    await open({}, false);
+    fireEvent.change(screen.getByLabelText(/^Hely/), { target: { value: text } });
+    await screen.findByText(said);
+  });
+
   it('takes a place that is looked up, or the middle of the map', async () => {
     const { onPlace } = await open();
     fireEvent.change(screen.getByLabelText('Hely'), { target: { value: 'Keszthely' } });

@@ -13,15 +13,15 @@ type FreeUnits = {
   tell(free: number): void;
 };
 
-/** How many units of a surface are free on the days of a form: as last told of these days, else asked for. */
-export function useFreeUnits(mediaId: number, first: Told, period: PeriodValue): FreeUnits {
+/** How many units of a surface are free on the days of a form: as last told of these days, else asked for; of several surfaces nobody knows. */
+export function useFreeUnits(mediaId: number | null, first: Told, period: PeriodValue): FreeUnits {
   const [told, setTold] = useState(first);
   const mayKnow = useMay()('media:occupancy');
   const { from, to } = period;
   const isTold = told.days.from === from && told.days.to === to;
   const question = from === null || to === null ? null : { from, to };
-  const enabled = mayKnow && !isTold && question !== null;
-  const { data } = useQuery({ ...occupancyQuery(mediaId, question ?? {}), enabled });
+  const enabled = mayKnow && !isTold && question !== null && mediaId !== null;
+  const { data } = useQuery({ ...occupancyQuery(mediaId ?? 0, question ?? {}), enabled });
   const asked = enabled ? (data?.available_quantity ?? null) : null;
   return { free: isTold ? told.free : asked, tell: (free) => setTold({ days: period, free }) };
 }

@@ -1,4 +1,4 @@
-import type { ActAnswer } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActAnswer, ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +8,29 @@ import { saidOf } from './act-values.ts';
 import styles from './acts.module.css';
 import { RowsOfAct } from './rows-of-act.tsx';
 
-type Props = { readonly answer: ActAnswer; readonly kind: SurfaceActKind; readonly onClose: () => void };
+/** What can be tried once more. */
+export function stillThere(rows: readonly ActOutcome[]): readonly number[] {
+  return rows.filter(({ outcome }) => outcome !== 'gone').map(({ media }) => media);
+}
 
-/** Which surfaces stayed as they were, and why; what was done the toast has told. */
-export function ActOutcomes({ answer: { outcomes, undo }, kind, onClose }: Props): React.ReactNode {
+type Props = {
+  readonly answer: ActAnswer;
+  readonly kind: SurfaceActKind;
+  readonly onAgain: (left: readonly number[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Which surfaces stayed as they were, and why; what was done the toast has told. What somebody else changed can be looked at again. [D15.25] */
+export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const left = outcomes.filter(({ problem }) => problem !== null);
+  const again = stillThere(outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged'));
+  const isStale = outcomes.some(({ outcome }) => outcome === 'stale');
   return (
     <Stack gap="md">
       <p className={styles.counts} role="status">
         {undo === null ? (
-          <strong>{t('surfaceActs.heldAll')}</strong>
+          <strong>{t(`surfaceActs.said.${saidOf(kind)}.heldAll`)}</strong>
         ) : (
           <>
             <strong>{t(`surfaceActs.said.${saidOf(kind)}.done`, { count: undo.count })}</strong>
@@ -29,14 +41,19 @@ export function ActOutcomes({ answer: { outcomes, undo }, kind, onClose }: Props
       <RowsOfAct label={t('surfaceActs.left', { count: left.length })} rows={left}>
         {(row) => (
           <span className={styles.why}>
-            <WholeDays>{reasonOf(row)}</WholeDays>
+            <WholeDays>{row.outcome === 'stale' ? t('surfaceActs.stale') : reasonOf(row)}</WholeDays>
           </span>
         )}
       </RowsOfAct>
-      <Group justify="flex-end">
-        <Button data-autofocus onClick={onClose}>
+      <Group justify="flex-end" gap="xs">
+        <Button variant={isStale ? 'default' : 'filled'} data-autofocus={!isStale || undefined} onClick={onClose}>
           {t('ui.actions.close')}
         </Button>
+        {isStale ? (
+          <Button data-autofocus onClick={() => onAgain(again)}>
+            {t('surfaceActs.again')}
+          </Button>
+        ) : null}
       </Group>
     </Stack>
   );

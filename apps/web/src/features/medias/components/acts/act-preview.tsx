@@ -9,7 +9,7 @@ import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
 import { undoAction } from '../../../../ui/toast/undo-action.ts';
 import { type ActRun, actPreviewQuery, runAct, undoAct } from '../../surface-acts.api.ts';
-import { ActOutcomes } from './act-outcomes.tsx';
+import { ActOutcomes, stillThere } from './act-outcomes.tsx';
 import { ActRows } from './act-rows.tsx';
 import { type ActBody, saidOf } from './act-values.ts';
 import styles from './acts.module.css';
@@ -25,11 +25,19 @@ type Props = {
 };
 
 /** Old and new of every surface, then the act itself and what became of each. [D15.2] [D15.8] */
-export function ActPreview({ ids, act, onBack, onDone, onClose }: Props): React.ReactNode {
+export function ActPreview({ ids, ...props }: Props): React.ReactNode {
+  const [asked, setAsked] = useState({ ids, round: 0 });
+  const again = (left: readonly number[]): void => setAsked({ ids: left, round: asked.round + 1 });
+  return <Round key={asked.round} {...props} {...asked} onAgain={again} />;
+}
+
+type RoundProps = Props & { readonly round: number; readonly onAgain: (left: readonly number[]) => void };
+
+function Round({ ids, round, act, onBack, onDone, onClose, onAgain }: RoundProps): React.ReactNode {
   const { t } = useTranslation();
-  const preview = useQuery(actPreviewQuery(ids, act));
+  const preview = useQuery(actPreviewQuery(ids, act, round));
   const { run, pending, answer } = useRun(act, { onDone, onClose });
-  if (answer !== null) return <ActOutcomes answer={answer} kind={act.kind} onClose={onClose} />;
+  if (answer !== null) return <ActOutcomes answer={answer} kind={act.kind} onAgain={onAgain} onClose={onClose} />;
   if (preview.isError)
     return (
       <Stack gap="md">
@@ -61,7 +69,7 @@ function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClo
     if (result.kind !== 'saved') return;
     const { outcomes, undo } = result.answer;
     const left = outcomes.filter(({ outcome }) => outcome !== 'done');
-    onDone(left.filter(({ outcome }) => outcome !== 'gone').map(({ media }) => media));
+    onDone(stillThere(left));
     if (undo !== null)
       toast('success', t(`surfaceActs.said.${saidOf(act.kind)}.done`, { count: undo.count }), {
         action: undoAction(() => undoAct(client, undo.id)),
@@ -100,15 +108,15 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
       <ActRows rows={rows} kind={kind} />
       {refused === 0 || changed === 0 ? null : (
         <Radio.Group
-          label={t('surfaceActs.mode')}
-          description={isHeld ? t('surfaceActs.heldPreview') : undefined}
+          label={t(`surfaceActs.said.${said}.mode`)}
+          description={isHeld ? t(`surfaceActs.said.${said}.heldPreview`) : undefined}
           inputWrapperOrder={['label', 'input', 'description']}
           value={mode}
           onChange={(value) => setMode(value === 'each' ? 'each' : 'all')}
         >
           <Group gap="lg" mt={6}>
-            <Radio value="all" label={t('surfaceActs.modeAll')} />
-            <Radio value="each" label={t('surfaceActs.modeEach')} />
+            <Radio value="all" label={t(`surfaceActs.said.${said}.modeAll`)} />
+            <Radio value="each" label={t(`surfaceActs.said.${said}.modeEach`)} />
           </Group>
         </Radio.Group>
       )}
