@@ -78,6 +78,7 @@ export const refusalKinds = {
   surface_not_archived: 'conflict',
   share_links_full: 'conflict',
   surface_changed: 'conflict',
+  surface_code_taken: 'conflict',
   act_not_undoable: 'conflict',
   price_not_final: 'conflict',
   state_not_settable: 'invalid',

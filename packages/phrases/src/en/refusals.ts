@@ -81,6 +81,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   share_links_full: 'A company has at most {{maximum}} live share links of a surface.',
   surface_not_archived: 'The surface is not archived.',
   surface_changed: 'The surface has been changed since, so it stays as it is now.',
+  surface_code_taken:
+    'Another surface has got the code of this one. Once that code is free again, the undo can be tried once more.',
   act_not_undoable: 'This can no longer be undone.',
   price_not_final: 'The price is not final yet.',
   state_not_settable: 'This state cannot be set here.',

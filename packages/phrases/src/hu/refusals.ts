@@ -84,6 +84,8 @@ export const refusals = {
   share_links_full: 'Egy felületnek cégenként legfeljebb {{maximum}} élő megosztási hivatkozása lehet.',
   surface_not_archived: 'A médiafelület nem szűnt meg.',
   surface_changed: 'A felület azóta megváltozott, ezért úgy marad, ahogy most van.',
+  surface_code_taken:
+    'A felület kódját közben másik felület kapta meg. Ha az a kód felszabadul, a visszavonás újra megpróbálható.',
   act_not_undoable: 'Ez a művelet már nem vonható vissza.',
   price_not_final: 'Az ár még nem végleges.',
   state_not_settable: 'Ez az állapot itt nem állítható be.',

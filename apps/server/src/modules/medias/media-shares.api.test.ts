@@ -11,6 +11,7 @@ import {
   mediaImagesAdd,
   mhfeNoteCreate,
 } from '@felulet/contract/medias/medias.contract.ts';
+import { surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../platform/session/expired.ts';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
@@ -38,6 +39,19 @@ const list = async (person: TestPerson, id: number) =>
   (await test.call(mediaShareList, { token: person.token, id })).json().list;
 
 describe('a share link', () => {
+  it('ends with its surface, also where the deletion is taken back [D13.42 the surface is deleted]', async () => {
+    const { token } = scene.publisher;
+    const { id: media, revision } = await scene.create();
+    const key = await keyOf(scene.publisher, media);
+    const body = { rows: [{ media, revision }], act: { kind: 'delete' }, mode: 'all' } as const;
+    const { undo } = (await test.call(surfaceActRun, { token, body })).json();
+    expect((await open(key)).status).toBe(404);
+    const back = await test.call(surfaceActUndo, { token, id: undo?.id ?? 0, body: {} });
+    expect(back.json().outcomes).toMatchObject([{ outcome: 'done' }]);
+    expect((await open(key)).status).toBe(404);
+    expect(await list(scene.publisher, media)).toEqual([]);
+  });
+
   it('shows without signing in what a customer may know: no price, no booking, no note, no id [D13.41]', async () => {
     const body = surfaceForm({
       publisher_notes: 'TITOK-A-PORTÁN',

@@ -1,5 +1,6 @@
 import type { ShareFacts } from '@felulet/domain/media/media-share.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { tokenHash } from '../../platform/session/session.ts';
 
@@ -70,6 +71,13 @@ export function openShare(db: Db, key: string, now: Date): Promise<OpenShare | u
     .where('c.is_enabled', '=', true)
     .where('c.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+export async function endSharesOf(tx: Tx, mediaIds: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('surface_share')
+    .where('media_id', '=', sql<number>`any (${[...mediaIds]}::integer[])`)
+    .execute();
 }
 
 /** Names of list items that are everybody's by now. */

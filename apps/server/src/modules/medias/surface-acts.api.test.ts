@@ -231,7 +231,7 @@ describe('an act taken back [D15.9]', () => {
     ]);
   });
 
-  it('of a deletion brings the surfaces back, unless their code has been taken', async () => {
+  it('of a deletion brings the surfaces back, those whose code has been taken once it is free [D15.26]', async () => {
     const coded = (value: string) => ({
       media_other_datas: [{ name: surfaceCodeType, value, type: surfaceCodeType } as const],
     });
@@ -239,10 +239,15 @@ describe('an act taken back [D15.9]', () => {
     const answer = (await run([one, other], { kind: 'delete' })).json();
     expect(answer.outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
     expect((await test.call(mediaShow, { token: scene.publisher.token, id: one.id })).status).toBe(404);
-    await scene.create(coded('VISSZA-2'));
-    const { outcomes } = (await undo(answer.undo?.id ?? 0)).json();
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'stale']);
+    const heir = await scene.create(coded('VISSZA-2'));
+    const id = answer.undo?.id ?? 0;
+    const codeTaken = { media: other.id, outcome: 'refused', problem: { code: 'surface_code_taken' } };
+    expect((await undo(id)).json().outcomes).toMatchObject([{ outcome: 'done' }, codeTaken]);
     expect(await show(one)).toMatchObject({ id: one.id, revision: 3 });
+    expect((await undo(id)).json().outcomes).toMatchObject([codeTaken]);
+    await test.call(mediaDelete, { token: scene.publisher.token, id: heir.id });
+    expect((await undo(id)).json().outcomes).toMatchObject([{ media: other.id, outcome: 'done' }]);
+    expect((await undo(id)).problem().code).toBe('act_not_undoable');
   });
 
   it('of a block frees the days again, where nobody changed the booking', async () => {

@@ -17,12 +17,21 @@ import { withdrawTags } from '../lists/list-items.steps.ts';
 import { lockPackagesOf, removeEmptyPackage, takeItemBack } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
 import { mediaRecords } from './media-detail.queries.ts';
+import { endSharesOf } from './media-shares.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
 import { surfaceOfRecord } from './surface.ts';
 import { withUnitsInTheWay } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { failureOf } from './surface-acts.service.ts';
-import { bringBack, lockedAct, markUndone, revisionsOf, writeEdits } from './surface-acts.writes.ts';
+import {
+  bringBack,
+  codeless,
+  keepRows,
+  lockedAct,
+  markUndone,
+  revisionsOf,
+  writeEdits,
+} from './surface-acts.writes.ts';
 import { recordSurfaceChanges, recordSurfacesBack, recordSurfacesUndeleted } from './surface-audit.steps.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
@@ -47,7 +56,9 @@ export function undoAct(
       rows.map(({ media }) => media),
     );
     const failures = await undoers[kind](tx, { viewer, now }, rows);
-    await markUndone(tx, id, now);
+    // What only waits for its code can be brought back later. [D15.26]
+    const waiting = rows.filter(({ media }) => failures.get(media)?.code === 'surface_code_taken');
+    await (waiting.length === 0 ? markUndone(tx, id, now) : keepRows(tx, id, waiting));
     const revisions = await revisionsOf(
       tx,
       rows.map(({ media }) => media),
@@ -77,7 +88,7 @@ const undoers: { readonly [K in SurfaceActKind]: Undo } = {
   campaign: (tx, who, rows) => undoEach(rows, ({ booking = 0 }) => takeBookingBack(tx, who, booking)),
   package: undoPackage,
   archive: (tx, who, rows) => undoGoing(tx, who, rows, recordSurfacesBack),
-  delete: (tx, who, rows) => undoGoing(tx, who, rows, recordSurfacesUndeleted),
+  delete: undoDeletion,
 };
 
 async function undoPackage(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
@@ -140,10 +151,26 @@ async function undoGoing(
 ): Promise<Failures> {
   const back = await bringBack(tx, rows, who.now);
   await record(tx, back, who);
-  return missing(
+  const left = missing(
     rows,
     back.map(({ id }) => id),
   );
+  const waiting = await codeless(
+    tx,
+    rows.filter(({ media }) => left.has(media)),
+  );
+  const taken = refusalError(refuse('surface_code_taken').refusal);
+  return new Map([...left, ...waiting.map((media) => [media, taken] as const)]);
+}
+
+/** A share link ended with its surface; it does not live again with it. [D13.42 the surface is deleted] */
+async function undoDeletion(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  const failures = await undoGoing(tx, who, rows, recordSurfacesUndeleted);
+  await endSharesOf(
+    tx,
+    rows.map(({ media }) => media).filter((media) => !failures.has(media)),
+  );
+  return failures;
 }
 
 /** A block that somebody changed meanwhile is another booking. */

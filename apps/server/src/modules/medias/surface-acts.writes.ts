@@ -77,6 +77,27 @@ export async function markUndone(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('surface_act').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
+/** What is left of an act that was taken back but for these. [D15.26] */
+export async function keepRows(tx: Tx, id: number, rows: readonly KeptRow[]): Promise<void> {
+  await tx
+    .updateTable('surface_act')
+    .set({ rows: JSON.stringify(rows) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of those that could not be brought back the ones that nobody touched since: their code is another's. */
+export async function codeless(tx: Tx, rows: readonly KeptRow[]): Promise<readonly number[]> {
+  const revisions = new Map(rows.map(({ media, revision }) => [media, revision]));
+  const gone = await tx
+    .selectFrom('media')
+    .select(['id', 'revision'])
+    .where('id', '=', sql<number>`any (${[...revisions.keys()]}::integer[])`)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return gone.flatMap(({ id, revision }) => (revisions.get(id) === revision ? [id] : []));
+}
+
 /** Of deleted or archived surfaces those that nobody touched since, and whose code nobody took. */
 export async function bringBack(
   tx: Tx,
