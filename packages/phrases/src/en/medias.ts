@@ -1,9 +1,9 @@
 import type { medias as hungarian } from '../hu/medias.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 import { mediaImport } from './media-import.ts';
 import { mediaSharing } from './media-sharing.ts';
 
-export const medias: Shape<typeof hungarian> = {
+export const medias: Translation<typeof hungarian> = {
   /** What a surface lacks. */
   lacks: {
     title: 'What is missing',
