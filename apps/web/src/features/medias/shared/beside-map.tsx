@@ -1,10 +1,9 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { Button } from '@mantine/core';
 import { IconMap, IconMapOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './beside-map.module.css';
-import type { MediaListState, MediaQuestion } from './media-list-state.ts';
+import type { FoundMedias, MediaListState, MediaQuestion } from './media-list-state.ts';
 import { useLargeMap } from './use-map-open.ts';
 
 const MediaMap = lazy(async () => ({ default: (await import('./media-map.tsx')).MediaMap }));
@@ -29,9 +28,6 @@ export type MapLink = {
   readonly highlightedId: number | null;
   readonly onHover: ((id: number | null) => void) | undefined;
 };
-
-/** A page of the list, and how many there are on all of them. */
-export type FoundMedias = { readonly list: readonly MediaRow[]; readonly totalCount: number };
 
 type Props = {
   readonly isOpen: boolean;

@@ -1,3 +1,4 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { Asked, QueryName } from '../../../client/endpoint-types.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
@@ -12,3 +13,5 @@ export type MediaListState = ListStateOf<typeof mediaList>;
 export type SurfaceFilter = FilterOf<typeof mediaList>;
 /** What the list of surfaces can be asked. */
 export type MediaQuestion = Asked<QueryName<typeof mediaList>>;
+/** A page of the list, and how many there are on all of them. */
+export type FoundMedias = { readonly list: readonly MediaRow[]; readonly totalCount: number };
