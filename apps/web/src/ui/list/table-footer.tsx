@@ -21,7 +21,8 @@ export function TableFooter({ list, totalCount, shown }: Props): React.ReactNode
           ? t('ui.list.total', { count: totalCount })
           : t('ui.list.range', {
               from: groupThousands(first + 1),
-              to: groupThousands(first + shown),
+              // Rows that were dealt with may still stand there, and are not counted any more.
+              to: groupThousands(Math.min(first + shown, totalCount)),
               total: groupThousands(totalCount),
             })}
       </span>
