@@ -141,6 +141,21 @@ describe('the totals of chosen surfaces [D12.8]', () => {
     expect((await totals(publisher, [foreign])).json()).toMatchObject({ count: 0, prices: [], without_price: 0 });
   });
 
+  it('count archived ones too, for whoever lists those [D12.8]', async () => {
+    const archived = async (is: boolean) => {
+      const [archived_at, deleted_at] = is ? [test.clock.now(), test.clock.now()] : [null, null];
+      await test.db
+        .updateTable('media')
+        .set({ archived_at, deleted_at })
+        .where('id', 'in', [...ids])
+        .execute();
+    };
+    await archived(true);
+    expect((await totals(publisher, ids)).json()).toMatchObject({ count: 4, contacts: { sum: 15_000, without: 1 } });
+    expect((await totals(mhfe, ids)).json().count).toBe(0);
+    await archived(false);
+  });
+
   it('refuse none, and more than a workbook takes', async () => {
     expect((await totals(publisher, [])).status).toBe(422);
     expect(

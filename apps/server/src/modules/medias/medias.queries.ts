@@ -1,5 +1,6 @@
 import type { SortKey } from '@felulet/contract/list.ts';
 import { DEFAULT_SORT, type MEDIA_SORTS, type MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -15,7 +16,7 @@ import { mediasByAvailability } from './media-availability.queries.ts';
 import type { Browsing } from './media-browsing.queries.ts';
 import { MediaScope, type OrderKey, type Slice } from './media-scope.ts';
 import { warningsOfRow } from './surface-warnings.sql.ts';
-import { bookedUntil, filteredMedias, requirePrices, visibleTo } from './visible-medias.queries.ts';
+import { bookedUntil, filteredMedias, readableBy, requirePrices, visibleTo } from './visible-medias.queries.ts';
 
 export type MediaSort = SortKey<(typeof MEDIA_SORTS)[number]>;
 
@@ -246,7 +247,7 @@ export function totalsOf(db: Db, viewer: Viewer, ids: readonly number[]): Promis
     .innerJoin('media_detail as sheet', 'sheet.media_id', 'media.id')
     .leftJoin('system_list_item as unit', 'unit.id', 'media.rental_period_unit_id')
     .where('media.id', '=', sql<number>`any (${[...new Set(ids)]}::integer[])`)
-    .where(visibleTo(viewer))
+    .where(canListArchived(viewer) ? readableBy(viewer) : visibleTo(viewer))
     .select([
       'unit.name as rental_unit',
       sql<number>`count(*)::int`.as('count'),

@@ -244,6 +244,10 @@ describe('surfaces go into a package [D15.13]', () => {
       { expected: 'changed' },
       { expected: 'changed' },
     ]);
+    const foreign = await insertMedia(test.db, scene.otherPublisher.companyId);
+    const otherFirst = (await preview([foreign, ...ids], act, scene.admin)).json().rows;
+    expect(otherFirst.map(({ expected }) => expected)).toEqual(['changed', 'refused', 'refused']);
+    expect(otherFirst[1]?.problem?.code).toBe('surface_of_other_publisher');
     expect(await named()).toEqual([]);
     const answer = await run(ids, act, scene.admin);
     const [made] = await named();

@@ -31,7 +31,11 @@ export async function planAct(db: Db | Tx, planning: Planning, rows: readonly Wa
   if (act.kind === 'block') orThrow(checkBookedDays('manual_booking', act, null, today));
   const ids = rows.map(({ media }) => media);
   const records = new Map((await mediaRecords(db, viewer, ids)).map((record) => [record.id, record]));
-  const rowOf = await rulerOf(db, planning, [...records.values()]);
+  const rowOf = await rulerOf(
+    db,
+    planning,
+    ids.flatMap((id) => records.get(id) ?? []),
+  );
   const planned = rows.map(({ media, revision }) => {
     const record = records.get(media);
     try {

@@ -18,19 +18,21 @@ type Fitting = {
   readonly dots: number;
   /** Whether a picture that is shown whole gets margins, so that it is as large as its frame all the same. */
   readonly hasMargins?: boolean;
+  /** Whether nothing at all may be cut off. */
+  readonly isWhole?: boolean;
 };
 
 /** A sent picture scaled to its frame; null for one that is missing, and for whatever is no picture. */
 export async function fittedPicture(
   sent: string | null,
-  { box, dots, hasMargins = false }: Fitting,
+  { box, dots, hasMargins = false, isWhole = false }: Fitting,
 ): Promise<FittedPicture | null> {
   if (sent === null) return null;
   try {
     const source = sharp(Buffer.from(sent, 'base64'), { limitInputPixels: MAX_PIXELS });
     const { width, height, hasAlpha } = await source.metadata();
     const ratio = width / height / (box.width / box.height);
-    const fits = ratio < MOST_CUT && ratio > 1 / MOST_CUT && !hasAlpha;
+    const fits = !isWhole && ratio < MOST_CUT && ratio > 1 / MOST_CUT && !hasAlpha;
     const fit = fits ? 'cover' : hasMargins ? 'contain' : 'inside';
     const size = { width: Math.round(box.width * dots), height: Math.round(box.height * dots) };
     const resized = source.resize({ ...size, fit, withoutEnlargement: fit === 'inside', background: colours.tint });

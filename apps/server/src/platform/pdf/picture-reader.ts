@@ -11,7 +11,11 @@ const fineness = [
 ] as const;
 
 /** Opens the pictures in the order they are sent, each once however often it is shown. */
-export function pictureReader(pen: PdfPen, sent: AsyncIterator<SentPicture>, count: number): PictureSource {
+export function pictureReader(
+  pen: PdfPen,
+  sent: AsyncIterator<SentPicture>,
+  { count, isWhole = false }: { readonly count: number; readonly isWhole?: boolean },
+): PictureSource {
   const opened = new Map<string, OpenPicture | null>();
   const dots = fineness.find(({ upTo }) => count <= upTo)?.dots ?? 1;
   return async (id, box) => {
@@ -19,7 +23,7 @@ export function pictureReader(pen: PdfPen, sent: AsyncIterator<SentPicture>, cou
       const next = await sent.next();
       if (next.done === true) return null;
       const { value } = next;
-      const fitted = value.id === id ? await fittedPicture(value.bytes, { box, dots }) : null;
+      const fitted = value.id === id ? await fittedPicture(value.bytes, { box, dots, isWhole }) : null;
       opened.set(value.id, fitted === null ? null : openedBy(pen, fitted));
     }
     return opened.get(id) ?? null;

@@ -15,7 +15,7 @@ export async function writeSurfaceDocument(
   const { title, author, subject, language, created } = document;
   const pen = new PdfPen({ title, author, subject, language, created: new Date(created) });
   const written = pipeline(pen.doc, output);
-  const pictures = pictureReader(pen, sent, picturesOf(document).length);
+  const pictures = pictureReader(pen, sent, { count: picturesOf(document).length });
   const running = { header: title, footer: document.footer };
   await surfacePages(document).draw(pen, pictures, running, () => pagesTaken(pen.doc));
   await written;

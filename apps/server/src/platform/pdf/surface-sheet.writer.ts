@@ -15,7 +15,8 @@ export async function writeSurfaceSheets(
   const { title, author, subject, language, created, sheets } = document;
   const pen = new PdfPen({ title, author, subject, language, created: new Date(created) }, 'portrait');
   const written = pipeline(pen.doc, output);
-  const pictures = pictureReader(pen, sent, sheets.length);
+  // One photo is all that the sheet shows of the surface: what stands at its edge belongs to it.
+  const pictures = pictureReader(pen, sent, { count: sheets.length, isWhole: true });
   for (const sheet of sheets) {
     pen.page();
     if (sheets.length > 1) pen.bookmark(sheet.title, 'chapter');
