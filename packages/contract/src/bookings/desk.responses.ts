@@ -1,5 +1,6 @@
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { z } from 'zod';
+import { optionMark } from '../options/option.responses.ts';
 import { day, forints, id, named } from '../primitives.ts';
 import { problem } from '../problem.ts';
 import { bookingActions, creative, discountOption, pricingRow } from './booking.responses.ts';
@@ -36,6 +37,8 @@ export const deskRow = z
     media_price_tags: z.array(tag),
     price_tags: z.array(tag),
     creatives: z.array(creative),
+    /** Where the booking is an option: it holds its units only so long. */
+    option: optionMark.optional(),
     actions: bookingActions,
   })
   .meta({ id: 'DeskRow' });

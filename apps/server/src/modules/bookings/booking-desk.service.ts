@@ -1,6 +1,7 @@
 import type { Creative } from '@felulet/contract/bookings/booking.responses.ts';
 import type { DeskQuery } from '@felulet/contract/bookings/desk.requests.ts';
 import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { fromTenths } from '@felulet/domain/money/tenths.ts';
 import type { Tx } from '../../database/database.ts';
@@ -8,6 +9,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { optionMarks } from '../options/option-marks.lookup.ts';
 import { discountChoices, type PriceRecord, priceRecords } from '../pricings/pricings.lookup.ts';
 import { deskIds, packageSizes, rentalUnits, type UnitName } from './booking-desk.queries.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
@@ -25,6 +27,7 @@ type Surroundings = {
   readonly sizes: ReadonlyMap<number, number>;
   readonly options: (record: BookingRecord) => Options;
   readonly creatives: (record: BookingRecord) => Creative[];
+  readonly marks: ReadonlyMap<number, OptionMark>;
 };
 
 /** The bookings that the asker prices side by side. [A6.22] */
@@ -46,6 +49,7 @@ export async function readDesk(
       sizes: await packageSizes(tx, [...new Set(packages)]),
       options: await optionsOf(tx, listed),
       creatives: await creativesOf(context, tx, listed),
+      marks: await optionMarks({ db: tx, clock: context.clock }, asker, listed),
     };
     return { rows: listed.map((record) => presentDeskRow(record, around)), totalCount };
   });
@@ -76,6 +80,7 @@ function presentDeskRow(record: BookingRecord, around: Surroundings): DeskRow {
     is_own,
     tag: { id, title, value, type: type_id },
   }));
+  const option = around.marks.get(record.id);
   const { rental_period_value_tenths: tenths, ad_hoc_discount_hundredths: hundredths } = record;
   return {
     id: record.id,
@@ -103,6 +108,7 @@ function presentDeskRow(record: BookingRecord, around: Surroundings): DeskRow {
     media_price_tags: tags.filter(({ is_own }) => !is_own).map(({ tag }) => tag),
     price_tags: tags.filter(({ is_own }) => is_own).map(({ tag }) => tag),
     creatives: around.creatives(record),
+    ...(option !== undefined && { option }),
     actions: presentActions(viewer, bookingFactsOf(record), say),
   };
 }

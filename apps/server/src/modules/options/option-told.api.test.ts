@@ -1,4 +1,5 @@
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { deskRows } from '@felulet/contract/bookings/desk.contract.ts';
 import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
@@ -111,7 +112,7 @@ describe('the history of a campaign [D11.22]', () => {
 });
 
 describe('a booking that is an option', () => {
-  it('says until when, how many wait and what is to be decided, in the list and in the offer [D11.61]', async () => {
+  it('says until when, how many wait and what is to be decided, in the list, on the desk and in the offer [D11.61]', async () => {
     const media = await scene.media();
     const campaign = await scene.campaign();
     const held = await desk.hold(scene.mhfe, campaign, media);
@@ -120,14 +121,23 @@ describe('a booking that is an option', () => {
     const marks = async () => {
       const { list } = (await test.call(bookingList, { token: scene.publisher.token, query: { campaign } })).json();
       const { bookings = [] } = (await test.call(campaignGet, { token: scene.mhfe.token, id: campaign })).json();
-      return [list[0]?.option, bookings[0]?.option];
+      const { rows } = (
+        await test.call(deskRows, { token: scene.publisher.token, query: { ids: String(list[0]?.id) } })
+      ).json();
+      return [list[0]?.option, rows[0]?.option, bookings[0]?.option];
     };
     const asked = { hold_until: THIRD_DAY, waiting: 1, is_renewal_asked: true, is_challenged: false, approval: null };
-    for (const mark of await marks()) expect(mark).toMatchObject(asked);
+    expect(await marks()).toMatchObject([asked, asked, asked]);
     await desk.act(scene.otherMhfe, next, 'challenge');
     await test.db.updateTable('surface_option').set({ approval: 'WANTED' }).where('id', '=', held.id).execute();
-    const challenged = { hold_until: CHALLENGED, is_renewal_asked: false, is_challenged: true, approval: 'WANTED' };
-    for (const mark of await marks()) expect(mark).toMatchObject({ ...challenged, waiting: 1 });
+    const challenged = {
+      waiting: 1,
+      hold_until: CHALLENGED,
+      is_renewal_asked: false,
+      is_challenged: true,
+      approval: 'WANTED',
+    };
+    expect(await marks()).toMatchObject([challenged, challenged, challenged]);
   });
 
   it('stands on My day with what it waits for: to be made firm under a challenge, or approved [D11.66 each option waits for]', async () => {

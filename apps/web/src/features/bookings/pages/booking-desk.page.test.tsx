@@ -6,6 +6,7 @@ import { answerCalls, refused, type Sent } from '../../../ui/testing/answer-call
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { sampleMark } from '../../options/testing/sample-option.ts';
 import { account, pricingRow } from '../testing/answers.ts';
 import BookingDeskPage from './booking-desk.page.tsx';
 
@@ -260,6 +261,11 @@ describe('the approval desk', () => {
     expect(sentTo(calls, '/api/bookings/desk').at(-1)?.rows).toMatchObject([
       { price_tags: [{ id: null, title: 'Szerelés', value: 25_000, type: 2 }] },
     ]);
+  });
+
+  it('says which rows are options, and how long still [D11.61]', async () => {
+    await open([deskRow(1), deskRow(2, { option: sampleMark() })]);
+    expect(await screen.findAllByText('2 várakozik')).toHaveLength(1);
   });
 
   it('has nothing to price once all was decided elsewhere', async () => {

@@ -17,6 +17,7 @@ import { closedReason } from '../../../../ui/action/record-actions.ts';
 import { PriceTable } from '../../../../ui/price/price-table.tsx';
 import { Money } from '../../../../ui/text/money.tsx';
 import { PeriodText } from '../../../../ui/text/time-text.tsx';
+import { OptionMarkText } from '../../../options/shared/option-marks.tsx';
 import { BookingStateBadge } from '../../shared/booking-state-badge.tsx';
 import { decidedWords } from '../../shared/decided-words.ts';
 import { CreativeCell } from '../creatives.tsx';
@@ -127,6 +128,7 @@ function NameCell({ row }: { readonly row: Row }): React.ReactNode {
           <span className={styles.soft}>
             <PeriodText from={row.date_from} to={row.date_to} />
           </span>
+          <OptionMarkText mark={row.option} />
           {pack === null ? null : (
             <span className={styles.pack} data-tip={pack.is_private ? undefined : t('desk.row.wholePackage')}>
               <IconPackage size={14} stroke={1.7} aria-hidden="true" /> {t('desk.row.package', { title: pack.title })}
