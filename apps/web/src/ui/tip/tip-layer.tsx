@@ -7,6 +7,7 @@ import styles from './tip-layer.module.css';
 type Tip = { readonly text: string; readonly anchor: DOMRect; readonly isBeside: boolean };
 
 const GAP = 6;
+const CLICKABLE = 'a, button, input, select, textarea, label, [role="menuitem"], [role="option"]';
 
 /**
  * One tooltip for the whole program: any element with `data-tip` shows its text on hover and on focus.
@@ -38,10 +39,17 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     show(owner === null || text === '' ? null : { text, anchor: owner.getBoundingClientRect(), isBeside });
   };
   const hide = (): void => show(null);
+  // A pointer may rest on the words, but where it is on its way to something that can be clicked they make room. [D12.22]
+  const onMove = ({ target, clientX, clientY }: PointerEvent): void => {
+    if (!(target instanceof Element) || !box.current?.contains(target)) return;
+    const beneath = document.elementsFromPoint(clientX, clientY).find((element) => !box.current?.contains(element));
+    if (beneath?.closest(CLICKABLE)) hide();
+  };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') hide();
   };
   document.addEventListener('pointerover', onEnter);
+  document.addEventListener('pointermove', onMove);
   document.addEventListener('focusin', onEnter);
   document.addEventListener('focusout', hide);
   document.addEventListener('pointerdown', hide);
@@ -51,6 +59,7 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
   document.addEventListener('keydown', onKey);
   return () => {
     document.removeEventListener('pointerover', onEnter);
+    document.removeEventListener('pointermove', onMove);
     document.removeEventListener('focusin', onEnter);
     document.removeEventListener('focusout', hide);
     document.removeEventListener('pointerdown', hide);
