@@ -249,6 +249,12 @@ it('takes no number meant for the next row where it cannot be kept itself [D12.1
   await userEvent.keyboard('150.00{ArrowDown}72500');
   expect((field() as HTMLInputElement).value.replaceAll(/\D/g, '')).toBe('150');
   expect(calls).toHaveLength(1);
+  // What ends the number of another row agrees to nothing, however often.
+  for (const end of ['{ArrowDown}', '73500{ArrowDown}', '74500{Enter}']) await userEvent.keyboard(end);
+  expect((field() as HTMLInputElement).value.replaceAll(/\D/g, '')).toBe('150');
+  expect(calls).toHaveLength(1);
+  await userEvent.keyboard('{F2}{Enter}');
+  await waitFor(() => expect(sent(calls).at(-1)).toMatchObject({ act: { value: 150 } }));
 });
 
 it('leaves the rows in their places until the last one is written [D12.11 rows stay in their places]', async () => {

@@ -34,7 +34,9 @@ export function RowEdit({ row, field, children }: Props): React.ReactNode {
   if (!isOpen(row, 'edit') || row.revision === undefined || typeof value !== 'number') return children;
   const close = (isFocusHere: boolean): void => {
     setEditing(false);
-    if (isFocusHere) requestAnimationFrame(() => button.current?.focus());
+    // Unless somebody is in another field by then.
+    const takeFocus = (): void => (document.activeElement === document.body ? button.current?.focus() : undefined);
+    if (isFocusHere) requestAnimationFrame(takeFocus);
   };
   const words = { name: row.title, value: wordsOf(field, value, t) };
   const label = t(`medias.rowEdit.${field}`, words);
@@ -77,6 +79,8 @@ type EditorProps = Pick<Props, 'row' | 'field'> & {
 };
 
 type Way = 'up' | 'down';
+/** Whether a value waits for a second look, and whether keys were pressed that it did not take. */
+type Held = 'no' | 'shown' | 'writtenOver';
 
 /** Of the edits down a list the last word alone stands there. [D12.21] */
 const about = 'row-edit';
@@ -87,8 +91,9 @@ const CORRECTING = ['Backspace', 'Delete', 'F2'];
 function Editor({ row, revision, field, before, label, onStep, onClose }: EditorProps): React.ReactNode {
   const { t } = useTranslation();
   const [value, setValue] = useState<number | null>(before);
-  // What is not taken is looked at first: who writes on means another row, and would write into this one.
-  const [isHeld, setHeld] = useState(false);
+  // What is not taken is looked at first: who writes on means another row, and would write into this one. [D12.11]
+  const [held, setHeld] = useState<Held>('no');
+  const isHeld = held !== 'no';
   const input = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
   const isRefused = useRef(false);
@@ -109,7 +114,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   /** The next row is there for the next key, whatever becomes of this one meanwhile. */
   const step = (way: Way): void => {
     if (isFit(value)) void keep(!onStep(way));
-    else setHeld(true);
+    else setHeld('shown');
   };
   /** As in a sheet: who goes on elsewhere keeps what was written, and who looks at another window goes on writing. */
   const leave = ({ relatedTarget }: React.FocusEvent): void => {
@@ -118,7 +123,11 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   /** '150.00' is seen as 150 before it is kept, unless the field is left already; what cannot be read waits in any case. */
   const readLate = (read: number | null, isLeft: boolean): void => {
     if (isLeft && read !== null) void keep(false, read);
-    else setHeld(true);
+    else setHeld('shown');
+  };
+  const tellHeld = (): void => {
+    setHeld('writtenOver');
+    toast('info', t('medias.rowEdit.held', { name: row.title }));
   };
   const press = (event: React.KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -128,12 +137,14 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       onClose(true);
     } else if (event.key === 'Enter' || way !== undefined) {
       event.preventDefault();
-      if (way === undefined) void keep(true);
+      // The key ends what was written for another row, so it agrees to nothing here.
+      if (held === 'writtenOver') tellHeld();
+      else if (way === undefined) void keep(true);
       else step(way);
     } else if (isHeld && CORRECTING.includes(event.key)) {
-      setHeld(false);
+      setHeld('no');
       input.current?.select();
-    } else if (isHeld && /^\d$/.test(event.key)) toast('info', t('medias.rowEdit.held', { name: row.title }));
+    } else if (isHeld && /^\d$/.test(event.key)) tellHeld();
   };
   return (
     <MoneyField
@@ -151,7 +162,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       onChange={setValue}
       onKeyDown={press}
       onReadLate={readLate}
-      onPointerDown={() => setHeld(false)}
+      onPointerDown={() => setHeld('no')}
       onBlur={leave}
     />
   );
