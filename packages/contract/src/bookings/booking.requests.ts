@@ -149,6 +149,7 @@ export const manualMediaFields = z.strictObject({
 
 /** The sum that was on the asker's screen: nobody prices at another one. [D7.43] */
 export const seenTotal = forints.optional();
+const seenCount = z.int().min(0).optional();
 
 /** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
 export const bookingUpdateBody = z.strictObject({
@@ -189,6 +190,9 @@ export const bookingPackageCreateBody = z.strictObject({
   outside_period: z.boolean().optional(),
   /** The package's price as the asker saw it. [D7.45] */
   price: seenTotal,
+  /** How many surfaces, and units of them, the asker saw in it. [D7.45] */
+  medias_different_sum: seenCount,
+  medias_sum: seenCount,
 });
 export type BookingPackageCreate = z.output<typeof bookingPackageCreateBody>;
 

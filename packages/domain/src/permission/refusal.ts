@@ -27,6 +27,7 @@ export const refusalKinds = {
   campaign_changed: 'conflict',
   offer_changed: 'conflict',
   price_changed: 'conflict',
+  package_changed: 'conflict',
   offer_version_changed: 'conflict',
   campaign_ended: 'conflict',
   campaign_already_sent: 'conflict',

@@ -17,6 +17,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   offer_changed: 'The total of the offer has changed meanwhile. Please check the new amount, then take the step again.',
   price_changed:
     'The total has changed meanwhile, for instance by the list price of the surface. Please check the new amount, then try again.',
+  package_changed:
+    'The price of the package or the number of its surfaces has changed meanwhile. Please check the present ones, then try again.',
   offer_version_changed:
     'Version {{number}} of the offer has been made meanwhile (items new: {{added}}, changed: {{changed}}, gone: {{gone}}). Please look the changes through, then take the step again.',
   campaign_ended: 'The campaign is closed.',

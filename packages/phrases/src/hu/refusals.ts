@@ -19,6 +19,8 @@ export const refusals = {
     'Az ajánlat végösszege időközben megváltozott. Az új összeg ellenőrzése után ismételhető meg a művelet.',
   price_changed:
     'A végösszeg időközben megváltozott, például a felület listaára miatt. Az új összeg ellenőrzése után ismételhető meg a művelet.',
+  package_changed:
+    'A csomag ára vagy felületeinek száma időközben megváltozott. A mostaniak ellenőrzése után ismételhető meg a művelet.',
   offer_version_changed:
     'Az ajánlatnak időközben új, {{number}}. változata készült (új tétel: {{added}}, módosult: {{changed}}, kikerült: {{gone}}). A változások áttekintése után ismételhető meg a művelet.',
   campaign_ended: 'A kampány lezárult.',

@@ -21,9 +21,21 @@ describe('a public package goes into a campaign', () => {
     const campaign = await scene.campaign();
     await test.db.updateTable('package').set({ price: 1_900_000 }).where('id', '=', pack.id).execute();
     const refused = await calls.book(campaign, pack.id, { price: 400_000 });
-    expect([refused.status, refused.problem().code]).toEqual([409, 'price_changed']);
+    expect([refused.status, refused.problem().code]).toEqual([409, 'package_changed']);
     expect((await calls.book(campaign, pack.id, { price: 1.5 })).status).toBe(422);
     expect((await calls.book(campaign, pack.id, { price: 1_900_000 })).status).toBe(201);
+  });
+
+  it('with what was shown to be in it, or is refused [D7.45 how many surfaces and units]', async () => {
+    const pack = await scene.packageOnSale([1, 3]);
+    const campaign = await scene.campaign();
+    const seen = { medias_different_sum: 2, medias_sum: 2 };
+    for (const other of [{ medias_different_sum: 3 }, { medias_sum: 5 }, { medias_sum: -1 }, { medias_sum: 1.5 }]) {
+      const refused = await calls.book(campaign, pack.id, { ...seen, ...other });
+      const isWrong = (other.medias_sum ?? 5) !== 5;
+      expect(refused.problem().code).toBe(isWrong ? 'validation' : 'package_changed');
+    }
+    expect((await calls.book(campaign, pack.id, seen)).status).toBe(201);
   });
 
   it('with one booking per surface, in the states of single ones [D6.15]', async () => {

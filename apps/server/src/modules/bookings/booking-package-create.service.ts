@@ -51,8 +51,7 @@ export async function createBookingPackage(
         () => checkBookedDays('campaign_booking', wish.period, null, budapestDay(now)),
       ),
     );
-    // The booking fixes the price, which may have become another since the list was read. [D7.45 price of the package]
-    if (body.price !== undefined && body.price !== pack.price) throw new CodedError('price_changed');
+    requireAsSeen(pack, body);
     const state = valueOrThrow(initialBookingState('campaign', facts));
     const act = { state, period: wish.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
     const id = await book(tx, viewer, pack, act);
@@ -69,6 +68,19 @@ export async function createBookingPackage(
     }
     return id;
   });
+}
+
+/** It is sold whole at a price that the booking fixes; either may have become another since the list was read. [D7.45 price of the package] */
+function requireAsSeen(pack: PackageForSale, seen: BookingPackageCreate): void {
+  const present = {
+    price: pack.price,
+    medias_different_sum: pack.items.length,
+    medias_sum: pack.items.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+  const isAsSeen = (['price', 'medias_different_sum', 'medias_sum'] as const).every(
+    (name) => seen[name] === undefined || seen[name] === present[name],
+  );
+  if (!isAsSeen) throw new CodedError('package_changed');
 }
 
 async function book(

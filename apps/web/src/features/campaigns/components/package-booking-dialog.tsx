@@ -44,6 +44,8 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
         ...wish,
         // As it stands in the dialog. [D7.45 price of the package]
         price: row.price,
+        medias_different_sum: row.medias_different_sum,
+        medias_sum: row.medias_sum,
         ...(isOutside && { outside_period: true }),
       });
       rememberOfferTab(campaign.id);
@@ -66,6 +68,10 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
       startsOnSubmit
     >
       <Text fw={560}>{row.title}</Text>
+      <Text component="p" m={0}>
+        {t('packages.field.surfaceCount', { count: row.medias_different_sum })}
+        {row.medias_sum === row.medias_different_sum ? '' : `, ${t('ui.values.pieces', { count: row.medias_sum })}`}
+      </Text>
       {row.price === undefined ? null : (
         <Text component="p" m={0}>
           {t('packages.field.price')}: <Money forints={row.price} />

@@ -31,13 +31,13 @@ const row = {
 describe('booking a package whose price changes meanwhile [D7.45 price of the package]', () => {
   it('sends the price that was shown, and after a refusal shows the present one', async () => {
     let price = 400_000;
-    const detail = 'A végösszeg időközben megváltozott.';
+    const detail = 'A csomag ára vagy felületeinek száma időközben megváltozott.';
     const calls = answerCalls({
       'GET /api/auth': () => ({ body: { ...account, role: 'ROLE_MHFE' } }),
       'GET /api/packages': () => ({ body: { list: [{ ...row, price }], totalCount: 1 } }),
       'POST /api/booking-packages': ({ body }) => {
         const isSeen = (body as { price: number }).price === price; // what the dialog sends
-        return isSeen ? { status: 201, body: {} } : { status: 409, body: { code: 'price_changed', detail } };
+        return isSeen ? { status: 201, body: {} } : { status: 409, body: { code: 'package_changed', detail } };
       },
     });
     await renderPage(() => <PackageBrowser campaign={sampleCampaign({ id: 5, ...days })} />);
@@ -52,6 +52,10 @@ describe('booking a package whose price changes meanwhile [D7.45 price of the pa
     submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    expect(sent).toMatchObject([{ price: 400_000 }, { price: 1_900_000 }]);
+    const inIt = { medias_different_sum: 2, medias_sum: 2 };
+    expect(sent).toMatchObject([
+      { ...inIt, price: 400_000 },
+      { ...inIt, price: 1_900_000 },
+    ]);
   });
 });
