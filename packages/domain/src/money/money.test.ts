@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHundredths } from './percent.ts';
 import { divideRounded, percentOf } from './round.ts';
-import { parseSurcharge, surchargeOf } from './surcharge.ts';
+import { parseSurcharge, readSurcharge, surchargeOf } from './surcharge.ts';
 import { fromTenths, toTenths } from './tenths.ts';
 
 describe('rounding', () => {
@@ -53,6 +53,25 @@ describe('percents and rental periods', () => {
     expect(toTenths(1.01)).toBeNull();
     expect(toTenths(Number.NaN)).toBeNull();
     expect(toHundredths(Number.POSITIVE_INFINITY)).toBeNull();
+  });
+});
+
+describe('a fee as people write it [K5.55]', () => {
+  it.each([
+    ['', '', true],
+    ['5000', '5000', true],
+    ['12 000', '12000', true],
+    ['12%', '12%', true],
+    [' 12 % ', '12%', true],
+    ['150.000 Ft', '150000', false],
+    ['150.00', '150', false],
+    ['12,00 %', '12%', false],
+  ])('%j is %j', (text, value, isLiteral) => {
+    expect(readSurcharge(text)).toEqual({ ok: true, value, isLiteral });
+  });
+
+  it.each(['12,5%', '2.5%', '1e3', '-5', '%', '5%5', '1.200%', '12,5', 'x'])('%j is none', (text) => {
+    expect(readSurcharge(text).ok).toBe(false);
   });
 });
 

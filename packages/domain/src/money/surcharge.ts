@@ -1,3 +1,4 @@
+import { type Reading, readDecimal, readForints } from '../format/read-number.ts';
 import { type Outcome, refuse } from '../permission/refusal.ts';
 import { percentOf } from './round.ts';
 
@@ -24,6 +25,21 @@ export function parseSurcharge(text: string | null): Outcome<Surcharge | null> {
   if (match[2] !== '%') return { ok: true, value: { kind: 'forints', forints: digits } };
   if (digits > maximumPercent) return refuse('amount_too_large', { maximum: maximumPercent });
   return { ok: true, value: { kind: 'percent', percentHundredths: digits * 100 } };
+}
+
+/**
+ * A fee as people write it, '12 %' or '150.000 Ft', in the form that is stored, '12%' or '150000'; empty for nothing.
+ * Shares are whole, too. [K5.55]
+ */
+export function readSurcharge(text: string): Reading<string> {
+  const entry = text.trim();
+  if (entry === '') return { ok: true, value: '', isLiteral: true };
+  const [, share] = /^(.+?)\s*%$/.exec(entry) ?? [];
+  const reading = share === undefined ? readForints(entry) : readDecimal(share);
+  if (!reading.ok) return reading;
+  if (!Number.isInteger(reading.value)) return { ok: false, fault: { code: 'not_whole', entry } };
+  if (reading.value < 0) return { ok: false, fault: { code: 'not_a_number', entry } };
+  return { ok: true, value: `${reading.value}${share === undefined ? '' : '%'}`, isLiteral: /^[\d\s]+%?$/.test(entry) };
 }
 
 /** In whole forints, rounded once. */

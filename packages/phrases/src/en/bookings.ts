@@ -133,6 +133,7 @@ export const bookings: Translation<typeof hungarian> = {
     createdAt: 'Booked at',
   },
   fee: {
+    unread: '“{{entry}}”: digits only, with a % sign at the end where a share is meant.',
     title: 'Brokerage fee and price modifiers',
     form: 'Fee and markups',
     mhfeFee: 'Brokerage fee',

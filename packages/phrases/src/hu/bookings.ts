@@ -129,6 +129,7 @@ export const bookings = {
     createdAt: 'Foglalás ideje',
   },
   fee: {
+    unread: '„{{entry}}”: csak számjegyek adhatók meg, a végén lehet % jel.',
     title: 'Megbízási díj és ármódosítók beállítása',
     form: 'Díj és növekmények',
     mhfeFee: 'Megbízási díj',

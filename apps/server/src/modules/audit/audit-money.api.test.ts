@@ -6,6 +6,7 @@ import {
   bookingPackageUpdate,
 } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import { campaignGet, campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaCreate, mediaDelete, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -246,6 +247,11 @@ describe('an offer that was sent back', () => {
       expect(lines).toMatchObject([{ state: 'SENT_BACK_TO_ADVERTISER', note: 'Hídfő' }]);
       expect(JSON.stringify(lines)).not.toContain('6%');
     }
+    const told = (await test.call(campaignHistory, { token: scene.mhfe.token, id: campaign })).json();
+    expect(told.list.find(({ kind }) => kind === 'OFFER_REPRICED')).toMatchObject({
+      line: { booking: booking.id, title: 'Hídfő' },
+      note: null,
+    });
   });
 
   it('has one for the commission of a package, too', async () => {

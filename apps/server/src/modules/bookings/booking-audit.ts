@@ -4,7 +4,7 @@ import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/cam
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { changesBetween, changesOfNamed, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
-import { addOperation, type CampaignRecord, refreezeOffer } from '../campaigns/campaigns.steps.ts';
+import { addOperation, type CampaignRecord, type HistoryLine, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { recordManualBooking } from '../medias/medias.steps.ts';
 import { auditedAdditions, auditedForm, auditedTags, type CalculatedForm } from '../pricings/pricings.steps.ts';
 import { bookingObject } from './booking-object.ts';
@@ -131,7 +131,7 @@ export async function recordPackage(
 export async function tellRepriced(
   tx: Tx,
   campaign: { readonly record: CampaignRecord; readonly facts: CampaignOutline },
-  title: string | null,
+  line: HistoryLine,
   { viewer, now }: Act,
 ): Promise<void> {
   if (isBeingAssembled(campaign.facts)) return;
@@ -142,7 +142,8 @@ export async function tellRepriced(
     state,
     actor: viewer,
     actOf: offerMakerOf(campaign.facts),
-    note: title,
+    note: line.title ?? null,
+    line,
     now,
   });
   await refreezeOffer(tx, campaign.record, viewer, now);

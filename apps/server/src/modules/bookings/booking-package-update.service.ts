@@ -132,7 +132,7 @@ async function changeCommission(
     { kind: 'FEE_CHANGED', changes: told, actOf: offerMakerOf(facts.campaign) },
     { viewer, now },
   );
-  await tellRepriced(tx, { record: campaign, facts: facts.campaign }, record.package_title, { viewer, now });
+  await tellRepriced(tx, { record: campaign, facts: facts.campaign }, lineOfPackage(record), { viewer, now });
 }
 
 /** [D6.35] */

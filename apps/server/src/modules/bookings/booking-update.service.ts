@@ -24,7 +24,7 @@ import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { moveOption, settleOption } from '../options/line.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
 import { recordOwnBooking, recordPrice, recordRow, tellRepriced } from './booking-audit.ts';
-import { pricedValues, tellChanged } from './booking-history.ts';
+import { lineOfBooking, pricedValues, tellChanged } from './booking-history.ts';
 import { type Rejected, tellRejected, tellReopened } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
@@ -174,7 +174,7 @@ async function saveCalculated(
   await saveForm(tx, record.id, calculated);
   const isChanged = await recordPrice(tx, booking, calculated, update, isAccepting);
   if (!isChanged || campaign === null || facts.campaign === null) return;
-  await tellRepriced(tx, { record: campaign, facts: facts.campaign }, record.media_title ?? record.manual_name, update);
+  await tellRepriced(tx, { record: campaign, facts: facts.campaign }, lineOfBooking(record), update);
 }
 
 /** A booking has a price form once it is before its publisher, a row typed in by hand always. [D6.57] */

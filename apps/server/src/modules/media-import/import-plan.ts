@@ -218,7 +218,7 @@ export class ImportPlanner {
   /** The surface with its towns in their official spelling; an unknown one is a fault that names those alike. [K5.30] */
   #settled(row: SurfaceRow, read: Surface, before?: Surface): NewSurface[] {
     const { surface, faults } = settled(read, before);
-    this.#tell(row, faults);
+    this.#tell(row, faults, (key) => settlementOf(read, key));
     if (faults.length > 0) return [];
     this.#tellPlaces(row, surface);
     return [{ row: { ...row, read: [...row.read, ...respelt(read, surface)] }, surface }];
@@ -256,12 +256,12 @@ export class ImportPlanner {
   }
 
   /** What a column would hold that the sheet has not is told once for the whole sheet. */
-  #tell(row: SurfaceRow, faults: readonly FieldFault[]): void {
+  #tell(row: SurfaceRow, faults: readonly FieldFault[], written?: (key: ColumnKey) => string | undefined): void {
     const { say, sheet } = this.#of;
     for (const fault of faults) {
       const key = columnOfPath(fault.path)?.key ?? 'title';
       if (!sheet.absent.includes(key)) {
-        this.#log.add([this.#faultAt(row, key, fault.code, textOfFieldFault(fault, say))]);
+        this.#log.add([this.#faultAt(row, key, fault.code, textOfFieldFault(fault, say), written?.(key))]);
         continue;
       }
       if (this.#missing.has(key)) continue;
@@ -355,6 +355,11 @@ export function changedQuantities(plan: readonly PlannedChange[]): UnitsWanted[]
 }
 
 const settlements = ['city', 'location_from', 'location_to'] as const;
+
+function settlementOf({ location }: Surface, key: ColumnKey): string | undefined {
+  const settlement = settlements.find((name) => name === key);
+  return settlement === undefined ? undefined : (location[settlement] ?? undefined);
+}
 
 /** Towns that are stored otherwise than they were written. */
 function respelt(read: Surface, surface: Surface): ReadOtherwise[] {

@@ -181,7 +181,9 @@ describe('what stands around the surfaces', () => {
 
   it('an unknown town is a fault that names those alike; a known one comes in its official spelling [K5.30]', async () => {
     const row = { ...soundRow, 'Felületkód *': 'T-1' };
-    const { violations = [] } = (await scene.checkRows([{ ...row, Település: 'Debrecan' }], owner)).problem();
+    const refused = (await scene.checkRows([{ ...row, Település: 'Debrecan' }], owner)).problem();
+    expect(refused).toMatchObject({ faults: [{ column: 'Település', value: 'Debrecan' }] });
+    const { violations = [] } = refused;
     expect(violations).toMatchObject([{ propertyPath: 'rows[2].city', message: expect.stringContaining('Debrecen') }]);
     const checked = (await scene.checkRows([{ ...row, Település: 'DEBRECEN', Irányítószám: '4024' }], owner)).json();
     expect(checked).toMatchObject({

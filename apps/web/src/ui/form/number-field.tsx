@@ -1,11 +1,12 @@
 import { formatNumber, thousandsSeparator } from '@felulet/domain/format/money.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from './field-words.ts';
 import styles from './number-field.module.css';
 import { faultWords, type NumberKind, readTyped } from './number-reading.ts';
+import { leavingKey, useHeldForm } from './use-held-form.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPaste' | 'onSelect' | 'inputContainer'> & {
   readonly value?: number | null;
@@ -100,8 +101,8 @@ export function NumberField({
       onSelect={caret.keepBeforeTail}
       onKeyDown={(event) => {
         caret.keepBeforeTail();
-        const key = LEAVING[event.key];
-        const outcome = key === undefined ? null : settle(event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key);
+        const key = leavingKey(event);
+        const outcome = key === null ? null : settle(key);
         if (outcome === null) return onKeyDown?.(event);
         event.preventDefault();
         event.stopPropagation();
@@ -116,9 +117,6 @@ export function NumberField({
     />
   );
 }
-
-/** The keys that keep what is written, by what is printed on them. */
-const LEAVING: Readonly<Record<string, string>> = { Enter: 'Enter', ArrowUp: '↑', ArrowDown: '↓' };
 
 type TextOptions = Required<Pick<Props, 'kind' | 'decimals'>> &
   Pick<Props, 'onChange' | 'negativeHint'> & {
@@ -169,26 +167,6 @@ function useText({ value, onChange, kind, decimals, negativeHint, shown, suffixO
     /** Null where there is nothing to say of it. */
     settle: (key: string | null): Outcome | null => (own === null ? null : judge(own, key)),
   };
-}
-
-/** Nothing is sent of a form while a text in it cannot be read: its field says so, and gets the focus. */
-function useHeldForm(
-  input: React.RefObject<HTMLInputElement | null>,
-  isUnread: boolean,
-  settle: (key: null) => unknown,
-): void {
-  useEffect(() => {
-    if (!isUnread) return;
-    const hold = (event: Event): void => {
-      if (input.current === null || input.current.form !== event.target) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      settle(null);
-      input.current.focus();
-    };
-    document.addEventListener('submit', hold, true);
-    return () => document.removeEventListener('submit', hold, true);
-  });
 }
 
 /** Keeps the caret at its digit when the text is put in threes, and before the unit. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
-import { typedSurcharge } from '../shared/surcharge-text.ts';
 import { sampleBooking } from '../testing/answers.ts';
 import { feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
 
@@ -10,21 +9,6 @@ const booking = sampleBooking({
     { id: 13, title: 'Világítás', value: 900, type: 3 },
   ],
   additions: [{ priceTag: 13, price_tag: 13, value: '10%' }],
-});
-
-describe('what is typed as a fee or an addition', () => {
-  it.each([
-    ['10', '', '10'],
-    ['10%', '10', '10%'],
-    ['12 000', '', '12000'],
-    ['', '5', ''],
-  ])('%j is taken [K5.11 Növekmény]', (typed, before, kept) => {
-    expect(typedSurcharge(typed, before)).toBe(kept);
-  });
-
-  it.each(['12,', '12.5', '-4', '1e', '%', '5%5', '%5', 'x', '123456789012'])('%j is not taken', (typed) => {
-    expect(typedSurcharge(typed, '7')).toBe('7');
-  });
 });
 
 describe('the fee form', () => {

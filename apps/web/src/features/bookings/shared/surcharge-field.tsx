@@ -1,8 +1,12 @@
 import { thousandsSeparator } from '@felulet/domain/format/money.ts';
+import { readSurcharge } from '@felulet/domain/money/surcharge.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
-import { groupedSurcharge, typedSurcharge } from './surcharge-text.ts';
+import { leavingKey, useHeldForm } from '../../../ui/form/use-held-form.ts';
+import { groupedSurcharge } from './surcharge-text.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly value?: string;
@@ -10,27 +14,82 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly onChange?: (value: string) => void;
 };
 
-/** A fee or an addition: digits, with a % sign where a share is meant. [K5.11] */
-export function SurchargeField({ value = '', onChange, onFocus, onBlur, ...rest }: Props): React.ReactNode {
+/**
+ * A fee or an addition: digits, with a % sign where a share is meant. What is typed stands as it is until the field is left;
+ * then it is shown as it was read, or why it cannot be. [K5.11] [K5.55]
+ */
+export function SurchargeField({
+  value = '',
+  onChange,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  error,
+  ref,
+  ...rest
+}: Props): React.ReactNode {
+  const { t } = useTranslation();
   useFieldWords(rest['data-path'], (fee) => (typeof fee === 'string' ? withUnit(fee) : null));
   // Grouped while nobody types, so that the cursor never jumps.
-  const [isTyping, setTyping] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [word, setWord] = useState<{ readonly text: string; readonly about: string } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const reading = readSurcharge(value);
+  const put = (text: string): void => {
+    const read = readSurcharge(text);
+    setTyped(text);
+    setWord(null);
+    onChange?.(read.ok && read.isLiteral ? read.value : text);
+  };
+  /** Tells whether there was something to say. */
+  const settle = (key: string | null): boolean => {
+    setTyped(null);
+    if (!reading.ok) {
+      setWord({ text: t('bookings.fee.unread', { entry: value }), about: value });
+      return true;
+    }
+    if (reading.isLiteral) return false;
+    onChange?.(reading.value);
+    const words = { value: withUnit(reading.value), key };
+    setWord({
+      text: t(key === null ? 'ui.form.reading.read_as' : 'ui.form.reading.read_as_again', words),
+      about: reading.value,
+    });
+    return true;
+  };
+  useHeldForm(input, !reading.ok, settle);
+  const said = word?.about === value ? word.text : null;
   return (
     <TextInput
       autoComplete="off"
-      rightSection={/\d$/.test(value) ? 'Ft' : null}
+      rightSection={reading.ok && /\d$/.test(reading.value) ? 'Ft' : null}
       rightSectionPointerEvents="none"
       {...rest}
-      value={isTyping ? value : groupedSurcharge(value)}
+      ref={useMergedRef(ref, input)}
+      data-unread={!reading.ok || undefined}
+      error={reading.ok || said === null ? error : <span role="alert">{said}</span>}
+      inputContainer={(field) => (
+        <>
+          {field}
+          <div aria-live="polite">{reading.ok ? said : null}</div>
+        </>
+      )}
+      value={typed ?? groupedSurcharge(value)}
+      onChange={({ currentTarget }) => put(currentTarget.value)}
+      onKeyDown={(event) => {
+        const key = leavingKey(event);
+        if (key === null || !settle(key)) return onKeyDown?.(event);
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onFocus={(event) => {
-        setTyping(true);
+        setTyped(value);
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setTyping(false);
+        settle(null);
         onBlur?.(event);
       }}
-      onChange={(event) => onChange?.(typedSurcharge(event.currentTarget.value, value))}
     />
   );
 }

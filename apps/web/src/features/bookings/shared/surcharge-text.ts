@@ -1,13 +1,5 @@
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 
-const surchargeShape = /^\d{0,11}%?$/;
-
-/** Digits with an optional % at the end; anything else typed leaves the text as it was. [K5.11] */
-export function typedSurcharge(typed: string, before: string): string {
-  const text = typed.replace(/[\s\u00a0]/g, '');
-  return surchargeShape.test(text) && text !== '%' ? text : before;
-}
-
 /** A fee that is set, as it is read: '5 000 Ft' or '12 %'. */
 export function feeText(fee: string): string {
   return /^\d+$/.test(fee) ? formatForint(Number(fee)) : fee.replace('%', '\u00a0%');

@@ -1,5 +1,4 @@
 import type { BookingPackage, PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -10,7 +9,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { PriceTable } from '../../../ui/price/price-table.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { typedSurcharge } from '../../bookings/shared/surcharge-text.ts';
+import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
 import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { saveCommission } from '../packages.api.ts';
 import styles from './commission.module.css';
@@ -59,13 +58,6 @@ export function CommissionForm({ booked, rows, revision, onReload, reread, onSav
   const { commission_fee: typed } = machine.form.getValues();
   const fee = typedFee(typed);
   const price = fee === undefined ? null : priceWithFee(rows, fee);
-  const {
-    onChange,
-    value = '',
-    ...field
-  } = machine.field('commission_fee', t('packages.commission.field'), {
-    description: t('packages.commission.hint'),
-  });
   return (
     <FormFrame
       machine={machine}
@@ -85,14 +77,11 @@ export function CommissionForm({ booked, rows, revision, onReload, reread, onSav
     >
       <div className={styles.columns}>
         <Panel title={t('packages.commission.form')}>
-          <TextInput
-            {...field}
-            autoComplete="off"
+          <SurchargeField
+            {...machine.field('commission_fee', t('packages.commission.field'), {
+              description: t('packages.commission.hint'),
+            })}
             maw={360}
-            rightSection={/\d$/.test(value) ? 'Ft' : null}
-            rightSectionPointerEvents="none"
-            value={value}
-            onChange={(event) => onChange(typedSurcharge(event.currentTarget.value, value))}
             data-autofocus
           />
           {typed === '' ? <p className={styles.hint}>{t('packages.commission.unset')}</p> : null}
