@@ -128,7 +128,14 @@ export const actModes = ['all', 'each'] as const;
 
 export const actBody = z.strictObject({
   rows: z
-    .array(z.strictObject({ media: id, revision: z.int().min(1) }))
+    .array(
+      z.strictObject({
+        media: id,
+        revision: z.int().min(1),
+        /** What the preview said that the act takes of it. [D15.8] */
+        units: z.int().min(1).optional(),
+      }),
+    )
     .min(1)
     .max(actMaximumSurfaces)
     .refine((rows) => areDifferent(rows.map(({ media }) => media)), twice),
@@ -156,6 +163,8 @@ const previewRow = z
     changes: z.array(auditChange),
     /** Of an act that takes units: how many are free on every one of its days. */
     available_quantity: z.int().nullable(),
+    /** Of such an act: how many it takes. */
+    units: z.int().nullable(),
   })
   .meta({ id: 'SurfaceActPreviewRow' });
 export type ActPreviewRow = z.output<typeof previewRow>;

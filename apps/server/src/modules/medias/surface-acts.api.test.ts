@@ -182,6 +182,19 @@ describe('an act on several surfaces [D15.8]', () => {
     expect(await findAvailabilityFaults(test.db)).toEqual([]);
   });
 
+  it('of all that is free takes what the preview said, or leaves the surface [D15.8 was previewed]', async () => {
+    const media = await scene.create({ quantity: 3 });
+    const block = { kind: 'block', date_from: '2026-07-01', date_to: '2026-07-10' };
+    const act = async (units: number) => {
+      const { token } = scene.publisher;
+      const body = { rows: [{ media: media.id, revision: media.revision, units }], act: block, mode: 'each' as const };
+      return (await test.call(surfaceActRun, { token, body })).json().outcomes;
+    };
+    expect((await preview([media.id], block)).json().rows).toMatchObject([{ units: 3, available_quantity: 3 }]);
+    expect(await act(2)).toMatchObject([{ outcome: 'stale', problem: { code: 'surface_changed' } }]);
+    expect(await act(3)).toMatchObject([{ outcome: 'done' }]);
+  });
+
   it('is done once under a key, and by one of two who act at the same time', async () => {
     const media = await priced(1_000);
     const answers = await Promise.all([run([media], percent(10)), run([media], percent(10))]);

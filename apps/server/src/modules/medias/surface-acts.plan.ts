@@ -22,7 +22,7 @@ import { namesOf } from './surface-audit.steps.ts';
 import { describedChanges, itemsOf, priceChanges } from './surface-changes.ts';
 import { type ListItems, usableListItems } from './system-list-items.queries.ts';
 
-export type WantedRow = { readonly media: number; readonly revision?: number };
+export type WantedRow = { readonly media: number; readonly revision?: number; readonly units?: number | undefined };
 
 /** Reads only; the caller who writes by it holds the surfaces' locks. */
 export async function planAct(db: Db | Tx, planning: Planning, rows: readonly WantedRow[]): Promise<PlannedRow[]> {
@@ -36,14 +36,17 @@ export async function planAct(db: Db | Tx, planning: Planning, rows: readonly Wa
     planning,
     ids.flatMap((id) => records.get(id) ?? []),
   );
-  const planned = rows.map(({ media, revision }) => {
+  const planned = rows.map(({ media, revision, units }) => {
     const record = records.get(media);
     try {
       if (record === undefined) throw new CodedError('not_found');
       // What is booked is judged by the rules of booking; somebody else's surface among them. [D15.11]
       if (act.kind !== 'campaign') orThrow(canEditMedia(viewer, record));
       if (revision !== undefined && revision !== record.revision) throw new CodedError('stale_revision');
-      return rowOf(record);
+      const row = rowOf(record);
+      // 'All that is free' is as many as the preview said. [D15.8]
+      if (units !== undefined && units !== row.units) throw new CodedError('surface_changed');
+      return row;
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
       return { id: media, record, error, changes: [] };

@@ -53,6 +53,7 @@ export async function previewAct(
       expected: row.error !== null ? 'refused' : row.changes.length > 0 ? 'changed' : 'unchanged',
       changes: [...row.changes],
       available_quantity: row.free ?? null,
+      units: row.units ?? null,
     })),
   };
 }

@@ -1,5 +1,9 @@
 import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
-import { surfaceDefaultsGet, surfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import {
+  surfaceDefaultsGet,
+  surfaceDefaultsUpdate,
+  surfaceNextNumber,
+} from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
 import { canManageMedia, canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { usualSurfaceDefaults } from '@felulet/domain/media/surface-defaults.ts';
@@ -7,14 +11,14 @@ import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type MatrixCase, type MatrixRow, row } from './matrix.ts';
 
 /** Its own of a publisher, any publisher's of an admin. [D17.2] */
-function ofPublishers(body?: object): MatrixRow['cases'] {
+function ofPublishers(more: object = {}): MatrixRow['cases'] {
   return ({ leaders }) =>
     (['publisher', 'mhfe'] as const).map((name): MatrixCase => {
       const { companyId } = leaders[name];
       const isOwn = (viewer: Viewer): boolean => isAdmin(viewer) || viewer.companyId === companyId;
       return {
         object: `the defaults of the ${name}`,
-        send: { id: companyId, ...(body !== undefined && { body }) },
+        send: { id: companyId, ...more },
         rule: (viewer) => (name === 'publisher' && isOwn(viewer) ? 'done' : 'hidden'),
       };
     });
@@ -23,7 +27,8 @@ function ofPublishers(body?: object): MatrixRow['cases'] {
 /** What makes the entering of many surfaces quick. */
 export const makingRows: readonly MatrixRow[] = [
   row(surfaceDefaultsGet, ['media:create'], ofPublishers()),
-  row(surfaceDefaultsUpdate, ['media:create'], ofPublishers({ ...usualSurfaceDefaults, code_prefix: 'M-' })),
+  row(surfaceDefaultsUpdate, ['media:create'], ofPublishers({ body: { ...usualSurfaceDefaults, code_prefix: 'M-' } })),
+  row(surfaceNextNumber, ['media:create'], ofPublishers({ query: { prefix: 'M-' } })),
   row(surfacePhotosCheck, ['mediaImport'], ({ leaders }) => [
     {
       object: 'for the publisher',

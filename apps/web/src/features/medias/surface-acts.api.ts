@@ -29,7 +29,7 @@ export const actPreviewQuery = (ids: readonly number[], act: ActBody, round = 0)
   });
 
 export type ActRun = {
-  readonly rows: readonly Pick<ActPreviewRow, 'media' | 'revision'>[];
+  readonly rows: readonly (Pick<ActPreviewRow, 'media' | 'revision'> & { readonly units?: number | null })[];
   readonly act: ActBody;
   readonly mode: (typeof actModes)[number];
 };
@@ -43,7 +43,9 @@ export async function runAct(client: QueryClient, run: ActRun, options: CallOpti
 
 /** As `runAct`, but the lists stay as they are until `refreshAfter`. */
 export function sendAct({ rows, act, mode }: ActRun, options: CallOptions): Promise<ActAnswer> {
-  const sent = rows.flatMap(({ media, revision }) => (revision === null ? [] : [{ media, revision }]));
+  const sent = rows.flatMap(({ media, revision, units }) =>
+    revision === null ? [] : [{ media, revision, ...(units != null && { units }) }],
+  );
   return call(surfaceActRun, { body: { rows: sent, act, mode } }, options);
 }
 

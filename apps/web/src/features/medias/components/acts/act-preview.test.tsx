@@ -7,7 +7,7 @@ import { ActPreview } from './act-preview.tsx';
 
 const row = (media: number, revision: number) => ({
   ...{ media, title: `Felület ${media}`, surface_code: null, revision, problem: null },
-  ...{ expected: 'changed', changes: [], available_quantity: null },
+  ...{ expected: 'changed', changes: [], available_quantity: null, units: null },
 });
 const problem = { type: 'x', title: 'x', status: 412, detail: 'Kérjük, töltse be újra az oldalt.', code: 'x' };
 const act = { kind: 'price', change: 'set', value: 5, round_to: 1 } as const;
