@@ -122,6 +122,16 @@ describe('the approval form', () => {
     expect(saved()).toHaveLength(1);
   });
 
+  it('says what the server refuses, though the sum cannot be worked out for the same reason [D7.46 tells why]', async () => {
+    const decided = () => ({ status: 409, body: { code: 'booking_decided', detail: 'Már eldőlt.' } });
+    const calls = answerCalls({ ...answers, [CALCULATE]: decided, [SAVE]: decided });
+    await renderPage(Page);
+    await approve();
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/bookings/310')).toBe(true));
+    await waitFor(() => expect(onDecided).toHaveBeenCalled());
+    expect(screen.queryByText(/A végösszeg most nem számítható ki/)).toBeNull();
+  });
+
   it('prices the days that are booked: 28 days are two times two weeks [D7.37]', async () => {
     const calls = answerCalls(answers);
     await renderPage(Page);

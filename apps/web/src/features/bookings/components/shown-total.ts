@@ -19,7 +19,8 @@ export async function comesTrue(isSo: () => boolean): Promise<boolean> {
 }
 
 /**
- * What stands on the screen once it follows what was typed. None where the form itself is wrong, of which the server then speaks;
+ * What stands on the screen once it follows what was typed. None where the form itself is wrong, or the booking was decided
+ * meanwhile, say: the server refuses it, and tells why;
  * where the calculation fails or is too slow nothing is saved at a sum that nobody saw. [D7.46]
  */
 export async function settledTotal(shown: { readonly current: ShownTotal }): Promise<number | undefined> {
@@ -30,5 +31,5 @@ export async function settledTotal(shown: { readonly current: ShownTotal }): Pro
   const { obstacle, total } = shown.current;
   if (!isSettled || obstacle === 'failure')
     throw new ApiProblem(503, { code: 'price_unknown', detail: i18next.t('bookings.approval.noTotal') }, null);
-  return obstacle === 'fields' ? undefined : total;
+  return obstacle === null ? total : undefined;
 }

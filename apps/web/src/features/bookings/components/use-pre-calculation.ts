@@ -14,8 +14,8 @@ export type PreCalculation = {
   readonly rows: readonly PricingRow[] | undefined;
   /** The rows do not yet follow what was typed. */
   readonly isBehind: boolean;
-  /** Why there are no rows: something is missing or wrong, or the call failed. */
-  readonly obstacle: 'fields' | 'failure' | null;
+  /** Why there are no rows: something is missing or wrong, the state of things forbids it, or the call failed. */
+  readonly obstacle: 'fields' | 'refusal' | 'failure' | null;
   /** The explicit calculation: says how it went, and gives the problem so that the form can show it. */
   run(form: object): Promise<unknown>;
 };
@@ -61,5 +61,6 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
 function obstacleOf(body: PreCalculationBody | null, error: unknown): PreCalculation['obstacle'] {
   if (body === null) return 'fields';
   if (error === null) return null;
-  return isApiProblem(error) && error.status === 422 ? 'fields' : 'failure';
+  if (!isApiProblem(error) || error.status >= 500) return 'failure';
+  return error.status === 422 ? 'fields' : 'refusal';
 }
