@@ -93,7 +93,7 @@ export const bookings: Translation<typeof hungarian> = {
     notRejected: 'It can no longer be rejected, and the reason that was typed was not saved.',
     notPriced: 'The prices filled in just now were not saved and no longer apply.',
     total: 'They came to {{total}}.',
-    below: 'Below is the booking as it is by now.',
+    present: 'The page shows the booking as it is by now.',
     reprice: 'Change the approved price',
   },
   gone: {

@@ -92,7 +92,7 @@ export const bookings = {
     notRejected: 'Az elutasítás már nem lehetséges, a beírt indoklás nem lett elmentve.',
     notPriced: 'A most kitöltött árképzés nem lett elmentve, és már nem érvényes.',
     total: 'Végösszege {{total}} volt.',
-    below: 'Lent a foglalás mostani állapota látható.',
+    present: 'Az oldalon már a foglalás mostani állapota látható.',
     reprice: 'Az engedélyezett ár módosítása',
   },
   gone: {

@@ -42,7 +42,7 @@ export function DecidedMeanwhile({ decided, next, onReprice }: Props): React.Rea
     >
       {t(act === 'reject' ? 'bookings.decided.notRejected' : 'bookings.decided.notPriced')}{' '}
       {total === undefined ? null : `${t('bookings.decided.total', { total: formatForint(total) })} `}
-      {t('bookings.decided.below')}
+      {t('bookings.decided.present')}
       <Group gap="xs" mt="sm">
         {next.id === null ? null : (
           <ActionButton size="xs" to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
