@@ -61,6 +61,7 @@ type OfferRow = {
 
 export type OfferBookingRow = OfferRow & {
   readonly hold_until: Date | null;
+  readonly revision: number;
   readonly quantity: number;
   readonly booking_package_id: number | null;
   readonly is_bound: boolean;
@@ -209,6 +210,7 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
       'booking.mhfe_fee',
       'booking.accepted_at',
       'booking.hold_until',
+      'booking.revision',
       'booking.publisher_company_id',
       'media.id as media_id',
       'media.title as media_title',

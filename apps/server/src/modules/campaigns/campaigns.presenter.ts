@@ -196,7 +196,7 @@ export function presentOfferRow(
     date_to: row.date_to,
     total_price: total ?? null,
     ...(readsFees(viewer, facts) && { mhfe_fee: row.mhfe_fee }),
-    ...(assembles(viewer, facts) && { note: row.note }),
+    ...(assembles(viewer, facts) && { note: row.note, revision: row.revision }),
     actions: decidedEach(
       offeredActions(['delete', 'edit_fee', 'finalize', 'reschedule'] as const, (action) =>
         action === 'reschedule'

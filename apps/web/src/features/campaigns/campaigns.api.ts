@@ -118,6 +118,9 @@ export function downloadHistory(
 
 export type FeeOutcome = AnswerOf<typeof bookingFees>['outcomes'][number];
 
+/** A line that gets a fee, and the revision that was seen of it. */
+export type FeeLine = ArgsOf<typeof bookingFees>['body']['rows'][number];
+
 export type StepWish = {
   readonly state: CampaignState;
   readonly note: string | null;
@@ -169,18 +172,19 @@ export function useBookingCalls() {
     cancel: (id: number): Promise<void> => reloadAfter(call(bookingDelete, { params: { id } }), settle),
     cancelPackage: (id: number): Promise<void> => reloadAfter(call(bookingPackageDelete, { params: { id } }), settle),
     /** New days and units of a booking that nobody has asked its publisher about. */
-    move: (id: number, body: ArgsOf<typeof bookingUpdate>['body']) => call(bookingUpdate, { params: { id }, body }),
+    move: (id: number, body: ArgsOf<typeof bookingUpdate>['body'], revision: number | undefined) =>
+      call(bookingUpdate, { params: { id }, body }, revision === undefined ? {} : { revision: `"r${revision}"` }),
     /** Without a refresh of its own, so that many can go in a row. */
     remove: (kind: 'media' | 'manual' | 'package', id: number): Promise<unknown> =>
       call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }),
     /** One fee for many lines, as many a call as it takes; what was saved before a call failed is told all the same. */
     setFee: async (
       fee: string | null,
-      bookings: readonly number[],
+      lines: readonly FeeLine[],
       tell: (outcomes: readonly FeeOutcome[]) => void,
     ): Promise<void> => {
-      for (let from = 0; from < bookings.length; from += MAX_DESK_ROWS) {
-        const rows = bookings.slice(from, from + MAX_DESK_ROWS).map((booking) => ({ booking }));
+      for (let from = 0; from < lines.length; from += MAX_DESK_ROWS) {
+        const rows = lines.slice(from, from + MAX_DESK_ROWS);
         tell((await call(bookingFees, { body: { mhfe_fee: fee, rows } })).outcomes);
       }
     },

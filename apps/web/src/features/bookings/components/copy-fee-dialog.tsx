@@ -142,7 +142,8 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
     try {
       const answer = await saveFees({
         mhfe_fee: fee === '' ? null : fee,
-        rows: chosen.map((booking) => ({ booking })),
+        // The rows as they are by now: what changed meanwhile is told. [A1.17]
+        rows: chosen.map((booking) => ({ booking, revision: rows.find(({ id }) => id === booking)?.revision })),
       });
       const failed = answer.outcomes.filter(({ problem }) => problem !== null);
       setOutcomes(answer.outcomes);

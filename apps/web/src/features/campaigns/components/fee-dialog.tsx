@@ -11,7 +11,7 @@ import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
 import { type PaidLine, useUndo } from '../../bookings/shared/use-undo.ts';
 import { type FeeOutcome, useBookingCalls } from '../campaigns.api.ts';
 import styles from './browser.module.css';
-import type { OfferRow } from './offer-rows.ts';
+import { type OfferRow, presentRevision } from './offer-rows.ts';
 
 type Props = {
   readonly rows: readonly OfferRow[];
@@ -24,7 +24,7 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [chosen] = useState(rows);
   const [fee, setFee] = useState(commonFee(chosen));
-  const { save, isPending, error, refused } = useFeeSaving(chosen, onSaved, onClose);
+  const { save, isPending, error, refused } = useFeeSaving(chosen, { rows, onSaved, onClose });
   return (
     <DialogFrame title={t('offer.fees.title')} onClose={onClose} closeOnClickOutside={!isPending}>
       <form
@@ -78,7 +78,8 @@ type Saving = {
   readonly refused: readonly FeeOutcome[];
 };
 
-function useFeeSaving(chosen: readonly OfferRow[], onSaved: Props['onSaved'], onClose: Props['onClose']): Saving {
+/** `rows` are the same lines as they are by now. */
+function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: Props): Saving {
   const { t } = useTranslation();
   const calls = useBookingCalls();
   const undo = useUndo();
@@ -94,8 +95,13 @@ function useFeeSaving(chosen: readonly OfferRow[], onSaved: Props['onSaved'], on
     const open = chosen.filter((row) => !done.includes(row.id));
     const told: FeeOutcome[] = [];
     try {
-      const ids = open.map((row) => row.id);
-      await calls.setFee(fee === '' ? null : fee, ids, (answered) => told.push(...answered));
+      // As the dialog was opened: a colleague's change since then is told first. [A1.17]
+      const isTold = (row: OfferRow): boolean => outcomes.some(({ booking }) => booking === row.id);
+      const lines = open.map((row) => ({
+        booking: row.id,
+        revision: isTold(row) ? presentRevision(rows, row) : row.revision,
+      }));
+      await calls.setFee(fee === '' ? null : fee, lines, (answered) => told.push(...answered));
       if (told.every(isSaved)) onClose();
     } catch (problem) {
       const fault = isApiProblem(problem) ? errorsOfViolations(problem.violations).mhfe_fee : undefined;

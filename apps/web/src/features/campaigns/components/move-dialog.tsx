@@ -12,7 +12,7 @@ import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { isOutsideCampaign, isWholePeriod } from './booking-rules.ts';
-import type { OfferRow } from './offer-rows.ts';
+import { type OfferRow, presentRevision } from './offer-rows.ts';
 
 type Props = {
   readonly campaign: Period;
@@ -38,8 +38,10 @@ export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.R
     if (isOutside && !(await askOutsidePeriod(t, campaign, body))) return;
     const asked = { ...body, ...(isOutside && { outside_period: true as const }) };
     const changed: ChangedLine[] = [];
+    // As the dialog was opened: a colleague's change since then is told first. [A1.17]
+    const isTold = (row: OfferRow): boolean => run.done.includes(row) || run.failures.some((one) => one.row === row);
     const result = await start(chosen, async (row) => {
-      const { revision } = await calls.move(row.id, asked);
+      const { revision } = await calls.move(row.id, asked, isTold(row) ? presentRevision(rows, row) : row.revision);
       changed.push({ id: row.id, title: row.title, before: beforeOf(row), revision });
     });
     if (result.done.length > 0) {

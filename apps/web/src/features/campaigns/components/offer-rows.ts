@@ -42,6 +42,8 @@ export type OfferRow = {
   /** About what a waiting line will come to; null where nothing says, or when it is not for the reader. [D7.38] */
   readonly estimate: number | null;
   readonly fee: string | null | undefined;
+  /** What a change of it goes by; for whoever assembles the offer. */
+  readonly revision: number | undefined;
   readonly isInPackage: boolean;
   readonly surfaceCount: number;
   /** What the publisher wrote when it rejected the row; null when nothing, or when it is not for the reader. */
@@ -104,6 +106,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     price: booking.total_price,
     estimate: booking.estimated_price ?? null,
     fee: booking.mhfe_fee,
+    revision: booking.revision,
     isInPackage,
     surfaceCount: 0,
     reason: booking.state === 'PUBLISHER_REJECTED' ? (booking.note ?? null) : null,
@@ -139,6 +142,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     price: booked.total_price,
     estimate: booked.estimated_price ?? null,
     fee: booked.commission_fee,
+    revision: undefined,
     isInPackage: false,
     surfaceCount: booked.bookings.length,
     reason: null,
@@ -150,6 +154,11 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     mark: null,
     comments: noComments,
   };
+}
+
+/** What a line that was told to have changed meanwhile can be changed by once more. */
+export function presentRevision(rows: readonly OfferRow[], line: OfferRow): number | undefined {
+  return rows.find(({ key }) => key === line.key)?.revision ?? line.revision;
 }
 
 /** The line as the conversation knows it. */

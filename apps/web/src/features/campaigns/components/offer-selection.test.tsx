@@ -28,6 +28,7 @@ function line(key: number, title: string, changes: Partial<OfferRow> = {}): Offe
     price: null,
     estimate: null,
     fee: null,
+    revision: 5,
     isInPackage: false,
     surfaceCount: 0,
     reason: null,
@@ -130,7 +131,9 @@ it('gives every moved line its own units and days back, unless it was changed si
   const calls = answerCalls({
     'PUT /api/bookings/1': () => ({ body: { id: 1, revision: 4 } }),
     'PUT /api/bookings/2': ({ headers }) =>
-      headers.get('if-match') === null ? { body: { id: 2, revision: 9 } } : refused(412, {}, 'Időközben módosították.'),
+      headers.get('if-match') === '"r5"'
+        ? { body: { id: 2, revision: 9 } }
+        : refused(412, {}, 'Időközben módosították.'),
   });
   await renderPage(() => <Chosen rows={different} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Mind' }));
@@ -141,7 +144,10 @@ it('gives every moved line its own units and days back, unless it was changed si
   fireEvent.click(await screen.findByRole('button', { name: 'Visszavonás' }));
   expect(await screen.findByText('1 tétel visszaállítva, 1 nem')).toBeTruthy();
   expect(screen.getByText('Fő tér: Időközben módosították.')).toBeTruthy();
-  const back = calls.filter(({ method }) => method === 'PUT').slice(2);
+  const puts = calls.filter(({ method }) => method === 'PUT');
+  // What a colleague has changed since the dialog was opened is not written over. [A1.17]
+  expect(puts.slice(0, 2).map(({ headers }) => headers.get('if-match'))).toEqual(['"r5"', '"r5"']);
+  const back = puts.slice(2);
   expect(back.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
     [{ quantity: 5, date_from: '2127-03-01', date_to: '2127-03-28', outside_period: true }, '"r4"'],
     [{ quantity: 1, date_from: '2127-03-01', date_to: '2127-03-14', outside_period: true }, '"r9"'],
@@ -179,7 +185,15 @@ it('sets one fee on the chosen lines outside packages, and tells which refused',
   fireEvent.change(dialog.getByRole('textbox', { name: 'Megbízási díj' }), { target: { value: '10%' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
   expect(await dialog.findByText('Fő tér: A foglalásról már döntés született.')).toBeTruthy();
-  expect(calls.map(({ body }) => body)).toEqual([{ mhfe_fee: '10%', rows: [{ booking: 1 }, { booking: 2 }] }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      mhfe_fee: '10%',
+      rows: [
+        { booking: 1, revision: 5 },
+        { booking: 2, revision: 5 },
+      ],
+    },
+  ]);
   expect(screen.getByText('3 maradt')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Visszavonás' }));
   await waitFor(() =>
