@@ -49,6 +49,7 @@ export const medias: Translation<typeof hungarian> = {
       list_price: 'The list price is a whole number between 0 and {{most}} Ft.',
       quantity: 'The quantity is a whole number between 1 and {{most}}.',
     },
+    saving: '{{name}}: the value before is still being saved; it can be written over then.',
     held: '{{name}}: look at this value first, it is not saved yet. Backspace corrects it, Esc gives it up.',
     done: '{{name}}: {{from}} → {{to}}',
     stale:

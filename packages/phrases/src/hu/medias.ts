@@ -47,6 +47,7 @@ export const medias = {
       list_price: 'A listaár 0 és {{most}} Ft közötti egész szám.',
       quantity: 'A mennyiség 1 és {{most}} közötti egész szám.',
     },
+    saving: '{{name}}: az előző érték mentése még tart, utána írható át.',
     held: '{{name}}: ezt az értéket előbb meg kell nézni, még nincs elmentve. Backspace javítja, Esc elveti.',
     done: '{{name}}: {{from}} → {{to}}',
     stale:

@@ -25,4 +25,7 @@ it('the pointer may rest on a tip, which makes room where something can be click
   beneath.mockReturnValue([tip, screen.getByRole('button')]);
   fireEvent.pointerMove(tip);
   expect(screen.queryByText('Módosítás itt')).toBeNull();
+  fireEvent.pointerOver(screen.getByText('48 000 Ft'));
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  expect(screen.queryByText('Módosítás itt')).toBeNull();
 });

@@ -45,9 +45,6 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     const beneath = document.elementsFromPoint(clientX, clientY).find((element) => !box.current?.contains(element));
     if (beneath?.closest(CLICKABLE)) hide();
   };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') hide();
-  };
   document.addEventListener('pointerover', onEnter);
   document.addEventListener('pointermove', onMove);
   document.addEventListener('focusin', onEnter);
@@ -56,7 +53,8 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
   // What a click opens would lie below the words of its button.
   document.addEventListener('click', hide);
   document.addEventListener('scroll', hide, true);
-  document.addEventListener('keydown', onKey);
+  // Whoever types looks elsewhere, at the field that a key opened below, say.
+  document.addEventListener('keydown', hide);
   return () => {
     document.removeEventListener('pointerover', onEnter);
     document.removeEventListener('pointermove', onMove);
@@ -65,7 +63,7 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     document.removeEventListener('pointerdown', hide);
     document.removeEventListener('click', hide);
     document.removeEventListener('scroll', hide, true);
-    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('keydown', hide);
   };
 }
 

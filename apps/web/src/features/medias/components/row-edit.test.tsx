@@ -226,6 +226,10 @@ it('stays as it was typed when it is refused while the next one is written, whic
   await open({ rows, answer: () => new Promise((ok) => (refuse = () => ok(refusal))) });
   await userEvent.click(button(priceOf()));
   await userEvent.keyboard('5{ArrowDown}72');
+  // Back at the row that is still being written: what it does not take is said.
+  await userEvent.keyboard('{ArrowUp}9');
+  await toasted('info', 'Őrtorony: az előző érték mentése még tart, utána írható át.');
+  await userEvent.keyboard('{ArrowDown}');
   refuse();
   await toasted('danger', 'A módosítás nem sikerült!');
   await userEvent.keyboard('500');

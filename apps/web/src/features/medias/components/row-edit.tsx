@@ -104,25 +104,29 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   useEffect(() => {
     input.current?.select();
   }, []);
-  const keep = async (isFocusHere: boolean, written = value): Promise<void> => {
+  const keep = async (written = value): Promise<void> => {
     if (isSent.current) return;
     isSent.current = true;
     isSent.current = await save(written);
     isRefused.current = !isSent.current;
-    if (isSent.current) onClose(isFocusHere && document.activeElement === input.current);
+    // Somebody may have come back to it while it was being written.
+    if (isSent.current) onClose(document.activeElement === input.current);
   };
   /** The next row is there for the next key, whatever becomes of this one meanwhile. */
   const step = (way: Way): void => {
-    if (isFit(value)) void keep(!onStep(way));
-    else setHeld('shown');
+    if (!isFit(value)) setHeld('shown');
+    else {
+      onStep(way);
+      void keep();
+    }
   };
   /** As in a sheet: who goes on elsewhere keeps what was written, and who looks at another window goes on writing. */
   const leave = ({ relatedTarget }: React.FocusEvent): void => {
-    if (relatedTarget !== null || document.hasFocus()) void keep(false);
+    if (relatedTarget !== null || document.hasFocus()) void keep();
   };
   /** '150.00' is seen as 150 before it is kept, unless the field is left already; what cannot be read waits in any case. */
   const readLate = (read: number | null, isLeft: boolean): void => {
-    if (isLeft && read !== null) void keep(false, read);
+    if (isLeft && read !== null) void keep(read);
     else setHeld('shown');
   };
   const tellHeld = (): void => {
@@ -139,12 +143,13 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       event.preventDefault();
       // The key ends what was written for another row, so it agrees to nothing here.
       if (held === 'writtenOver') tellHeld();
-      else if (way === undefined) void keep(true);
+      else if (way === undefined) void keep();
       else step(way);
     } else if (isHeld && CORRECTING.includes(event.key)) {
       setHeld('no');
       input.current?.select();
     } else if (isHeld && /^\d$/.test(event.key)) tellHeld();
+    else if (pending && /^\d$/.test(event.key)) toast('info', t('medias.rowEdit.saving', { name: row.title }));
   };
   return (
     <MoneyField
