@@ -94,7 +94,6 @@ export const campaignOffer: Translation<typeof hungarian> = {
     share: '{{percent}}% of the budget',
     about: 'about {{amount}}',
     aboutFor: 'about {{amount}} for the period',
-    perUnit: '{{amount}} / {{unit}}',
     unpriced: '{{count}} items cannot be estimated',
     unpriced_one: '{{count}} item cannot be estimated',
     hint: "Estimates are made of the publishers' list prices and price tags, without discounts and agent fees. All amounts are net of VAT.",

@@ -82,7 +82,6 @@ export const campaignOffer = {
     share: 'A költségkeret {{percent}} %-a',
     about: 'kb. {{amount}}',
     aboutFor: 'kb. {{amount}} az időszakra',
-    perUnit: '{{amount}} / {{unit}}',
     unpriced: '{{count}} tétel ára nem becsülhető',
     hint: 'A becslés a közzétevők listaárából és ártételeiből készül, kedvezmény és megbízási díj nélkül. Minden összeg nettó, áfa nélkül.',
     breakdown: 'Vármegyék és típusok',

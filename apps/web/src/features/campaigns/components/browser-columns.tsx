@@ -60,13 +60,21 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'available_quantity',
+    card: 'labelled',
     header: 'campaigns.browser.available',
     sortable: true,
     align: 'right',
     lines: 2,
     cell: (row) => <Free row={row} />,
   },
-  { id: 'list_price', header: 'campaigns.browser.price', align: 'right', lines: 2, cell: (row) => <Price row={row} /> },
+  {
+    id: 'list_price',
+    header: 'campaigns.browser.price',
+    align: 'right',
+    lines: 2,
+    card: true,
+    cell: (row) => <Price row={row} />,
+  },
   {
     id: 'is_digital',
     header: 'campaigns.browser.digital',
@@ -99,9 +107,10 @@ function Price({ row }: { readonly row: MediaRow }): React.ReactNode {
   const amount = formatForint(row.list_price);
   return (
     <span className={styles.price}>
-      {row.rental_unit ? t('campaigns.outlook.perUnit', { amount, unit: row.rental_unit }) : amount}
+      <span>{amount}</span>
+      {row.rental_unit ? <span data-desk> / {row.rental_unit}</span> : null}
       {row.estimated_price ? (
-        <span className={styles.under}>
+        <span className={styles.under} data-desk>
           {t('campaigns.outlook.aboutFor', { amount: formatForint(row.estimated_price) })}
         </span>
       ) : null}
