@@ -142,7 +142,7 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
     try {
       const answer = await saveFees({
         mhfe_fee: fee === '' ? null : fee,
-        // The rows as they are by now: what changed meanwhile is told. [A1.17]
+        // The rows as they are by now: what changed meanwhile is told. [A1.17 nothing is lost]
         rows: chosen.map((booking) => ({ booking, revision: rows.find(({ id }) => id === booking)?.revision })),
       });
       const failed = answer.outcomes.filter(({ problem }) => problem !== null);

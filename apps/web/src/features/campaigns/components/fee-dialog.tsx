@@ -95,7 +95,7 @@ function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: P
     const open = chosen.filter((row) => !done.includes(row.id));
     const told: FeeOutcome[] = [];
     try {
-      // As the dialog was opened: a colleague's change since then is told first. [A1.17]
+      // As the dialog was opened: a colleague's change since then is told first. [A1.17 nothing is lost]
       const isTold = (row: OfferRow): boolean => outcomes.some(({ booking }) => booking === row.id);
       const lines = open.map((row) => ({
         booking: row.id,

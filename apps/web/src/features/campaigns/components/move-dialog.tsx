@@ -38,7 +38,7 @@ export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.R
     if (isOutside && !(await askOutsidePeriod(t, campaign, body))) return;
     const asked = { ...body, ...(isOutside && { outside_period: true as const }) };
     const changed: ChangedLine[] = [];
-    // As the dialog was opened: a colleague's change since then is told first. [A1.17]
+    // As the dialog was opened: a colleague's change since then is told first. [A1.17 nothing is lost]
     const isTold = (row: OfferRow): boolean => run.done.includes(row) || run.failures.some((one) => one.row === row);
     const result = await start(chosen, async (row) => {
       const { revision } = await calls.move(row.id, asked, isTold(row) ? presentRevision(rows, row) : row.revision);

@@ -145,7 +145,7 @@ it('gives every moved line its own units and days back, unless it was changed si
   expect(await screen.findByText('1 tétel visszaállítva, 1 nem')).toBeTruthy();
   expect(screen.getByText('Fő tér: Időközben módosították.')).toBeTruthy();
   const puts = calls.filter(({ method }) => method === 'PUT');
-  // What a colleague has changed since the dialog was opened is not written over. [A1.17]
+  // What a colleague has changed since the dialog was opened is not written over. [A1.17 nothing is lost]
   expect(puts.slice(0, 2).map(({ headers }) => headers.get('if-match'))).toEqual(['"r5"', '"r5"']);
   const back = puts.slice(2);
   expect(back.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([

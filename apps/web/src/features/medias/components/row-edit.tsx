@@ -99,7 +99,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   const isRefused = useRef(false);
   const { isFit, save, pending } = useSave({ row, revision, field, before });
   useHeldLists();
-  // [D12.20]
+  // [D12.20 leaving the page with it asks first]
   useLeaveGuard(() => isHeld || isRefused.current);
   useEffect(() => {
     input.current?.select();
