@@ -11,7 +11,7 @@ import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { warningsOfRow } from './surface-warnings.sql.ts';
 import { bookedUntil, readableBy } from './visible-medias.queries.ts';
 
-export type MediaRecord = Awaited<ReturnType<typeof selectRecords>>[number];
+export type MediaRecord = Awaited<ReturnType<ReturnType<typeof recordsFrom>['execute']>>[number];
 
 /** A visible surface with everything that is written on it; an archived one, too. */
 export async function mediaRecord(db: Db | Tx, viewer: Viewer, id: number): Promise<MediaRecord | undefined> {
@@ -21,7 +21,7 @@ export async function mediaRecord(db: Db | Tx, viewer: Viewer, id: number): Prom
 
 /** Of the given surfaces the visible ones, by ascending id. */
 export function mediaRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<MediaRecord[]> {
-  return selectRecords(db, viewer, ids);
+  return recordsFrom(db, viewer, ids).execute();
 }
 
 export type SheetRecord = Awaited<ReturnType<typeof selectSheetRecords>>[number];
@@ -93,10 +93,6 @@ function selectSheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[],
     .select('media.surface_code')
     .$if(warnedOn !== null, (rows) => rows.select(warningsOfRow(warnedOn ?? '').as('warnings')))
     .execute();
-}
-
-function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
-  return recordsFrom(db, viewer, ids).execute();
 }
 
 function recordsFrom(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictWords } from './conflict-words.ts';
 import { fieldsOf } from './field-places.ts';
 import styles from './form-frame.module.css';
 import { valueAt } from './merge.ts';
+import { MetAlert } from './met-alert.tsx';
 import type { FormMachine } from './use-form-machine.ts';
 import type { Conflict } from './use-staleness.ts';
 
@@ -14,28 +14,15 @@ type Props<Values extends object> = {
   readonly onReload: (() => void) | undefined;
 };
 
-/** Somebody else has changed what the form shows: both changes, save over it, or take theirs; of texts both can stay. Comes into sight by itself. [A1.17] [P4.21] [P4.33] */
+/** Somebody else has changed what the form shows: both changes, save over it, or take theirs; of texts both can stay. [A1.17] [P4.21] [P4.33] */
 export function StaleAlert<Values extends object>({ machine, onReload }: Props<Values>): React.ReactNode {
   const { t } = useTranslation();
   const { conflict } = machine;
-  const place = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Choices>({});
   const chosenAs = (choice: Choice): readonly string[] =>
     Object.entries(chosen).flatMap(([path, one]) => (one === choice ? [path] : []));
-  useLayoutEffect(() => {
-    place.current?.focus();
-  }, []);
   return (
-    <Alert
-      ref={place}
-      tabIndex={-1}
-      role="alert"
-      color="yellow"
-      variant="outline"
-      icon={<IconAlertTriangle size={18} />}
-      title={t('ui.form.staleTitle')}
-      styles={{ title: { color: 'var(--waiting)' }, icon: { color: 'var(--waiting)' } }}
-    >
+    <MetAlert title={t('ui.form.staleTitle')}>
       {t('ui.form.stale')}
       {conflict === null ? null : <Differences {...{ machine, conflict, chosen, setChosen }} />}
       <Group gap="xs" mt="sm">
@@ -53,7 +40,7 @@ export function StaleAlert<Values extends object>({ machine, onReload }: Props<V
           </Button>
         )}
       </Group>
-    </Alert>
+    </MetAlert>
   );
 }
 

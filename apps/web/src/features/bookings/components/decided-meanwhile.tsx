@@ -1,10 +1,9 @@
 import type { Problem } from '@felulet/contract/problem.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
-import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { MetAlert } from '../../../ui/form/met-alert.tsx';
 import { decidedWords } from '../shared/decided-words.ts';
 import type { NextWaiting } from './use-next-waiting.ts';
 
@@ -26,20 +25,9 @@ type Props = {
 /** Stands above the booking as it is by now: who has decided on it meanwhile, and that what was typed went nowhere. [D7.44] */
 export function DecidedMeanwhile({ decided, next, onReprice }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.focus(), []);
   const { refusal, act, total } = decided;
   return (
-    <Alert
-      ref={place}
-      tabIndex={-1}
-      role="alert"
-      color="yellow"
-      variant="outline"
-      icon={<IconAlertTriangle size={18} />}
-      title={decidedWords(refusal, t)}
-      styles={{ title: { color: 'var(--waiting)' }, icon: { color: 'var(--waiting)' } }}
-    >
+    <MetAlert title={decidedWords(refusal, t)}>
       {t(act === 'reject' ? 'bookings.decided.notRejected' : 'bookings.decided.notPriced')}{' '}
       {total === undefined ? null : `${t('bookings.decided.total', { total: formatForint(total) })} `}
       {t('bookings.decided.present')}
@@ -55,6 +43,6 @@ export function DecidedMeanwhile({ decided, next, onReprice }: Props): React.Rea
           </Button>
         )}
       </Group>
-    </Alert>
+    </MetAlert>
   );
 }

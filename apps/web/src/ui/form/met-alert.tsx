@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+
+type Props = { readonly title: string | null; readonly children: React.ReactNode };
+
+/** Tells that what was sent met somebody else's change, and what can be done. Comes into sight by itself. */
+export function MetAlert({ title, children }: Props): React.ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.focus();
+  }, []);
+  return (
+    <Alert
+      ref={place}
+      tabIndex={-1}
+      role="alert"
+      color="yellow"
+      variant="outline"
+      icon={<IconAlertTriangle size={18} />}
+      title={title}
+      styles={{ title: { color: 'var(--waiting)' }, icon: { color: 'var(--waiting)' } }}
+    >
+      {children}
+    </Alert>
+  );
+}
