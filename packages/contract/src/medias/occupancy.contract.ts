@@ -63,6 +63,7 @@ const takenStretch = z.object({ date_from: day, date_to: day, booked: z.int(), w
 const occupancyRow = z.object({
   id,
   title: z.string(),
+  surface_code: z.string().nullable(),
   city: z.string().nullable(),
   company_name: z.string(),
   quantity: z.int(),

@@ -21,7 +21,7 @@ const march = { from: '2026-03-01', to: '2026-03-31' };
 beforeAll(async () => {
   test = await startTestApp();
   scene = await bookingScene(test);
-  media = await scene.media({ quantity: 3, title: 'Őrtorony', city: 'Sopron' });
+  media = await scene.media({ quantity: 3, title: 'Őrtorony', surface_code: 'S-1', city: 'Sopron' });
   campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER', date_from: '2026-03-10', date_to: '2026-03-20' });
   foreignCampaign = await scene.campaign({
     state: 'BIDDER_ACCEPTED',
@@ -68,7 +68,7 @@ describe('the occupancy board', () => {
     const answer = (await board(scene.publisher)).json();
     expect(answer).toMatchObject({ date_from: '2026-03-01', date_to: '2026-03-31', totalCount: 1 });
     const [row] = answer.list;
-    expect(row).toMatchObject({ id: media, title: 'Őrtorony', city: 'Sopron', quantity: 3 });
+    expect(row).toMatchObject({ id: media, title: 'Őrtorony', surface_code: 'S-1', city: 'Sopron', quantity: 3 });
     const day = (date: number) => [row?.booked[date - 1], row?.waiting[date - 1], row?.free_days[date - 1]];
     expect([8, 9, 11, 12, 13, 14, 20, 21].map(day)).toEqual([
       [0, 0, 1],

@@ -20,10 +20,10 @@ import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
 import type { OccupiedSurface } from './media-occupancy.queries.ts';
 import type { MediaListRow } from './medias.queries.ts';
 
-type BoardFields = Pick<MediaListRow, 'id' | 'title' | 'city' | 'company_name' | 'quantity'>;
+type BoardFields = Pick<MediaListRow, 'id' | 'title' | 'surface_code' | 'city' | 'company_name' | 'quantity'>;
 
 export function presentBoardRow(
-  { id, title, city, company_name, quantity }: BoardFields,
+  { id, title, surface_code, city, company_name, quantity }: BoardFields,
   holds: readonly OccupancyHold[],
   { unit, columns }: { readonly unit: CalendarUnit; readonly columns: readonly Period[] },
 ): OccupancyRow {
@@ -33,6 +33,7 @@ export function presentBoardRow(
   return {
     id,
     title,
+    surface_code,
     city,
     company_name,
     quantity,

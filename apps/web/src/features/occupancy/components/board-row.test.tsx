@@ -16,6 +16,7 @@ function cells(booked: number): OccupancyRow {
   return {
     id: 7,
     title: 'Árpád híd',
+    surface_code: 'PP-00012',
     city: 'Budapest',
     company_name: 'Pannon',
     quantity: 9,
@@ -60,6 +61,11 @@ async function showParts(
 const cellAt = (column: number): HTMLElement | null => document.querySelector(`td[data-column="${column}"]`);
 const columnsDrawn = (): number[] => Array.from(document.querySelectorAll('td'), (cell) => Number(cell.dataset.column));
 const upTo = (first: number, count: number): number[] => Array.from({ length: count }, (_, offset) => first + offset);
+
+it('names the surface by its code, too', async () => {
+  await showParts([{ firstColumn: 0, lastColumn: 3, early: cells(2), late: cells(5) }], null);
+  expect(screen.getByRole('rowheader').textContent).toBe('Árpád hídPP-00012 · Budapest · 9 db');
+});
 
 it('stands under the columns: the first cell in sight keeps the place of those that are not drawn', async () => {
   await showParts([{ firstColumn: 112, lastColumn: 127, early: cells(2), late: cells(5) }], null);

@@ -93,7 +93,8 @@ function NameCell({ surface, side, index, activeColumn }: Props): React.ReactNod
       </th>
     );
   }
-  const detail = [surface.city, t('occupancy.grid.pieces', { count: surface.quantity })].filter(Boolean).join(' · ');
+  const pieces = t('occupancy.grid.pieces', { count: surface.quantity });
+  const detail = [surface.surface_code, surface.city, pieces].filter(Boolean).join(' · ');
   return (
     <th {...shared} scope="row">
       <RouteLink className={styles.link} to={`/medias/show/${surface.id}`} tabIndex={-1} data-tip={surface.title}>

@@ -14,6 +14,7 @@ const today = budapestDay(new Date());
 const surface: OccupancyRow = {
   id: 7,
   title: 'Árpád híd',
+  surface_code: null,
   city: 'Budapest',
   company_name: 'Pannon',
   quantity: 2,

@@ -68,10 +68,14 @@ export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | un
   if (mark === undefined || mark === null) return null;
   return (
     <span className={styles.mark}>
-      <StateBadge tone={optionTones.HOLDING}>{t('options.one')}</StateBadge>
-      <TimeLeftText until={mark.hold_until} />
-      {mark.waiting > 0 ? <span>{t('options.waiting', { count: mark.waiting })}</span> : null}
-      <OptionFlags flags={mark} />
+      <span className={styles.part}>
+        <StateBadge tone={optionTones.HOLDING}>{t('options.one')}</StateBadge>
+        <TimeLeftText until={mark.hold_until} />
+      </span>
+      <span className={styles.part}>
+        {mark.waiting > 0 ? <span>{t('options.waiting', { count: mark.waiting })}</span> : null}
+        <OptionFlags flags={mark} />
+      </span>
     </span>
   );
 }
