@@ -190,9 +190,10 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
   return t('ui.values.pieces', { count });
 }
 
-/** In the days that the address asks about; without them, today. */
+/** In the days that the address asks about; without them, today. Nothing of an archived one is free, nor taken. */
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
-  const { available_from: from, available_to: to } = usePageSearch<'/medias'>();
+  const { available_from: from, available_to: to, archived } = usePageSearch<'/medias'>();
+  if (archived === 'true') return <Dash />;
   const isTaken = row.available_quantity === 0;
   return (
     <span className={styles.number}>

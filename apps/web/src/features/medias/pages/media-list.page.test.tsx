@@ -109,6 +109,14 @@ describe('the list of surfaces', () => {
     expect(foreign.queryByRole('button', { name: 'Törlés' })).toBeNull();
   });
 
+  it('tells of archived ones nothing of what is free', async () => {
+    await open('ROLE_PUBLISHER', '?archived=true');
+    const cells = within(screen.getByRole('row', { name: /Őrtorony/ })).getAllByRole('cell');
+    expect(cells[headers().indexOf('Mennyiség')]?.textContent).toBe('2 db');
+    expect(cells[headers().indexOf('Szabad')]?.textContent).toBe('–Nincs adat');
+    expect(screen.queryByText(/^Szabad mennyiség/)).toBeNull();
+  });
+
   it('exports the chosen rows, also those of another page [K2.3] [K7.7]', async () => {
     const calls = await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Második' }]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Második/ }));

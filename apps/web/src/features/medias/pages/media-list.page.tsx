@@ -145,10 +145,11 @@ function useEmptyList(): { readonly title: string; readonly hint: string; readon
   };
 }
 
-/** What the column of free units is about. [D6.8] */
+/** What the column of free units is about; of what was archived it tells nothing. [D6.8] */
 function FreePeriod({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();
-  const { available_from: from, available_to: to } = list.filters;
+  const { available_from: from, available_to: to, archived } = list.filters;
+  if (archived === 'true') return <p className={styles.free} />;
   const period = [from ?? to, to ?? from].join(' – ');
   return (
     <p className={styles.free}>
