@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf, type Filter, sentValues } from './filter.ts';
+import { type Choice, chipsOf, type Filter, sentValues } from './filter.ts';
 
 const anyWidth: Filter = {
   kind: 'range',
@@ -23,6 +23,7 @@ const words = {
   atMost: (value: string) => `legfeljebb ${value}`,
   between: (from: string, to: string) => `${from} – ${to}`,
   reversed: (range: string) => `${range}, fordítva`,
+  unknown: 'ismeretlen elem',
 };
 
 describe('what the filter panel sends', () => {
@@ -68,5 +69,13 @@ describe('the chips', () => {
     const lines: Filter = { kind: 'choice', name: 'line_number', label: 'Vonalszám', multiple: true, choices };
     const [chip] = chipsOf([lines], { line_number: '7\\, 7A,14' }, words);
     expect(chip?.value).toBe('7, 7A (Cegléd), 14');
+  });
+
+  it('tell no number of an item that is gone, and keep what names itself [D14.7 finds nothing]', () => {
+    const said = (value: string, choices: readonly Choice[]) =>
+      chipsOf([{ kind: 'choice', name: 'x', label: 'X', choices }], { x: value }, words)[0]?.value;
+    const tags = [{ value: '4', label: 'Belváros' }];
+    expect([said('4', tags), said('9', tags)]).toEqual(['Belváros', 'ismeretlen elem']);
+    expect([said('1137', [{ value: '6000', label: '6000' }]), said('9', [])]).toEqual(['1137', '9']);
   });
 });

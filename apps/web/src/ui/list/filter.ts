@@ -62,6 +62,7 @@ type Words = {
   readonly atMost: (value: string) => string;
   readonly between: (from: string, to: string) => string;
   readonly reversed: (range: string) => string;
+  readonly unknown: string;
 };
 
 /** The active filters in words; each chip knows which parameters its removal clears. */
@@ -104,8 +105,16 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
   if (filter.kind === 'text') return value;
   if (filter.kind === 'fixed') return typeof filter.words === 'string' ? filter.words : filter.words(value);
   return wordsOfJoined(value)
-    .map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? part)
+    .map((part) => choiceWords(filter.choices, part, words))
     .join(', ');
+}
+
+/** Where choices are named by numbers, one that is gone, such as a merged item, has no name left. */
+function choiceWords(choices: readonly Choice[], value: string, words: Words): string {
+  const known = choices.find((choice) => choice.value === value);
+  if (known !== undefined) return known.label;
+  const areNumbered = choices.length > 0 && choices.every((choice) => /^\d+$/.test(choice.value));
+  return areNumbered && choices.some((choice) => choice.value !== choice.label) ? words.unknown : value;
 }
 
 /** Its minimum is above its maximum, so that nothing is found. [K5.54] */
