@@ -14,6 +14,11 @@ describe('a text with a count', () => {
     expect([0, 1, 2].map(pieces)).toEqual(['0 pcs', '1 pc', '2 pcs']);
   });
 
+  it('stands in groups of three, unlike a number that counts nothing', async () => {
+    expect(pieces(1_000_000)).toBe('1\u00a0000\u00a0000 db');
+    expect(i18next.t('ui.calendar.year', { year: 2027, defaultValue: '{{year}}' })).toBe('2027');
+  });
+
   it('may be counted by a number that stands in it grouped', async () => {
     await switchLanguage('en');
     const total = (count: number, shown: string): string => i18next.t('occupancy.grid.total', { total: shown, count });

@@ -1,19 +1,33 @@
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import { defaultLanguage, type Language, languages } from '@felulet/phrases/language.ts';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { speakLanguage } from '../../client/call.ts';
 
 const LANGUAGE_KEY = 'language';
 
+/** What is counted stands in groups of three; a number of another name, such as a year, as it is. */
+const groupedCounts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, _language, options) =>
+    typeof value === 'number' && options?.interpolationkey === 'count' ? groupThousands(value) : value,
+};
+
 /** Fetches the texts of the chosen language; the other one comes when somebody wants it. */
 export async function startI18n(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: defaultLanguage,
-    fallbackLng: defaultLanguage,
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(groupedCounts)
+    .init({
+      lng: defaultLanguage,
+      fallbackLng: defaultLanguage,
+      resources: {},
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnNull: false,
+    });
   await switchLanguage(storedLanguage());
 }
 
