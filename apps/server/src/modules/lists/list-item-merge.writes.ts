@@ -10,23 +10,27 @@ type Merge = { readonly from: number; readonly into: number; readonly now: Date 
  */
 export async function lockSurfacesNaming(tx: Tx, id: number): Promise<void> {
   await sql`select m.id from media m left join media_detail d on d.media_id = m.id
-    where m.deleted_at is null and ${naming(id)} order by m.id for no key update of m`.execute(tx);
+    where ${naming(id)} order by m.id for no key update of m`.execute(tx);
 }
 
-/** Counts what it moved. [D14.5] */
+/**
+ * Counts what it moved. What is out of the catalogue may come back and is reached, too; its revision stays, by which an act takes it
+ * back. [D14.5 may come back]
+ */
 export async function moveUses(tx: Tx, { from, into, now }: Merge): Promise<ListItemUses> {
   const list = (column: string) => sql`${sql.ref(column)} = with_item_replaced(${sql.ref(column)}, ${from}, ${into})`;
   const choice = (column: string) =>
     sql`${sql.ref(column)} = case ${sql.ref(column)} when ${from} then ${into}::integer else ${sql.ref(column)} end`;
-  const { rows: surfaces } = await sql<{ id: number }>`
+  const { rows: surfaces } = await sql<{ is_counted: boolean }>`
     with suggested as (
       update media_detail d set ${list('suggestions')}
-      from media m where m.id = d.media_id and m.deleted_at is null and ${from} = any (d.suggestions) returning d.media_id)
+      from media m where m.id = d.media_id and ${from} = any (d.suggestions) returning d.media_id)
     update media set ${list('tags')}, ${list('targets')}, ${list('extras')}, ${list('exceptions')},
       ${choice('vehicle_type_id')}, ${choice('service_provider_id')}, ${choice('rental_period_unit_id')},
-      revision = revision + 1, updated_at = ${now}
-    where deleted_at is null and (id in (select media_id from suggested) or ${inSurface('media', from)})
-    returning id`.execute(tx);
+      revision = revision + (deleted_at is null)::int, updated_at = ${now}
+    where id in (select media_id from suggested) or ${inSurface('media', from)}
+    returning deleted_at is null or archived_at is not null as is_counted`.execute(tx);
+  const counted = surfaces.filter(({ is_counted }) => is_counted).length;
   const { rows: bookings } = await sql<{ id: number }>`
     update booking set rental_period_unit_id = ${into}, revision = revision + 1, updated_at = ${now}
     where rental_period_unit_id = ${from} returning id`.execute(tx);
@@ -34,7 +38,7 @@ export async function moveUses(tx: Tx, { from, into, now }: Merge): Promise<List
     set content = jsonb_set(content, '{booking,rental_period_unit_id}', to_jsonb(${into}::integer))
     where (content -> 'booking' ->> 'rental_period_unit_id')::integer = ${from}`.execute(tx);
   return [
-    ...(surfaces.length > 0 ? [{ place: 'medias' as const, count: surfaces.length }] : []),
+    ...(counted > 0 ? [{ place: 'medias' as const, count: counted }] : []),
     ...(bookings.length > 0 ? [{ place: 'bookings' as const, count: bookings.length }] : []),
   ];
 }

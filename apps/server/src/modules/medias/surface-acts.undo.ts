@@ -26,6 +26,7 @@ import { failureOf } from './surface-acts.service.ts';
 import {
   bringBack,
   codeless,
+  goneTags,
   keepRows,
   lockedAct,
   markUndone,
@@ -111,9 +112,14 @@ async function undoEach(
   return failures;
 }
 
+/** A tag that is gone by then cannot be put back, so its surface stays and says so. [D15.27] */
 async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[]): Promise<Failures> {
   const ids = rows.map(({ media }) => media);
   const records = new Map((await mediaRecords(tx, viewer, ids)).map((record) => [record.id, record]));
+  const gone = await goneTags(
+    tx,
+    rows.flatMap(({ before }) => before?.tags ?? []),
+  );
   const looked = rows.map((row): PlannedRow => {
     const record = records.get(row.media);
     const base = { id: row.media, record, changes: [] };
@@ -121,6 +127,8 @@ async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[])
     const allowed = [canEditMedia(viewer, record), isAsActLeftIt(record, row)].find(({ ok }) => !ok);
     if (allowed !== undefined && !allowed.ok) return { ...base, error: refusalError(allowed.refusal) };
     const before = surfaceOfRecord(record);
+    if (row.before?.tags?.some((tag) => gone.has(tag) && !before.tags.includes(tag)) === true)
+      return { ...base, error: new CodedError('validation', {}, [{ path: 'tags', code: 'unknown_reference' }]) };
     return { ...base, error: null, edit: { before, after: { ...before, ...row.before } } };
   });
   const checked = await withUnitsInTheWay(tx, looked);

@@ -98,6 +98,17 @@ export async function codeless(tx: Tx, rows: readonly KeptRow[]): Promise<readon
   return gone.flatMap(({ id, revision }) => (revisions.get(id) === revision ? [id] : []));
 }
 
+/** Of tags those that were deleted or merged into others. */
+export async function goneTags(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('system_list_item')
+    .select('id')
+    .where('id', '=', sql<number>`any (${[...new Set(ids)]}::integer[])`)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Of deleted or archived surfaces those that nobody touched since, and whose code nobody took. */
 export async function bringBack(
   tx: Tx,
