@@ -50,7 +50,6 @@ export async function editCompany(
   changes: readonly AuditChange[],
 ): Promise<void> {
   await updateCompanyRow(tx, record.company_id, wish, now);
-  await updateAccountRow(tx, record.id, { updated_at: now });
   const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
   await recordAudit(tx, { actor: viewer, action: 'company_updated', object, changes, now });
 }
