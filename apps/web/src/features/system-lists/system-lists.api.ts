@@ -53,7 +53,13 @@ export function deleteListItem(client: QueryClient, id: number): Promise<void> {
 }
 
 /** Approves it, or takes the approval back. */
-export function approveListItem(client: QueryClient, id: number, enabled = true): Promise<void> {
-  const approved = call(listItemUpdate, { params: { id }, body: { enabled } });
+/** An approval is of the item as it was seen; taking it back needs no more than the item. */
+export function approveListItem(
+  client: QueryClient,
+  { id, revision }: Pick<Seen, 'id'> & Partial<Seen>,
+  enabled = true,
+): Promise<void> {
+  const options = revision === undefined ? {} : { revision: `"r${revision}"` };
+  const approved = call(listItemUpdate, { params: { id }, body: { enabled } }, options);
   return reloadAfter(approved, () => refreshAfter(client, 'listItem'));
 }

@@ -16,7 +16,7 @@ type Seen = Named & Pick<ListItem, 'revision'>;
 type Calls = {
   /** Asks, deletes, and tells whether the item is gone. */
   readonly remove: (item: Named) => Promise<boolean>;
-  readonly approve: (item: Named) => Promise<boolean>;
+  readonly approve: (item: Seen) => Promise<boolean>;
   readonly takeBack: (item: Named) => Promise<boolean>;
   readonly merge: (item: Seen, into: Named) => Promise<boolean>;
   readonly refuse: (item: Seen, reason: string) => Promise<boolean>;
@@ -35,14 +35,14 @@ export function useListItemCalls(): Calls {
         detail: name,
       });
     },
-    approve: ({ id, name }) =>
-      toastOutcome(approveListItem(client, id), {
+    approve: ({ id, name, revision }) =>
+      toastOutcome(approveListItem(client, { id, revision }), {
         success: t('systemLists.approval.success'),
         failure: t('systemLists.approval.failure'),
         detail: name,
       }),
     takeBack: ({ id, name }) =>
-      toastOutcome(approveListItem(client, id, false), {
+      toastOutcome(approveListItem(client, { id }, false), {
         success: t('systemLists.approval.takenBack'),
         failure: t('systemLists.approval.takeBackFailed'),
         detail: name,

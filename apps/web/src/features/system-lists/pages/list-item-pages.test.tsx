@@ -14,6 +14,7 @@ const item = {
   slug: 'ejszakai-feny',
   enabled: false,
   is_protected: false,
+  revision: 5,
   system_list: 1,
   list_name: 'Extrák',
   company_name: 'Űrkő Kft.',
@@ -73,6 +74,9 @@ describe('the items of the system lists [K2.35]', () => {
     const row = () => within(screen.getByRole('row', { name: /Éjszakai fény/ }));
     await userEvent.click(row().getByRole('button', { name: 'Jóváhagyás' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    // Of the item as the list showed it. [A1.17 nothing is lost]
+    const seen = calls.find(({ method }) => method === 'PUT')?.headers.get('if-match');
+    expect(seen).toBe(`"r${item.revision}"`);
     await screen.findByText('Jóváhagyva');
     expect(row().queryByRole('button', { name: 'Jóváhagyás' })).toBeNull();
     expect(row().getByRole('button', { name: 'Visszavonás' })).toBeTruthy();
