@@ -46,6 +46,7 @@ export const accountRow = z.object({
   company: named,
   company_name: z.string(),
   actions,
+  revision: z.int(),
 });
 export type AccountRow = z.output<typeof accountRow>;
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { closeSessionsOf } from '../../platform/session/session.writes.ts';
 import { lastValues, recordAudit } from '../audit/audit.steps.ts';
@@ -11,6 +12,7 @@ import { waitsForApproval } from './account-actions.ts';
 import { reachableAccountId } from './account-reading.service.ts';
 import { settleAndRecord } from './account-state.writes.ts';
 import { voidTokens } from './account-tokens.steps.ts';
+import type { UpdateOptions } from './account-update.service.ts';
 import type { AccountRecord } from './accounts.queries.ts';
 import { updateAccountRow } from './accounts.writes.ts';
 import { removeNeverUsedCompany } from './company-leadership.writes.ts';
@@ -18,12 +20,18 @@ import { lockAccount, stillActing } from './locked-account.ts';
 import { removeTwoFactor } from './two-factor.steps.ts';
 
 /** The account can no longer sign in and its address is free again; its row stays, so that history keeps the name. */
-export async function deleteAccount(context: ServerContext, asker: Viewer, key: string, mail: boolean): Promise<void> {
+export async function deleteAccount(
+  context: ServerContext,
+  asker: Viewer,
+  key: string,
+  { mail, ifMatch }: UpdateOptions,
+): Promise<void> {
   const id = await reachableAccountId(context, asker, key);
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     const record = await lockAccount(tx, id);
     const viewer = await stillActing(tx, asker);
+    requireRevision(record.revision, ifMatch);
     orThrow(canDisableAccount(viewer, record));
     await removeAccount(tx, viewer, record, now);
     if (!mail || !waitsForApproval(record)) return;

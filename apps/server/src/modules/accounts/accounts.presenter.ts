@@ -28,6 +28,7 @@ export function presentAccountRow(record: AccountRecord, { context, viewer, say 
     company: { id: record.company_id, name: record.company_name },
     company_name: record.company_name,
     actions: accountActions(viewer, record, say),
+    revision: record.revision,
   };
 }
 

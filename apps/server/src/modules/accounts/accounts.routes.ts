@@ -49,8 +49,8 @@ export function accountRoutes(binding: Binding, context: ServerContext): void {
     return presentAccountById(context, call, id);
   });
 
-  bind(binding, accountDelete, async ({ viewer, params, query }) =>
-    deleteAccount(context, viewer, params.id, query.mail === true),
+  bind(binding, accountDelete, async ({ viewer, params, query, ifMatch }) =>
+    deleteAccount(context, viewer, params.id, { mail: query.mail === true, ifMatch }),
   );
 
   bind(binding, companyLogoUpload, async ({ viewer, params, uploads }) =>

@@ -1,5 +1,12 @@
-import { accountShow, accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import {
+  accountDelete,
+  accountList,
+  accountShow,
+  accountUpdate,
+} from '@felulet/contract/accounts/accounts.contract.ts';
+import { signup } from '@felulet/contract/accounts/registration.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationForm } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -30,5 +37,31 @@ describe('the data of a company [A1.17]', () => {
     const late = await update(colleague.accountId, { name: 'Más Név', company }, admin, seen.headers);
     expect(late.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
     expect((await read(leader.accountId, leader)).account.company.street).toBe('Új utca 7.');
+  });
+});
+
+describe('a registration that another administrator decided on meanwhile [A1.17]', () => {
+  async function applicant() {
+    const body = registrationForm();
+    expect((await test.call(signup, { body })).status).toBe(201);
+    const confirmed = { confirmed: true };
+    await test.db.updateTable('account').set(confirmed).where('email', '=', body.email).execute();
+    const query = { email: body.email, confirmed: 1, enabled: 0 };
+    const [row] = (await test.call(accountList, { token: admin.token, query })).json().list;
+    return { id: row?.id ?? 0, headers: { 'if-match': `"r${row?.revision}"` } };
+  }
+  const isEnabled = async (id: number) => (await read(id, admin)).account.enabled;
+
+  it('is neither rejected nor deleted once it was approved, nor approved once it was rejected', async () => {
+    const { id, headers } = await applicant();
+    expect((await update(id, { enabled: true }, admin, headers)).status).toBe(200);
+    expect((await update(id, { enabled: false }, admin, headers)).status).toBe(412);
+    const deletion = await test.call(accountDelete, { token: admin.token, id, query: { mail: true }, headers });
+    expect(deletion.status).toBe(412);
+    expect(await isEnabled(id)).toBe(true);
+    const other = await applicant();
+    expect((await update(other.id, { enabled: false }, admin, other.headers)).status).toBe(200);
+    expect((await update(other.id, { enabled: true }, admin, other.headers)).status).toBe(412);
+    expect(await isEnabled(other.id)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { Account } from '@felulet/contract/accounts/account.responses.ts';
 import {
   accountDelete,
   accountErase,
@@ -32,6 +33,11 @@ export const companyQuery = () => ({ ...queryOf(companySelect, { query: { all: '
 export const templateQuery = () => ({ ...queryOf(excelTemplateOptions, {}), ...announced });
 export const sessionQuery = () => queryOf(sessionList, {});
 
+/** A user as it was read: of one that another administrator decided on meanwhile nothing is done. [A1.17 nothing is lost] */
+export type Seen = Pick<Account, 'id' | 'revision'>;
+
+const asOf = ({ revision }: Pick<Seen, 'revision'>): CallOptions => ({ revision: `"r${revision}"` });
+
 /** What the lists do with one user. */
 export function useAccountCalls() {
   const client = useQueryClient();
@@ -39,12 +45,14 @@ export function useAccountCalls() {
   const paramsOf = (id: number) => ({ id: String(id) });
   const queryWith = (mail: boolean) => (mail ? { mail: '1' } : {});
   return {
-    approve: (id: number): Promise<void> =>
-      then(call(accountUpdate, { params: paramsOf(id), query: queryWith(true), body: { enabled: true } })),
-    reject: (id: number): Promise<void> =>
+    approve: ({ id, ...seen }: Seen): Promise<void> =>
+      then(call(accountUpdate, { params: paramsOf(id), query: queryWith(true), body: { enabled: true } }, asOf(seen))),
+    takeBack: (id: number): Promise<void> =>
       then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } })),
-    remove: (id: number, mail: boolean): Promise<void> =>
-      then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) })),
+    reject: ({ id, ...seen }: Seen): Promise<void> =>
+      then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } }, asOf(seen))),
+    remove: ({ id, ...seen }: Seen, mail: boolean): Promise<void> =>
+      then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) }, asOf(seen))),
     erase: (id: number): Promise<void> => then(call(accountErase, { params: { id } })),
     resetTwoFactor: (id: number): Promise<void> => then(call(twoFactorReset, { params: { id } })),
     demandTwoFactor: (companyId: number, is_demanded: boolean): Promise<void> =>

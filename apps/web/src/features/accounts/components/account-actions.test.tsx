@@ -6,7 +6,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
-const newcomer = { id: 4, name: 'Új Ember' };
+const newcomer = { id: 4, name: 'Új Ember', revision: 3 };
 
 function Page(): React.ReactNode {
   const actions = useAccountActions();
@@ -75,5 +75,20 @@ describe('what an admin does with a registration', () => {
     await press('Töröl');
     await press('Törlés');
     await toasted('danger', 'Sikertelen törlés!');
+  });
+
+  it('is of the user as the list showed it, so that a colleague’s decision meanwhile is not undone [A1.17 nothing is lost]', async () => {
+    const calls = await open(done);
+    await press('Jóváhagyás');
+    await press('Elutasít');
+    await press('Elutasítás');
+    await toasted('success', 'Sikeres elutasítás');
+    expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"r3"', '"r3"']);
+    cleanup();
+    const deletions = await open(() => ({ status: 204 }));
+    await press('Töröl');
+    await press('Törlés');
+    await toasted('success', 'Sikeres törlés');
+    expect(deletions[0]?.headers.get('if-match')).toBe('"r3"');
   });
 });

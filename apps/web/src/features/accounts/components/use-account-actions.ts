@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { useAccountCalls } from '../accounts.api.ts';
+import { type Seen, useAccountCalls } from '../accounts.api.ts';
 
 type Named = { readonly id: number; readonly name: string };
+type SeenNamed = Named & Seen;
 
 /** Each asks where it cannot be undone, acts, and says how it went, word for word. [P8.6] */
 export type AccountActions = {
-  approve(account: Named): Promise<boolean>;
+  approve(account: SeenNamed): Promise<boolean>;
   /** Takes an approval back. */
   takeBack(account: Named): Promise<boolean>;
-  reject(account: Named): Promise<boolean>;
+  reject(account: SeenNamed): Promise<boolean>;
   /** `mail`: the registration is refused, and its owner told. Answers whether the user is gone. */
-  remove(account: Named, mail: boolean): Promise<boolean>;
+  remove(account: SeenNamed, mail: boolean): Promise<boolean>;
   /** For good; answers whether it was done. [D1.74] */
   erase(account: Named): Promise<boolean>;
   /** Of a user who lost the device. [D1.69] */
@@ -24,23 +25,23 @@ export function useAccountActions(): AccountActions {
   const { t } = useTranslation();
   const calls = useAccountCalls();
   return {
-    approve: ({ id, name }) =>
-      toastOutcome(calls.approve(id), {
+    approve: ({ name, ...seen }) =>
+      toastOutcome(calls.approve(seen), {
         success: t('accounts.messages.approveSuccess'),
         failure: t('accounts.messages.approveFailure'),
         detail: name,
       }),
     takeBack: ({ id, name }) =>
-      toastOutcome(calls.reject(id), {
+      toastOutcome(calls.takeBack(id), {
         success: t('accounts.messages.takenBack'),
         failure: t('accounts.messages.takeBackFailed'),
         detail: name,
       }),
-    reject: async ({ id, name }) => {
+    reject: async ({ name, ...seen }) => {
       const body = t('accounts.approve.rejectQuestion', { name });
       const confirm = t('accounts.approve.reject');
       if (!(await ask({ title: t('accounts.approve.rejectTitle'), body, confirm, danger: true }))) return false;
-      return toastOutcome(calls.reject(id), {
+      return toastOutcome(calls.reject(seen), {
         success: t('accounts.messages.rejectSuccess'),
         failure: t('accounts.messages.rejectFailure'),
         detail: name,
@@ -66,9 +67,9 @@ export function useAccountActions(): AccountActions {
         detail: name,
       });
     },
-    remove: async ({ id, name }, mail) => {
+    remove: async ({ name, ...seen }, mail) => {
       if (!(await askToDelete(name))) return false;
-      return toastOutcome(calls.remove(id, mail), {
+      return toastOutcome(calls.remove(seen, mail), {
         success: t('accounts.messages.deleteSuccess'),
         failure: t('accounts.messages.deleteFailure'),
         detail: name,

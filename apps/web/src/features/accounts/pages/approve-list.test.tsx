@@ -31,6 +31,7 @@ async function open(refuse = false): Promise<readonly Sent[]> {
     company: { id: 1, name: 'Kiadó' },
     company_name: 'Kiadó',
     created_at: '2026-01-01T00:00:00Z',
+    revision: 1,
   }));
   const calls = answerCalls({
     'GET /api/users': () => {
