@@ -306,8 +306,11 @@ export const mediaArchiveBody = z.strictObject({ archived: z.boolean() });
 /** Whether a picture that the surface has already is refused. [D17.8] */
 export const mediaImagesBody = z.looseObject({ only_new: z.boolean().default(false) });
 
+const orderNumber = z.int().min(0).max(10_000);
+
+/** `seen` is the number that the asker moves it from. [D15.28] */
 export const mediaReorderBody = z
-  .array(z.strictObject({ id, order_number: z.int().min(0).max(10_000) }))
+  .array(z.strictObject({ id, order_number: orderNumber, seen: z.int().optional() }))
   .min(1)
   .max(200);
 

@@ -191,6 +191,21 @@ it('documents are put into order like pictures', async () => {
   expect(seen.documents.map(({ original_filename }) => original_filename)).toEqual(['b.pdf', 'a.pdf']);
 });
 
+it('of two who put pictures into order at the same time the second is told, and moves none [D15.28]', async () => {
+  const media = await create([image('a.jpg', photo.bytes), image('b.jpg', photo.bytes), image('c.jpg', photo.bytes)]);
+  const swapped = (first: number, second: number) => [
+    { id: media.images[first]?.id, order_number: second, seen: first },
+    { id: media.images[second]?.id, order_number: first, seen: second },
+  ];
+  const reorder = (body: readonly object[]) =>
+    test.call(mediaReferencesReorder, { token: publisher.token, id: media.id, body });
+  const answers = await Promise.all([reorder(swapped(0, 1)), reorder(swapped(1, 2))]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  const seen = (await test.call(mediaShow, { token: publisher.token, id: media.id })).json();
+  const names = answers[0]?.status === 200 ? ['b.jpg', 'a.jpg', 'c.jpg'] : ['a.jpg', 'c.jpg', 'b.jpg'];
+  expect(seen.images.map(({ original_filename }) => original_filename)).toEqual(names);
+});
+
 describe('files that are refused', () => {
   const executable = Buffer.from('MZ\u0090\u0000\u0003 this program cannot be run', 'latin1');
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
@@ -65,8 +66,13 @@ function requireMhfeRoom(record: MediaRecord, viewer: Viewer, added: number): vo
     invalid({ path: 'images', code: 'too_many_files', params: { maximum: mhfeImagesMaximum } });
 }
 
-type Order = readonly { readonly id: number; readonly order_number: number }[];
+type Order = readonly {
+  readonly id: number;
+  readonly order_number: number;
+  readonly seen?: number | undefined;
+}[];
 
+/** Of files that somebody else has moved meanwhile none is moved. [D15.28] */
 export async function reorderMediaFiles(
   context: ServerContext,
   viewer: Viewer,
@@ -75,11 +81,12 @@ export async function reorderMediaFiles(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const record = await lockedRecord(tx, viewer, mediaId);
-    for (const [index, { id }] of order.entries()) {
+    for (const [index, { id, seen }] of order.entries()) {
       const reference = record.references.find((candidate) => candidate.id === id);
       if (reference === undefined) invalid({ path: `[${index}].id`, code: 'unknown_reference' });
       if (order.findIndex((other) => other.id === id) < index) invalid({ path: `[${index}].id`, code: 'already_used' });
       orThrow(canChangeReference(viewer, record, reference));
+      requireRevision(reference.order_number, seen);
     }
     await reorderReferences(tx, mediaId, order);
     const after = found(await mediaRecord(tx, viewer, mediaId));

@@ -38,7 +38,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, Asked, CallOptions, Download, Fetched, QueryName } from '../../client/endpoint-types.ts';
-import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 import type { MediaQuestion } from './shared/media-list-state.ts';
@@ -230,7 +230,8 @@ export function addReferences(
     : call(mediaDocumentsAdd, { ...shared, files: { 'documents[]': files } }, options);
 }
 
-export type Order = readonly { readonly id: number; readonly order_number: number }[];
+/** Numbers of files, each with the one it had. */
+export type Order = readonly { readonly id: number; readonly order_number: number; readonly seen: number }[];
 
 /** What the page of a surface changes; each call brings the page up to date. */
 export function useMediaCalls() {
@@ -244,7 +245,9 @@ export function useMediaCalls() {
     reload: () => refreshAfter(client, 'surfaceDetails'),
     removeReference: (id: number) => refreshed(call(mediaReferenceDelete, { params: { id } })),
     reorder: (id: number, order: Order) =>
-      refreshed(call(mediaReferencesReorder, { params: { id }, body: [...order] })),
+      reloadAfter(call(mediaReferencesReorder, { params: { id }, body: [...order] }), () =>
+        refreshAfter(client, 'surfaceDetails'),
+      ),
     removeBooking: async (id: number) => {
       await call(bookingDelete, { params: { id } });
       await refreshAfter(client, 'booking');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { currentToasts } from '../../../ui/toast/toast-store.ts';
 import { aroundEach, button, openForm } from '../testing/edit-form.tsx';
 import { media } from '../testing/sample-media.ts';
 
@@ -36,12 +37,12 @@ describe('pictures and documents beside the form', () => {
     await waitFor(() =>
       expect(reorders(calls)).toEqual([
         [
-          { id: 43, order_number: 1 },
-          { id: 42, order_number: 2 },
+          { id: 43, order_number: 1, seen: 2 },
+          { id: 42, order_number: 2, seen: 1 },
         ],
         [
-          { id: 52, order_number: 0 },
-          { id: 51, order_number: 1 },
+          { id: 52, order_number: 0, seen: 1 },
+          { id: 51, order_number: 1, seen: 0 },
         ],
       ]),
     );
@@ -64,13 +65,13 @@ describe('pictures and documents beside the form', () => {
     fireEvent.pointerUp(document);
     await waitFor(() => expect(reorders(calls)).toHaveLength(1));
     expect(reorders(calls)[0]).toEqual([
-      { id: 42, order_number: 0 },
-      { id: 43, order_number: 1 },
-      { id: 41, order_number: 2 },
+      { id: 42, order_number: 0, seen: 1 },
+      { id: 43, order_number: 1, seen: 2 },
+      { id: 41, order_number: 2, seen: 0 },
     ]);
   });
 
-  it('are all told their numbers when one is moved while an earlier move is being saved', async () => {
+  it('are moved on from where an earlier move that is still being saved will have left them', async () => {
     const given: (() => void)[] = [];
     const calls = await openForm({
       'GET /api/medias/5': () => ({ body: withFiles }),
@@ -86,10 +87,13 @@ describe('pictures and documents beside the form', () => {
     await toasted('success', 'A sorrend mentve.');
     expect(reorders(calls)).toEqual([
       [
-        { id: 43, order_number: 1 },
-        { id: 42, order_number: 2 },
+        { id: 43, order_number: 1, seen: 2 },
+        { id: 42, order_number: 2, seen: 1 },
       ],
-      [41, 42, 43].map((id, order_number) => ({ id, order_number })),
+      [
+        { id: 42, order_number: 1, seen: 2 },
+        { id: 43, order_number: 2, seen: 1 },
+      ],
     ]);
   });
 
@@ -99,6 +103,18 @@ describe('pictures and documents beside the form', () => {
     await button(/^tél\.png áthelyezése/);
     const names = Array.from(document.querySelectorAll('ol img'), (image) => image.getAttribute('alt'));
     expect(names).toEqual(['nappal.png', 'este.png', 'tél.png']);
+  });
+
+  it('are put back from where the move left them, so that a colleague’s order is not undone [D15.28 taking it back]', async () => {
+    const calls = await openFiles();
+    fireEvent.keyDown(await button(/^tél\.png áthelyezése/), { key: 'ArrowLeft' });
+    await toasted('success', 'A sorrend mentve.');
+    currentToasts()[0]?.action?.run();
+    await waitFor(() => expect(reorders(calls)).toHaveLength(2));
+    expect(reorders(calls)[1]).toEqual([
+      { id: 42, order_number: 1, seen: 2 },
+      { id: 43, order_number: 2, seen: 1 },
+    ]);
   });
 
   it('go back to their order when it could not be saved', async () => {

@@ -7,10 +7,10 @@ const photos = [
   { id: 9, order_number: 2 },
 ];
 
-it('sends the changed numbers alone', () => {
+it('sends the changed numbers alone, with those they had [D15.28]', () => {
   expect(changedOrder(moved(photos, 2, 1))).toEqual([
-    { id: 9, order_number: 1 },
-    { id: 8, order_number: 2 },
+    { id: 9, order_number: 1, seen: 2 },
+    { id: 8, order_number: 2, seen: 1 },
   ]);
   expect(changedOrder(photos)).toEqual([]);
 });
@@ -26,5 +26,5 @@ it('parts pictures that share a number', () => {
       { id: 1, order_number: 0 },
       { id: 2, order_number: 0 },
     ]),
-  ).toEqual([{ id: 2, order_number: 1 }]);
+  ).toEqual([{ id: 2, order_number: 1, seen: 0 }]);
 });

@@ -1,7 +1,7 @@
 import type { MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
 import type { Order } from '../medias.api.ts';
 
-type Placed = Pick<MediaFileReference, 'id' | 'order_number'>;
+export type Placed = Pick<MediaFileReference, 'id' | 'order_number'>;
 
 /** The list with one element somewhere else; a place outside the list leaves it as it was. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
@@ -12,5 +12,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
 
 /** Only what has to be told to the server: those whose number changes. [K7.6] */
 export function changedOrder(list: readonly Placed[]): Order {
-  return list.flatMap(({ id, order_number }, index) => (order_number === index ? [] : [{ id, order_number: index }]));
+  return list.flatMap(({ id, order_number }, index) =>
+    order_number === index ? [] : [{ id, order_number: index, seen: order_number }],
+  );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useMediaCalls } from '../medias.api.ts';
-import { changedOrder, moved } from './photo-order.ts';
+import { changedOrder, moved, type Placed } from './photo-order.ts';
 
 export type FileOrder = {
   readonly files: readonly MediaFileReference[];
@@ -13,19 +13,33 @@ export type FileOrder = {
   move(from: number, to: number): void;
 };
 
+type Saving = {
+  queue: Promise<void>;
+  waiting: number;
+  /** By file: the number it was seen with, or was given by a move since. */
+  numbers: Map<number, number>;
+};
+
 /** Files in the order just given them; every move is saved, one after the other, and the last answer settles it. */
 export function useFileOrder(mediaId: number, saved: readonly MediaFileReference[]): FileOrder {
   const { t } = useTranslation();
   const calls = useMediaCalls();
   const [wished, setWished] = useState<readonly number[] | null>(null);
   const [said, setSaid] = useState('');
-  const saving = useRef({ queue: Promise.resolve(), waiting: 0 }).current;
+  const saving = useRef<Saving>({ queue: Promise.resolve(), waiting: 0, numbers: new Map() }).current;
   const files = wished === null ? saved : saved.toSorted((a, b) => wished.indexOf(a.id) - wished.indexOf(b.id));
-  const send = async (next: readonly MediaFileReference[], isFirst: boolean): Promise<void> => {
+  /** From the numbers that the moves before have left. */
+  const reorder = async (next: readonly Placed[]): Promise<void> => {
+    const { numbers } = saving;
+    const order = changedOrder(
+      next.map(({ id, order_number }) => ({ id, order_number: numbers.get(id) ?? order_number })),
+    );
+    if (order.length > 0) await calls.reorder(mediaId, order);
+    for (const { id, order_number } of order) numbers.set(id, order_number);
+  };
+  const send = async (next: readonly Placed[]): Promise<void> => {
     try {
-      // What an earlier move saved is not in these numbers yet: then all of them are sent.
-      const order = isFirst ? changedOrder(next) : next.map(({ id }, index) => ({ id, order_number: index }));
-      if (order.length > 0) await calls.reorder(mediaId, order);
+      await reorder(next);
       if (saving.waiting === 1) toast('success', t('medias.photos.orderSuccess'), { action: undoOf(saved) });
     } catch (error) {
       toastProblem(error, t('medias.photos.orderFailure'));
@@ -36,8 +50,7 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
   const undoOf = (before: readonly MediaFileReference[]) => ({
     label: t('ui.actions.undo'),
     run: () => {
-      const order = before.map(({ id }, index) => ({ id, order_number: index }));
-      calls.reorder(mediaId, order).catch((error: unknown) => toastProblem(error, t('medias.photos.orderFailure')));
+      reorder(before).catch((error: unknown) => toastProblem(error, t('medias.photos.orderFailure')));
     },
   });
   return {
@@ -49,9 +62,9 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
       setWished(next.map(({ id }) => id));
       const name = files[from]?.original_filename ?? '';
       setSaid(t('medias.photos.moved', { name, index: to + 1, count: files.length }));
+      if (saving.waiting === 0) saving.numbers = new Map(saved.map(({ id, order_number }) => [id, order_number]));
       saving.waiting += 1;
-      const isFirst = saving.waiting === 1;
-      saving.queue = saving.queue.then(() => send(next, isFirst));
+      saving.queue = saving.queue.then(() => send(next));
     },
   };
 }

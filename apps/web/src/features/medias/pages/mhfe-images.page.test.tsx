@@ -66,7 +66,7 @@ describe('the page of MHFE pictures', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Előrébb: saját-2.png' }));
     await toasted('success', 'A sorrend mentve.');
     const order = calls.find(({ path }) => path.endsWith('/reorder'))?.body;
-    expect(order).toEqual([{ id: 4, order_number: 0 }]);
+    expect(order).toEqual([{ id: 4, order_number: 0, seen: 3 }]);
   });
 
   it('takes no fourth [K9.6]', async () => {
