@@ -8,7 +8,14 @@ import type { FieldFault } from '../../platform/errors.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../availability/availability.lookup.ts';
-import { mediasByCode, ownMediaIds, type SheetRecord, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
+import {
+  codesDeletedSince,
+  mediasByCode,
+  ownMediaIds,
+  type SheetRecord,
+  sheetRecords,
+  surfaceExtras,
+} from '../medias/medias.lookup.ts';
 import {
   changedSurface,
   type ListItems,
@@ -79,17 +86,19 @@ export class ImportPlanner {
     const records = await sheetRecords(db, this.#of.viewer, [...idOf.values()]);
     const byId = new Map(records.map((record) => [record.id, record]));
     const surfaces = await this.#surfaces(db, records);
+    const gone = await this.#deletedSince(db, rows);
     const added: NewSurface[] = [];
     const changes: PlannedChange[] = [];
     for (const row of rows) {
       if (this.#archived.has(row.number)) continue;
       const record = byId.get(idOf.get(row) ?? 0);
       // A surface that is gone meanwhile, or has another code now, is not the one that the row means.
-      if (record === undefined || (row.code !== '' && record.surface_code !== row.code))
+      if (record === undefined || (row.code !== '' && record.surface_code !== row.code)) {
+        this.#tellChangedSince(row, gone.get(row.code));
         added.push(...this.#added(row));
-      else {
+      } else {
         const planned = this.#changed(row, record.id, surfaces.get(record.id) ?? surfaceOfSheet(record));
-        if (planned.some(({ changed }) => changed.length > 0)) this.#tellChangedSince(row, record);
+        if (planned.some(({ changed }) => changed.length > 0)) this.#tellChangedSince(row, record.updated_at);
         changes.push(...planned);
       }
     }
@@ -192,12 +201,20 @@ export class ImportPlanner {
   }
 
   /** What the check showed of it does not hold any more, and whoever changed it meanwhile would lose it. [A7.17 changed since checked] */
-  #tellChangedSince(row: SurfaceRow, { updated_at }: SheetRecord): void {
+  #tellChangedSince(row: SurfaceRow, changedAt: Date | undefined): void {
     const { checkedAt, say } = this.#of;
-    if (checkedAt === undefined || updated_at <= checkedAt || this.#late.has(row.number)) return;
+    if (checkedAt === undefined || changedAt === undefined || changedAt <= checkedAt || this.#late.has(row.number))
+      return;
     this.#late.add(row.number);
     const problem = say('workbooks.surfaces.fault.changed_since');
     this.#log.add([this.#faultAt(row, 'surface_code', 'changed_since', problem, row.code)]);
+  }
+
+  /** What the check showed as a change would come back as a new surface. */
+  async #deletedSince(db: Db | Tx, rows: readonly SurfaceRow[]): Promise<ReadonlyMap<string, Date>> {
+    const { companyId, checkedAt } = this.#of;
+    const codes = rows.map(({ code }) => code).filter((code) => code !== '');
+    return checkedAt === undefined ? new Map() : codesDeletedSince(db, companyId, codes, checkedAt);
   }
 
   #added(row: SurfaceRow): NewSurface[] {

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
-import { mediaCreate, mediaImport, mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  mediaCreate,
+  mediaDelete,
+  mediaImport,
+  mediaList,
+  mediaShow,
+} from '@felulet/contract/medias/medias.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cells, type ImportScene, importScene, rowsOfCodes, soundRow, XLSX } from '../../testing/import-scene.ts';
@@ -211,6 +217,20 @@ describe('what others changed since the check [A7.17 changed since checked]', ()
     expect((await scene.upload(mediaImport, bytes, owner, body)).json()).toMatchObject({ updated: 0, unchanged: 1 });
     await scene.importRows([priced(soundRow, 1)], owner);
     expect((await scene.upload(mediaImport, bytes, owner)).json()).toMatchObject({ updated: 1 });
+  });
+
+  it('is a surface that somebody has deleted meanwhile, which does not come back as a new one', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    test.clock.advance(60_000);
+    const { bytes, body } = await checkedBy(owner, [priced(soundRow, 300_000)]);
+    const [row] = (await test.call(mediaList, { token: owner.token })).json().list;
+    expect((await test.call(mediaDelete, { token: owner.token, id: row?.id ?? 0 })).status).toBe(204);
+    const refused = (await scene.upload(mediaImport, bytes, owner, body)).problem();
+    expect(refused).toMatchObject({ status: 422, faults: [{ row: 2, value: 'BP-1', code: 'changed_since' }] });
+    expect(await pricesOf(owner)).toEqual([]);
+    const { body: seen } = await checkedBy(owner, [priced(soundRow, 300_000)]);
+    expect((await scene.upload(mediaImport, bytes, owner, seen)).json()).toMatchObject({ created: 1 });
   });
 
   it('is a surface that somebody has made under the code meanwhile, too; a date that is none is refused', async () => {

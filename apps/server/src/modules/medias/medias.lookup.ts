@@ -80,6 +80,23 @@ export async function mediasByCode(
   return new Map(rows.map((row) => [row.surface_code ?? '', { ...row, surface_code: row.surface_code ?? '' }]));
 }
 
+/** Which of the codes a surface had that was deleted since, and when. */
+export async function codesDeletedSince(
+  db: Db | Tx,
+  companyId: number,
+  codes: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['surface_code', 'deleted_at'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', '>', since)
+    .where(sql<boolean>`surface_code = any (${codes}::text[])`)
+    .execute();
+  return new Map(rows.map(({ surface_code, deleted_at }) => [surface_code ?? '', deleted_at ?? since]));
+}
+
 /** What stands below surfaces; the code is not among the other data. The caller knows who may read it. */
 export async function surfaceExtras(db: Db | Tx, ids: readonly number[]): Promise<Map<number, SurfaceExtras>> {
   const isOfOne = sql<boolean>`media_id = any (${ids}::integer[])`;
