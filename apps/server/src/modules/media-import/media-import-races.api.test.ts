@@ -233,6 +233,26 @@ describe('what others changed since the check [A7.17 changed since checked]', ()
     expect((await scene.upload(mediaImport, bytes, owner, seen)).json()).toMatchObject({ created: 1 });
   });
 
+  it('is what was still being written when the check looked [A7.17 still being written]', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    test.clock.advance(60_000);
+    const rows = [priced(soundRow, 300_000)];
+    const body = await test.db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .updateTable('media')
+        .set({ updated_at: test.clock.now(), revision: sql<number>`revision + 1` })
+        .where('company_id', '=', owner.companyId)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx.updateTable('media_detail').set({ list_price: 275_000 }).where('media_id', '=', id).execute();
+      return (await checkedBy(owner, rows)).body;
+    });
+    const refused = await scene.upload(mediaImport, await scene.workbook(rows), owner, body);
+    expect(refused.problem()).toMatchObject({ status: 422, faults: [{ code: 'changed_since' }] });
+    expect(await pricesOf(owner)).toEqual([275_000]);
+  });
+
   it('is a surface that somebody has made under the code meanwhile, too; a date that is none is refused', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const { bytes, body } = await checkedBy(owner, [soundRow]);

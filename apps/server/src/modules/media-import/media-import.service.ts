@@ -78,7 +78,9 @@ export async function importMedias(
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(context, (tx) => stored(tx, task, sheet), { isPatient: true });
+        return await once(context, (tx) => stored(tx, { ...task, now: context.clock.now() }, sheet), {
+          isPatient: true,
+        });
       } catch (error) {
         if (constraintOf(error) !== 'media_surface_code_key' || attempt >= MOST_TRIES) throw error;
       }

@@ -5,6 +5,7 @@ import type {
 } from '@felulet/contract/medias/media.responses.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { highestGivenCode, type ListItems, type Surface, surfaceCode } from '../medias/medias.steps.ts';
 import { type FaultLog, presentWarnings } from './import-faults.ts';
@@ -28,6 +29,7 @@ export async function checkSurfaces(
 ): Promise<MediaImportCheckResult> {
   const { items, givesCodes, codes, checkedAt } = source;
   const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt };
+  const checked_at = new Date(now.getTime() - (await oldestWriting(db)));
   const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId, codes));
   const counts: Counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0 };
   const list: MediaImportRow[] = [];
@@ -52,11 +54,19 @@ export async function checkSurfaces(
     created: counts.NEW,
     updated: counts.CHANGED,
     unchanged: counts.UNCHANGED,
-    checked_at: now.toISOString(),
+    checked_at: checked_at.toISOString(),
     list,
     ...presentWarnings(log),
     columns: surfaceColumns.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)),
   };
+}
+
+/** For how many milliseconds others have been writing what cannot be seen yet: it counts as changed after the check. [A7.17 still being written] */
+async function oldestWriting(db: Db): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as age from pg_stat_activity
+    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`.execute(db);
+  return Math.ceil(rows[0]?.age ?? 0);
 }
 
 function stateOf({ changed }: PlannedChange): ImportRowState {
