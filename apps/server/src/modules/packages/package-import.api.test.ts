@@ -81,6 +81,23 @@ describe('a workbook of surfaces', () => {
     },
   );
 
+  it.each([
+    ['1.000 db', 1_000],
+    ['1,000', 1_000],
+    ['1 200', 1_200],
+    ['12,0', 12],
+    ['12,5', null],
+    ['2026. 12. 1.', null],
+    ['1db+2', null],
+  ] as const)('reads %j as every other workbook does [K5.28 alike in forms and workbooks]', async (cell, units) => {
+    const id = await publicId();
+    const code = `DB ${cell}`;
+    const media = await coded(code, 1_500);
+    const answer = await bring(id, workbook([HEADER, [code, cell]]));
+    expect(answer.status).toBe(units === null ? 422 : 200);
+    expect(await itemsOf(id)).toEqual(units === null ? [] : [[media, units]]);
+  });
+
   it('books what it brings into a private package [K7.17 package-items import]', async () => {
     const { packageId, referenceId, campaignId } = await scene.begun(0);
     await coded('PRIV-1');

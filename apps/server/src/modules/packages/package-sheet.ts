@@ -1,4 +1,5 @@
 import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
+import { readCount } from '@felulet/domain/format/read-number.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { sayIn } from '../../platform/language/say.ts';
 
@@ -83,13 +84,18 @@ function quantityFaults(row: SheetRow, quantity: number | 'wrong' | 'missing'): 
 
 const MOST_UNITS = 1_000_000;
 
-/** `12`, `12 db`, `1 200` and a number all mean what they say. */
+/** As a count in the workbook of surfaces: '1.000 db' is a thousand there, too. [K5.28 alike in forms and workbooks] */
 function quantityOf(cell: CellValue | undefined): number | 'wrong' | 'missing' {
-  if (typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number === undefined) return 'wrong';
-  const text = textOf(cell).replace(/[\s\u00a0\u202f]|db$/giu, '');
+  const text = textOf(cell);
   if (text === '') return 'missing';
-  const units = /^\d{1,9}([.,]0+)?$/.test(text) ? Number(text.replace(',', '.')) : 0;
-  return units >= 1 && units <= MOST_UNITS ? units : 'wrong';
+  const reading = readCount(numberIn(cell) ?? text);
+  const isCount = reading.ok && Number.isInteger(reading.value) && reading.value >= 1 && reading.value <= MOST_UNITS;
+  return isCount ? reading.value : 'wrong';
+}
+
+function numberIn(cell: CellValue | undefined): number | undefined {
+  if (typeof cell === 'number') return cell;
+  return typeof cell === 'object' && cell !== null && 'shown' in cell ? cell.number : undefined;
 }
 
 export function textOf(cell: CellValue | undefined): string {
