@@ -151,6 +151,9 @@ export const manualMediaFields = z.strictObject({
 export const seenTotal = forints.optional();
 const seenCount = z.int().min(0).optional();
 
+/** That no line of the surface stood in the offer on the asker's screen: a colleague's meanwhile is told, and none comes beside it. [D7.48] */
+export const seenMissing = z.literal(true).optional();
+
 /** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
 export const bookingUpdateBody = z.strictObject({
   ...priceFormShape,
@@ -179,6 +182,7 @@ export const bookingCreateBody = z.strictObject({
   campaign_name: shortText.nullable().optional(),
   state: z.enum(bookingStates).optional(),
   outside_period: z.boolean().optional(),
+  is_new: seenMissing,
 });
 export type BookingCreate = z.output<typeof bookingCreateBody>;
 

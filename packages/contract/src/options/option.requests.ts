@@ -2,7 +2,7 @@ import { optionActionNames } from '@felulet/domain/option/option-policy.ts';
 import { optionStates } from '@felulet/domain/option/option-states.ts';
 import { type OptionTerms, termLimits } from '@felulet/domain/option/option-terms.ts';
 import { z } from 'zod';
-import { MAX_QUANTITY, rejectionNote } from '../bookings/booking.requests.ts';
+import { MAX_QUANTITY, rejectionNote, seenMissing } from '../bookings/booking.requests.ts';
 import { listQuery } from '../list.ts';
 import { day, id, lineOf, queryChoices, queryFlag, queryIds, queryText, reference } from '../primitives.ts';
 import { MAX_HELD_SURFACES, MAX_ORDER_REFERENCE } from './option.limits.ts';
@@ -48,6 +48,7 @@ const place = {
 /** All of them or none. */
 export const optionHoldBody = z.strictObject({
   ...place,
+  is_new: seenMissing,
   surfaces: z
     .array(z.strictObject({ media: id, quantity }))
     .min(1)

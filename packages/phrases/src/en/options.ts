@@ -181,6 +181,7 @@ export const options: Translation<typeof hungarian> = {
     failed: 'The option could not be held.',
     refused: 'None of the surfaces could be held. These are in the way:',
     refusedFree: '{{title}}: {{free}} free',
+    refusedInOffer: '{{title}}: already in the campaign',
     refusedCooling: '{{title}}: cools down until {{day}} 18:00',
     refusedLate: '{{title}}: the last day was {{day}}',
     without: 'Go on without these',

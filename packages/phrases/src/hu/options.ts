@@ -171,6 +171,7 @@ export const options = {
     failed: 'Nem sikerült az opció!',
     refused: 'Egyik felületet sem sikerült tartani. Ezek állnak az útban:',
     refusedFree: '{{title}}: szabad {{free}} db',
+    refusedInOffer: '{{title}}: már szerepel a kampányban',
     refusedCooling: '{{title}}: {{day}} 18:00-ig pihen',
     refusedLate: '{{title}}: az utolsó nap {{day}} volt',
     without: 'Folytatás ezek nélkül',

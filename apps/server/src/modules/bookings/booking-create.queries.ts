@@ -1,7 +1,9 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { lockSurfaces } from '../availability/availability.steps.ts';
 import type { CampaignPart } from './facts-of-booking-row.ts';
+import { isInFinishedPackage } from './surface-bookings.lookup.ts';
 
 export type BookedSurface = {
   readonly company_id: number;
@@ -37,4 +39,15 @@ export async function bookedSurface(tx: Tx, mediaId: number): Promise<BookedSurf
   const { rows } = await sql<{ surface: BookedSurface | null }>`
     select booked_surface(${mediaId}::integer) as surface`.execute(tx);
   return rows[0]?.surface ?? null;
+}
+
+/** Which of the surfaces the offer holds a line of that its maker knows, locked, so that of two colleagues the second finds the first one's line. [D7.48 no line of the surface] */
+export async function inOffer(tx: Tx, campaignId: number, mediaIds: readonly number[]): Promise<number[]> {
+  await lockSurfaces(tx, mediaIds);
+  const { rows } = await sql<{ media_id: number }>`
+    select distinct b.media_id from booking b
+    where b.campaign_id = ${campaignId} and b.active and ${isInFinishedPackage} and b.media_id = any (${[...mediaIds]}::integer[])`.execute(
+    tx,
+  );
+  return rows.map(({ media_id }) => media_id);
 }

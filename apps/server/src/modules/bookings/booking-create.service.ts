@@ -35,8 +35,8 @@ export async function createBooking(
       const own = { mediaId, quantity, period: periodOf(body), ...(campaign_name && { campaignName: campaign_name }) };
       return bookOwn(tx, { viewer, now }, own);
     }
-    const { quantity, outside_period = false } = body;
-    const wish = { campaignId, mediaId: body.media, quantity, period: periodOf(body), outside_period };
+    const { quantity, outside_period = false, is_new } = body;
+    const wish = { campaignId, mediaId: body.media, quantity, period: periodOf(body), outside_period, is_new };
     return bookIntoCampaign(tx, { viewer, now }, wish);
   });
 }

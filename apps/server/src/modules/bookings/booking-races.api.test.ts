@@ -6,6 +6,7 @@ import {
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import { preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { optionHold } from '@felulet/contract/options/options.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { between, randomFrom } from '../../testing/random.ts';
@@ -93,6 +94,27 @@ it('leaves nothing unsent behind when the campaign goes to the publishers meanwh
     return test.db.selectFrom('booking').select('state').distinct().where('campaign_id', '=', campaign).execute();
   });
   for (const states of await Promise.all(rounds)) expect(states).toEqual([{ state: 'WAITING_FOR_PUBLISHER' }]);
+});
+
+it('of two colleagues who take one surface into the offer at once one does, the other is told [D7.48 no line of the surface]', async () => {
+  const { token } = scene.mhfe;
+  for (let round = 0; round < 5; round += 1) {
+    const [campaign, media] = [await scene.campaign(), await scene.media({ quantity: 9 })];
+    const body = { campaign, media, ...SCENE_PERIOD, is_new: true as const };
+    const hold = { campaign, surfaces: [{ media }], ...SCENE_PERIOD, is_new: true as const };
+    const answers = await Promise.all([
+      test.call(bookingCreate, { token, body }),
+      test.call(bookingCreate, { token, body }),
+      test.call(optionHold, { token, body: hold }),
+    ]);
+    const told = answers.map((answer) => (answer.status === 201 ? 'done' : answer.problem().code));
+    expect(told.toSorted()).toEqual(['already_booked', 'already_booked', 'done']);
+    const lines = await test.db.selectFrom('booking').select('id').where('campaign_id', '=', campaign).execute();
+    expect(lines).toHaveLength(1);
+    // Who asks for one more line on purpose gets it.
+    const again = { campaign, media, ...SCENE_PERIOD };
+    expect((await test.call(bookingCreate, { token, body: again })).status).toBe(201);
+  }
 });
 
 /** Nothing waits where the campaign moved on by itself, and what is summed up is what the rows say. */

@@ -6,6 +6,7 @@ import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts'
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
@@ -13,7 +14,7 @@ import { tryPart } from '../../platform/database/savepoint.ts';
 import { type CodedError, found, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { historyChanges, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
-import { type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
+import { type CampaignForBooking, campaignForBooking, inOffer } from './booking-create.queries.ts';
 import { tellBooked } from './booking-history.ts';
 import { takeBookingOut } from './booking-removal.steps.ts';
 import { campaignPartFacts } from './facts-of-booking-row.ts';
@@ -28,11 +29,13 @@ export type CampaignBooking = {
   readonly quantity: number;
   readonly period: Period;
   readonly outside_period: boolean;
+  /** Only where the offer holds no line of the surface yet. [D7.48 no line of the surface] */
+  readonly is_new?: boolean | undefined;
 };
 
 /** [D6.9] [D6.10 MHFE booking later] [D6.11 approval form opens]: the campaign row first, then the surface, then one write. */
 export async function bookIntoCampaign(tx: Tx, { viewer, now }: Act, booking: CampaignBooking): Promise<number> {
-  const { campaignId, mediaId, quantity, period, outside_period } = booking;
+  const { campaignId, mediaId, quantity, period, outside_period, is_new } = booking;
   const { row, facts } = await lockedCampaign(tx, viewer, campaignId, mediaId);
   const surface = found(row.surface);
   mustSee(canSeeMedia(viewer, surface));
@@ -44,6 +47,7 @@ export async function bookIntoCampaign(tx: Tx, { viewer, now }: Act, booking: Ca
     today: budapestDay(now),
   };
   orThrow(canBookIntoCampaign(viewer, facts, wish));
+  if (is_new === true && (await inOffer(tx, campaignId, [mediaId])).length > 0) orThrow(refuse('already_booked'));
   const state = valueOrThrow(initialBookingState('campaign', facts));
   const act = { state, quantity, period, createdBy: viewer.accountId, at: now };
   const bookingId = await bookOrRefuse(tx, { campaignId, mediaId, ...act });

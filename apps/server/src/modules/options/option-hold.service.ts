@@ -26,7 +26,7 @@ import { found, invalid, joined, orThrow, refusalError, valueOrThrow } from '../
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { bookSurfaces, lockSurfaces } from '../availability/availability.steps.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
-import { campaignForBooking, mustSee } from '../bookings/option-bookings.steps.ts';
+import { campaignForBooking, inOffer, mustSee } from '../bookings/option-bookings.steps.ts';
 import { addOperations, historyChanges } from '../campaigns/campaign-telling.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { rankLine } from './line.steps.ts';
@@ -54,6 +54,7 @@ export async function holdSurfaces(tx: Tx, act: Act, body: OptionHold): Promise<
   const mediaIds = body.surfaces.map(({ media }) => media);
   const entry = await enter(tx, act, body, mediaIds);
   const { period, terms } = entry;
+  if (body.is_new === true) await requireNew(tx, entry, mediaIds);
   const state = valueOrThrow(initialBookingState('campaign', entry.facts));
   const wanted = body.surfaces.map(({ media, quantity }) => ({ mediaId: media, quantity }));
   const booked = await bookSurfaces(tx, wanted, {
@@ -140,6 +141,14 @@ async function enter(tx: Tx, { viewer, now }: Act, body: Place, mediaIds: readon
   return { id: body.campaign, name: row.name, facts, period, surfaces, terms };
 }
 
+/** A colleague has booked or held one of them since the list was read. [D7.48 no line of the surface] */
+async function requireNew(tx: Tx, entry: Entry, mediaIds: readonly number[]): Promise<void> {
+  const held = (await inOffer(tx, entry.id, mediaIds)).map((id): ClosedSurface => {
+    return { id, title: found(entry.surfaces.get(id)).title, date_to: entry.period.date_to };
+  });
+  refuseClosed('already_booked', held);
+}
+
 /** [D11.9] */
 async function requireCooled(tx: Tx, entry: Entry, mediaIds: readonly number[], now: Date): Promise<void> {
   const cooling = (await coolingSince(tx, entry.id, mediaIds)).flatMap(
@@ -153,7 +162,10 @@ async function requireCooled(tx: Tx, entry: Entry, mediaIds: readonly number[], 
 }
 
 /** One in the way refuses all; every one that is is named, and the latest of their days. [D11.15] */
-function refuseClosed(code: 'option_cooling_down' | 'option_too_late', closed: readonly ClosedSurface[]): void {
+function refuseClosed(
+  code: 'option_cooling_down' | 'option_too_late' | 'already_booked',
+  closed: readonly ClosedSurface[],
+): void {
   const date_to = closed
     .map((surface) => surface.date_to)
     .toSorted()

@@ -43,8 +43,9 @@ export function isBookable(row: Pick<MediaRow, 'available_quantity' | 'booking_i
   return row.available_quantity > 0 && row.booking_id === null;
 }
 
-/** What a booking has to know of its surface. */
-export type BookableSurface = Pick<MediaRow, 'id' | 'title' | 'available_quantity'>;
+/** What a booking has to know of its surface; its line in the campaign where the list has looked for one. */
+export type BookableSurface = Pick<MediaRow, 'id' | 'title' | 'available_quantity'> &
+  Partial<Pick<MediaRow, 'booking_id'>>;
 
 export type BookingBody = {
   readonly campaign: number;
@@ -53,13 +54,15 @@ export type BookingBody = {
   readonly date_from: string;
   readonly date_to: string;
   readonly outside_period?: true;
+  /** The list showed no line of it in the offer. [D7.48 no line of the surface] */
+  readonly is_new?: true;
 };
 
 type Wish = { readonly quantity: number | null; readonly from: string; readonly to: string };
 
 export function bookingBodyOf(
   campaign: Period & { readonly id: number },
-  row: Pick<BookableSurface, 'id'> & { readonly available_quantity: number | null },
+  row: Pick<BookableSurface, 'id' | 'booking_id'> & { readonly available_quantity: number | null },
   wish: Wish,
 ): BookingBody {
   return {
@@ -68,6 +71,7 @@ export function bookingBodyOf(
     quantity: normalisedQuantity(wish.quantity, row.available_quantity),
     date_from: wish.from,
     date_to: wish.to,
+    ...(row.booking_id === null && { is_new: true }),
     ...(isOutsideCampaign(campaign, wish.from, wish.to) && { outside_period: true }),
   };
 }

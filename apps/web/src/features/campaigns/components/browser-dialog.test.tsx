@@ -31,6 +31,17 @@ async function open(opened: Opened): Promise<ReturnType<typeof vi.fn>> {
 }
 
 describe('holding surfaces as options [C2.74]', () => {
+  it('names what a colleague took into the offer meanwhile [D7.48 no line of the surface]', async () => {
+    const closed_surfaces = [{ id: 8, title: 'Fő tér', date_to: '2126-06-28' }];
+    const body = { status: 409, code: 'already_booked', detail: 'A tétel már szerepel a kampányban.', closed_surfaces };
+    answerCalls({ ...signedIn('ROLE_MHFE'), 'POST /api/options': () => ({ status: 409, body }) });
+    await open({ act: 'hold', rows });
+    await press('Opció tartása (2)');
+    const alert = within(await screen.findByRole('alert', { name: '' }));
+    expect(alert.getByText('Fő tér: már szerepel a kampányban')).toBeTruthy();
+    expect(alert.getByRole('button', { name: 'Folytatás ezek nélkül' })).toBeTruthy();
+  });
+
   it('says how many are free on the days that are chosen, not on those of the campaign', async () => {
     const occupancy = occupancyOfSurface({ id: 7, available_quantity: 1, bookings: [] });
     answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/medias/7/occupancy': () => ({ body: occupancy }) });
@@ -58,7 +69,7 @@ describe('holding surfaces as options [C2.74]', () => {
     await toasted('success', 'Opció tartva eddig: 2126-03-04 18:00');
     expect(await screen.findByText('A közzétevő jóváhagyására vár.')).toBeTruthy();
     const sent = calls.find(({ method }) => method === 'POST');
-    expect(sent?.body).toEqual({ campaign: 9, ...days, surfaces: [{ media: 7, quantity: 1 }] });
+    expect(sent?.body).toEqual({ campaign: 9, is_new: true, ...days, surfaces: [{ media: 7, quantity: 1 }] });
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     expect(onDone).toHaveBeenCalledWith(rows.slice(0, 1));
   });

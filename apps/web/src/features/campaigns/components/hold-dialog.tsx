@@ -55,7 +55,13 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
       quantity: normalisedQuantity(quantity, isFirst ? row.available_quantity : free),
     }));
     setRefused(null);
-    const body = { campaign: campaign.id, ...days, surfaces, ...(isOutside && { outside_period: true }) };
+    const body = {
+      campaign: campaign.id,
+      is_new: true as const,
+      ...days,
+      surfaces,
+      ...(isOutside && { outside_period: true }),
+    };
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'refused') {
       setRefused(outcome.error);
@@ -135,6 +141,11 @@ function tellHeld(t: TFunction, options: readonly OptionRow[]): void {
 
 type RefusedProps = { readonly error: unknown; readonly onWithout: (ids: readonly number[]) => void };
 
+const closedWords: Readonly<Record<string, 'refusedLate' | 'refusedInOffer'>> = {
+  option_too_late: 'refusedLate',
+  already_booked: 'refusedInOffer',
+};
+
 /** None was held: which of them were in the way, and the way on without those. */
 function Refused({ error, onWithout }: RefusedProps): React.ReactNode {
   const { t } = useTranslation();
@@ -151,10 +162,7 @@ function Refused({ error, onWithout }: RefusedProps): React.ReactNode {
           {closed.length === 0 ? null : <div>{error.detail}</div>}
           {closed.map(({ id, title, date_to }) => (
             <div key={id}>
-              {t(`options.hold.${error.code === 'option_too_late' ? 'refusedLate' : 'refusedCooling'}`, {
-                title,
-                day: date_to,
-              })}
+              {t(`options.hold.${closedWords[error.code] ?? 'refusedCooling'}`, { title, day: date_to })}
             </div>
           ))}
           {surfaces.map(({ id, title, available_quantity: free, days }) => (

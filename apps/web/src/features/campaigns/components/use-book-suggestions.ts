@@ -25,7 +25,7 @@ export function useBookSuggestions(campaign: number): Run {
     const refused = new Map<number, string>();
     for (const { id: media, quantity: wanted, available_quantity: free } of rows) {
       try {
-        await calls.book({ campaign, media, quantity: normalisedQuantity(wanted, free), ...days });
+        await calls.book({ campaign, media, quantity: normalisedQuantity(wanted, free), ...days, is_new: true });
       } catch (error) {
         refused.set(media, isApiProblem(error) && error.detail !== '' ? error.detail : t('campaigns.book.failure'));
       }

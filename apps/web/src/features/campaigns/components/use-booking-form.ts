@@ -63,7 +63,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
 
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period)) return setFaults({ period: t('campaigns.book.periodRequired') });
-    const body = bookingBodyOf(campaign, { id: row.id, available_quantity: free }, { quantity, ...period });
+    const body = bookingBodyOf(campaign, { ...row, available_quantity: free }, { quantity, ...period });
     if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
     const cut = clampedOf(quantity, body.quantity) ?? clamped;
     setClamped(cut);

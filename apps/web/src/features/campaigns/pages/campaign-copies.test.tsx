@@ -96,8 +96,8 @@ describe('suggested surfaces', () => {
     await toasted('success', 'Sikeres foglalás: 1 felület');
     await toasted('danger', 'Sikertelen foglalás: 1 felület');
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { campaign: 9, media: 1, quantity: 2, ...days },
-      { campaign: 9, media: 3, quantity: 1, ...days },
+      { campaign: 9, media: 1, quantity: 2, is_new: true, ...days },
+      { campaign: 9, media: 3, quantity: 1, is_new: true, ...days },
     ]);
     const outcome = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent;
     expect(outcome('C tér')).toContain('Nincs elég szabad mennyiség. Még szabad: 0 db.');

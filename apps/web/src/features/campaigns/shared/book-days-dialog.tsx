@@ -48,10 +48,12 @@ function IntoCampaign({
   onClose,
 }: Props & { readonly campaign: CampaignRow }): React.ReactNode {
   const afterBooking = useAfterBooking(campaign.id);
+  // Nobody has looked whether it stands in this campaign: more days of one that does are welcome.
+  const { id, title, available_quantity } = surface;
   return (
     <BookingDialog
       campaign={campaign}
-      row={surface}
+      row={{ id, title, available_quantity }}
       days={days}
       onClose={onClose}
       onBooked={(booking) => {
