@@ -77,6 +77,8 @@ const menuFields = {
   created_at: instant,
   sent_at: instant.nullable(),
   decided_at: instant.nullable(),
+  /** Another one as soon as an item is. */
+  revision: z.int(),
 };
 
 const earlierMenu = z.object({ id, ...menuFields });
@@ -89,6 +91,7 @@ export const campaignMenuResponse = z
     id: id.nullable(),
     state: menuFields.state.nullable(),
     created_at: instant.nullable(),
+    revision: menuFields.revision.nullable(),
     campaign,
     /** The rejected ones before it, the newest first. */
     earlier_menus: z.array(earlierMenu),

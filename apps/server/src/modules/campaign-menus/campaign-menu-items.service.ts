@@ -58,14 +58,8 @@ export async function addMenuItem(
     const values = withChanges(plainValues, given);
     refuseHugeRow(values);
     const name = media === undefined ? found(title) : await surfaceTitle(tx, menuId, media);
-    return insertItem(tx, {
-      ...values,
-      campaign_menu_id: menuId,
-      media_id: media ?? null,
-      title: name,
-      created_at: now,
-      updated_at: now,
-    });
+    const row = { ...values, campaign_menu_id: menuId, media_id: media ?? null, title: name };
+    return insertItem(tx, { ...row, created_at: now, updated_at: now }, now);
   });
 }
 
@@ -90,14 +84,21 @@ export async function changeMenuItem(
     if (row.media_id !== null && changes.title !== undefined && changes.title !== row.title)
       invalid({ path: 'title', code: 'not_allowed' });
     refuseHugeRow(withChanges(row, changes));
-    await updateItem(tx, id, { ...changes, updated_at: now });
+    await updateItem(tx, row, changes, now);
   });
 }
 
-export async function removeMenuItem({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function removeMenuItem(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const now = clock.now();
   await inTransaction(db, async (tx) => {
-    await lockedItem(tx, viewer, id);
-    await deleteItem(tx, id);
+    const row = await lockedItem(tx, viewer, id);
+    requireRevision(row.revision, ifMatch);
+    await deleteItem(tx, row, now);
   });
 }
 

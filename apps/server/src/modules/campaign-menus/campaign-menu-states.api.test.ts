@@ -2,7 +2,9 @@ import {
   campaignMenuChangeState,
   campaignMenuDelete,
   campaignMenuExport,
+  campaignMenuItemDelete,
   campaignMenuItemGet,
+  campaignMenuItemUpdate,
 } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +51,47 @@ describe('a menu is sent', () => {
     ).json();
     expect(is_menu_available).toBe(true);
     expect(operations.map(({ kind }) => kind)).toEqual(['MENU_SENT']);
+  });
+
+  it('as its sender saw it: of other items or prices by now it is neither sent nor deleted [D7.49 menu of other items]', async () => {
+    const campaign = await scene.campaign();
+    const menu = await menuOf(campaign);
+    const { token } = scene.mhfe;
+    const item = (await add(menu)).json().id;
+    const seen = async () => ({ 'if-match': `"r${(await get(campaign)).json().revision}"` });
+    const put = (price: number) => test.call(campaignMenuItemUpdate, { token, id: item, body: { price } });
+    const colleagues: (() => Promise<unknown>)[] = [
+      () => put(1_900_000),
+      () => add(menu),
+      async () => test.call(campaignMenuItemDelete, { token, id: (await add(menu)).json().id }),
+    ];
+    for (const change of colleagues) {
+      const headers = await seen();
+      await change();
+      const sending = await test.call(campaignMenuChangeState, { token, id: menu, body: { state: 'SENT' }, headers });
+      expect(sending.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+      expect((await test.call(campaignMenuDelete, { token, id: menu, headers })).status).toBe(412);
+    }
+    const ofItem = { 'if-match': '"r1"' };
+    expect((await test.call(campaignMenuItemDelete, { token, id: item, headers: ofItem })).status).toBe(412);
+    expect(await mailsTo(scene.advertiser, 'campaign_menu_sent', campaign)).toBe(0);
+    const sent = { token, id: menu, body: { state: 'SENT' as const }, headers: await seen() };
+    expect((await test.call(campaignMenuChangeState, sent)).status).toBe(200);
+  });
+
+  it('by one of two who change an item and send the menu at once: what went out is what was seen', async () => {
+    const { token } = scene.mhfe;
+    for (let round = 0; round < 5; round += 1) {
+      const campaign = await scene.campaign();
+      const menu = await menuOf(campaign);
+      const item = (await add(menu)).json().id;
+      const headers = { 'if-match': `"r${(await get(campaign)).json().revision}"` };
+      const [sent, changed] = await Promise.all([
+        test.call(campaignMenuChangeState, { token, id: menu, body: { state: 'SENT' }, headers }),
+        test.call(campaignMenuItemUpdate, { token, id: item, body: { price: 1 } }),
+      ]);
+      expect([sent.status, changed.status]).toEqual(sent.status === 200 ? [200, 409] : [412, 200]);
+    }
   });
 
   it('once, also by two people at the same moment', async () => {

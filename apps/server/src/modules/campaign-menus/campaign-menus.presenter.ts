@@ -59,6 +59,7 @@ const noMenu = {
   decided_at: null,
   campaign_menu_items: [],
   totals: menuTotals([]),
+  revision: null,
 };
 
 function presentOne(context: ServerContext, menu: MenuRecord, items: readonly MenuItemRow[]): EarlierMenu {
@@ -71,6 +72,7 @@ function presentOne(context: ServerContext, menu: MenuRecord, items: readonly Me
     created_at: menu.created_at.toISOString(),
     sent_at: menu.sent_at?.toISOString() ?? null,
     decided_at: menu.decided_at?.toISOString() ?? null,
+    revision: menu.revision,
   };
 }
 

@@ -28,10 +28,12 @@ export function campaignMenuRoutes(binding: Binding, context: ServerContext): vo
   );
 
   bind(binding, campaignMenuChangeState, async (call) =>
-    readMenu(context, call, await changeMenuState(context, call.viewer, call.params.id, call.body)),
+    readMenu(context, call, await changeMenuState(context, call.viewer, call.params.id, call.body, call.ifMatch)),
   );
 
-  bind(binding, campaignMenuDelete, async ({ viewer, params }) => deleteMenu(context, viewer, params.id));
+  bind(binding, campaignMenuDelete, async ({ viewer, params, ifMatch }) =>
+    deleteMenu(context, viewer, params.id, ifMatch),
+  );
 
   bind(binding, campaignMenuExport, async (call) => exportMenu(context, call, call.params.id, call.body));
 
@@ -46,5 +48,7 @@ export function campaignMenuRoutes(binding: Binding, context: ServerContext): vo
     return readMenuItem(context, call, call.params.id);
   });
 
-  bind(binding, campaignMenuItemDelete, async ({ viewer, params }) => removeMenuItem(context, viewer, params.id));
+  bind(binding, campaignMenuItemDelete, async ({ viewer, params, ifMatch }) =>
+    removeMenuItem(context, viewer, params.id, ifMatch),
+  );
 }

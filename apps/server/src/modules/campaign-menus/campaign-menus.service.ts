@@ -13,6 +13,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { addOperation, campaignFacts, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { campaignWithMenus, lockedMenu, type MenuCampaign } from './campaign-menus.lookup.ts';
@@ -58,6 +59,7 @@ export async function changeMenuState(
   viewer: Viewer,
   id: number,
   wish: CampaignMenuStateWish,
+  ifMatch?: number,
 ): Promise<number> {
   const now = clock.now();
   const note = wish.note === undefined || wish.note === '' ? null : wish.note;
@@ -66,6 +68,7 @@ export async function changeMenuState(
     const { menu, campaign } = await lockedMenu(tx, viewer, id);
     const standing = { state: menu.state, item_count: await itemCount(tx, id) };
     const to = valueOrThrow(decideMenuState(viewer, campaign.facts, standing, wish.state));
+    requireRevision(menu.revision, ifMatch);
     await moveMenu(tx, menu, to, { note, now });
     await recordMove(tx, campaign, to, { actor: viewer, note, now });
     return menu.campaign_id;
@@ -97,10 +100,16 @@ async function recordMove(
     await notifyCompany(tx, told, { kind: notice, campaignId, campaignName, state, now });
 }
 
-export async function deleteMenu({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteMenu(
+  { db }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { menu, campaign } = await lockedMenu(tx, viewer, id);
     orThrow(canEditMenu(viewer, campaign.facts, menu.state));
+    requireRevision(menu.revision, ifMatch);
     await deleteMenuRow(tx, id);
   });
 }

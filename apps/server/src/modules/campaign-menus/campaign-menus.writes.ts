@@ -36,19 +36,38 @@ export async function deleteMenuRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('campaign_menu').where('id', '=', id).where('state', '=', 'CREATED').execute();
 }
 
-export async function insertItem(tx: Tx, row: Insertable<CampaignMenuItemTable>): Promise<number> {
-  const { id } = await tx.insertInto('campaign_menu_item').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updateItem(tx: Tx, id: number, row: Updateable<CampaignMenuItemTable>): Promise<void> {
+/** What the menu proposes is another by now: whoever sends or deletes it names the revision that was seen. [D7.49 menu of other items] */
+async function touchMenu(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
-    .updateTable('campaign_menu_item')
-    .set((set) => ({ ...row, revision: set('revision', '+', 1) }))
+    .updateTable('campaign_menu')
+    .set((set) => ({ updated_at: now, revision: set('revision', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
-export async function deleteItem(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('campaign_menu_item').where('id', '=', id).execute();
+type ItemPlace = { readonly id: number; readonly campaign_menu_id: number };
+
+export async function insertItem(tx: Tx, row: Insertable<CampaignMenuItemTable>, now: Date): Promise<number> {
+  const { id } = await tx.insertInto('campaign_menu_item').values(row).returning('id').executeTakeFirstOrThrow();
+  await touchMenu(tx, row.campaign_menu_id, now);
+  return id;
+}
+
+export async function updateItem(
+  tx: Tx,
+  item: ItemPlace,
+  row: Updateable<CampaignMenuItemTable>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('campaign_menu_item')
+    .set((set) => ({ ...row, updated_at: now, revision: set('revision', '+', 1) }))
+    .where('id', '=', item.id)
+    .execute();
+  await touchMenu(tx, item.campaign_menu_id, now);
+}
+
+export async function deleteItem(tx: Tx, item: ItemPlace, now: Date): Promise<void> {
+  await tx.deleteFrom('campaign_menu_item').where('id', '=', item.id).execute();
+  await touchMenu(tx, item.campaign_menu_id, now);
 }

@@ -24,12 +24,20 @@ export function createMenu(campaign: number): Promise<unknown> {
   return call(campaignMenuCreate, { body: { campaign } });
 }
 
-export function changeMenuState(id: number, state: CampaignMenuState, note: string | null = null): Promise<unknown> {
-  return call(campaignMenuChangeState, { params: { id }, body: note === null ? { state } : { state, note } });
+type Seen = { readonly id: number; readonly revision: number };
+
+/** The menu as it is on the screen: one whose items are others by now is neither sent nor deleted unseen. */
+export function changeMenuState(
+  { id, revision }: Seen,
+  state: CampaignMenuState,
+  note: string | null = null,
+): Promise<unknown> {
+  const body = note === null ? { state } : { state, note };
+  return call(campaignMenuChangeState, { params: { id }, body }, { revision: `"r${revision}"` });
 }
 
-export function deleteMenu(id: number): Promise<unknown> {
-  return call(campaignMenuDelete, { params: { id } });
+export function deleteMenu({ id, revision }: Seen): Promise<unknown> {
+  return call(campaignMenuDelete, { params: { id } }, { revision: `"r${revision}"` });
 }
 
 export function downloadMenu(id: number, template: number | null, signal: AbortSignal): Promise<Fetched> {
@@ -47,6 +55,7 @@ export function changeItem({ id, revision }: CampaignMenuItem, body: ItemChanges
   return call(campaignMenuItemUpdate, { params: { id }, body }, { revision: `"r${revision}"` });
 }
 
-export function removeItem(id: number): Promise<unknown> {
-  return call(campaignMenuItemDelete, { params: { id } });
+/** With the revision where the screen shows what the item says. */
+export function removeItem(id: number, revision?: number): Promise<unknown> {
+  return call(campaignMenuItemDelete, { params: { id } }, revision === undefined ? {} : { revision: `"r${revision}"` });
 }

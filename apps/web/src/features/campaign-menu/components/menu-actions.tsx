@@ -24,7 +24,7 @@ export function MenuActions({ menu }: { readonly menu: CampaignMenu }): React.Re
   const steps = useMenuSteps(menu);
   const [dialog, setDialog] = useState<'manual' | 'reject' | null>(null);
   const close = (): void => setDialog(null);
-  const { id } = menu;
+  const { id, revision } = menu;
   const isWaiting = menu.state === 'SENT';
   const isDraft = menu.state === 'CREATED';
   const closed = (action: CampaignMenuActionName): string | null => closedReason(menu, action);
@@ -74,7 +74,9 @@ export function MenuActions({ menu }: { readonly menu: CampaignMenu }): React.Re
       ) : null}
       <Suspense fallback={null}>
         {dialog === 'manual' && id !== null ? <ManualItemDialog menuId={id} onClose={close} /> : null}
-        {dialog === 'reject' && id !== null ? <RejectMenuDialog menuId={id} onClose={close} /> : null}
+        {dialog === 'reject' && id !== null && revision !== null ? (
+          <RejectMenuDialog menu={{ id, revision }} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   );

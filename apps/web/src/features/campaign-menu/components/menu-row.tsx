@@ -93,7 +93,7 @@ function RowActions({
         icon={IconTrash}
         danger
         label={`${t('campaignMenu.action.remove')}: ${item.title}`}
-        onClick={() => void remove(item.id, item.title)}
+        onClick={() => void remove(item.id, item.title, item.revision)}
       />
     </td>
   );

@@ -5,14 +5,14 @@ import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { changeMenuState } from '../campaign-menu.api.ts';
 
-type Props = { readonly menuId: number; readonly onClose: () => void };
+type Props = { readonly menu: { readonly id: number; readonly revision: number }; readonly onClose: () => void };
 
 /** The rejection of a menu, with its reason. [C4.31] */
-export function RejectMenuDialog({ menuId, onClose }: Props): React.ReactNode {
+export function RejectMenuDialog({ menu, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const send = async (note: string): Promise<boolean> => {
-    const isDone = await toastOutcome(changeMenuState(menuId, 'REJECTED', note === '' ? null : note), {
+    const isDone = await toastOutcome(changeMenuState(menu, 'REJECTED', note === '' ? null : note), {
       success: t('campaignMenu.reject.done'),
       failure: t('campaignMenu.reject.failed'),
     });

@@ -16,7 +16,8 @@ type MenuSteps = Readonly<Record<'create' | 'send' | 'accept' | 'remove', () => 
 export function useMenuSteps(menu: CampaignMenu): MenuSteps {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { id, campaign, campaign_menu_items: items, totals } = menu;
+  const { id, revision, campaign, campaign_menu_items: items, totals } = menu;
+  const seen = id === null || revision === null ? null : { id, revision };
   const reload = (): Promise<void> => refreshAfter(client, 'menu');
   const confirm = (action: 'send' | 'accept', recipient: string | null, unpriced: number): Promise<boolean> =>
     ask({
@@ -45,24 +46,24 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
       });
     },
     send: async () => {
-      if (id === null) return;
+      if (seen === null) return;
       const unpriced = items.filter(({ price }) => price === 0).length;
       if (!(await confirm('send', campaign.recipient?.name ?? null, unpriced))) return;
-      await toastOutcome(reloadAfter(changeMenuState(id, 'SENT'), reload), {
+      await toastOutcome(reloadAfter(changeMenuState(seen, 'SENT'), reload), {
         success: t('campaignMenu.send.done'),
         failure: t('campaignMenu.send.failed'),
       });
     },
     accept: async () => {
-      if (id === null || !(await confirm('accept', null, 0))) return;
-      await toastOutcome(reloadAfter(changeMenuState(id, 'ACCEPTED'), reload), {
+      if (seen === null || !(await confirm('accept', null, 0))) return;
+      await toastOutcome(reloadAfter(changeMenuState(seen, 'ACCEPTED'), reload), {
         success: t('campaignMenu.accept.done'),
         failure: t('campaignMenu.accept.failed'),
       });
     },
     remove: async () => {
-      if (id === null || !(await askToDelete(t('campaignMenu.remove.name', { count: items.length })))) return;
-      await toastOutcome(reloadAfter(deleteMenu(id), reload), {
+      if (seen === null || !(await askToDelete(t('campaignMenu.remove.name', { count: items.length })))) return;
+      await toastOutcome(reloadAfter(deleteMenu(seen), reload), {
         success: t('campaignMenu.remove.done'),
         failure: t('campaignMenu.remove.failed'),
       });

@@ -6,10 +6,10 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { removeItem } from '../campaign-menu.api.ts';
 
-export function useRemoveItem(): (id: number, name: string) => Promise<boolean> {
+export function useRemoveItem(): (id: number, name: string, revision?: number) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return async (id, name) => {
+  return async (id, name, revision) => {
     const yes = await ask({
       title: t('campaignMenu.action.remove'),
       body: t('campaignMenu.remove.question', { name }),
@@ -18,7 +18,7 @@ export function useRemoveItem(): (id: number, name: string) => Promise<boolean> 
     });
     if (!yes) return false;
     return toastOutcome(
-      reloadAfter(removeItem(id), () => refreshAfter(client, 'menu')),
+      reloadAfter(removeItem(id, revision), () => refreshAfter(client, 'menu')),
       { success: t('campaignMenu.browser.removed'), failure: t('campaignMenu.browser.removeFailed') },
     );
   };

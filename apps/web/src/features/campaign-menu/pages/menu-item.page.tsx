@@ -35,7 +35,7 @@ function Item({ item }: { readonly item: CampaignMenuItemDetail }): React.ReactN
   const [isEditing, setEditing] = useState(false);
   const back: PageAddress = `/campaigns/${item.campaign.id}/menu`;
   const leave = async (): Promise<void> => {
-    if (await remove(item.id, item.title)) go({ to: back, replace: true });
+    if (await remove(item.id, item.title, item.revision)) go({ to: back, replace: true });
   };
   const mayEdit = isOpen(item, 'edit');
   return (

@@ -132,7 +132,10 @@ describe('the menu of a campaign', () => {
     await press('Elküldés');
     await confirmed('Elküldés');
     await toasted('success', 'Az eszköz kiajánló elküldve.');
-    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ state: 'SENT' });
+    const sent = calls.findLast(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ state: 'SENT' });
+    // As it stood in the question. [D7.49 menu of other items]
+    expect(sent?.headers.get('if-match')).toBe('"r5"');
   });
 });
 
@@ -171,7 +174,15 @@ describe('a sent menu', () => {
     await showMenu({
       ...sampleMenu,
       earlier_menus: [
-        { ...sent, id: 6, state: 'REJECTED', note, decided_at: '2126-05-03T08:00:00.000Z', created_at: '' },
+        {
+          ...sent,
+          id: 6,
+          revision: 1,
+          state: 'REJECTED',
+          note,
+          decided_at: '2126-05-03T08:00:00.000Z',
+          created_at: '',
+        },
       ],
     });
     const earlier = within(

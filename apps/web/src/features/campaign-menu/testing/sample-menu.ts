@@ -49,6 +49,7 @@ export const sampleMenu: CampaignMenu = {
   created_at: '2126-05-01T08:00:00.000Z',
   sent_at: null,
   decided_at: null,
+  revision: 5,
   campaign: {
     id: 9,
     name: 'Nyári kampány',
