@@ -71,6 +71,8 @@ export const campaignUpdateBody = z
   .partial();
 export type CampaignUpdate = z.output<typeof campaignUpdateBody>;
 
+const MAX_SEEN_LINES = 10_000;
+
 export const changeStateBody = z.strictObject({
   state: z.enum(campaignStates),
   note: z.string().trim().max(2000).nullable().optional(),
@@ -78,6 +80,11 @@ export const changeStateBody = z.strictObject({
   total: z.int().nullable().optional(),
   /** The version of the offer that the asker saw; likewise. */
   offer_version: z.int().nullable().optional(),
+  /** The lines that the asker saw go to their publishers with this step; likewise. [D7.50] */
+  lines: z
+    .array(z.strictObject({ booking: id, revision: z.int().min(1) }))
+    .max(MAX_SEEN_LINES)
+    .optional(),
 });
 
 export const assigneesBody = z.strictObject({

@@ -29,6 +29,7 @@ export const refusalKinds = {
   price_changed: 'conflict',
   package_changed: 'conflict',
   offer_version_changed: 'conflict',
+  offer_lines_changed: 'conflict',
   campaign_ended: 'conflict',
   campaign_already_sent: 'conflict',
   campaign_not_being_assembled: 'conflict',

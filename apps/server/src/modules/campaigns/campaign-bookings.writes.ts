@@ -1,8 +1,18 @@
 import { activeBookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
+import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { endLine } from '../options/line.steps.ts';
 import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
+
+/** What goes out by `sendToPublishers`; a private package that its publisher still works on is shown to nobody else. [D3.7] */
+export async function linesToSend(tx: Tx, campaignId: number) {
+  const { rows } = await sql<{ id: number; revision: number; is_shown: boolean }>`
+    select b.id, b.revision, ${isInFinishedPackage} as is_shown from booking b
+    where b.campaign_id = ${campaignId} and b.media_id is not null and b.state = 'CREATED'`.execute(tx);
+  return rows;
+}
 
 /** The campaign's created surface bookings go to their publishers; rows typed in by hand stay. [D5.12] */
 export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): Promise<void> {

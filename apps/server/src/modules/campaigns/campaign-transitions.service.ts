@@ -17,8 +17,10 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { lockLine } from '../options/line.steps.ts';
+import { linesToSend } from './campaign-bookings.writes.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
 import { offerTotal } from './campaign-offer.ts';
@@ -28,6 +30,8 @@ import { lockCampaign } from './campaigns.steps.ts';
 import { addAssignee, setAssignees } from './campaigns.writes.ts';
 import { shownVersions, versionLines } from './offer-versions.lookup.ts';
 
+type SeenLine = { readonly booking: number; readonly revision: number };
+
 export type StepWish = {
   readonly state: CampaignState;
   readonly note?: string | null | undefined;
@@ -35,10 +39,18 @@ export type StepWish = {
   readonly total?: number | null | undefined;
   /** Likewise the number of its version. */
   readonly offer_version?: number | null | undefined;
+  /** Likewise the lines that go to their publishers. */
+  readonly lines?: readonly SeenLine[] | undefined;
 };
 
 /** One step of the chain. A second actor finds the state changed and gets 409 with the present one; nothing happens twice. [D5.32] */
-export async function changeState(context: ServerContext, viewer: Viewer, id: number, wish: StepWish): Promise<void> {
+export async function changeState(
+  context: ServerContext,
+  viewer: Viewer,
+  id: number,
+  wish: StepWish,
+  ifMatch?: number,
+): Promise<void> {
   const now = context.clock.now();
   const to = wish.state;
   const note = wish.note ?? '';
@@ -48,6 +60,9 @@ export async function changeState(context: ServerContext, viewer: Viewer, id: nu
     const facts = await campaignFacts(tx, record);
     if (isRepeatedMove(viewer, facts, to)) return;
     const row = valueOrThrow(decideTransition(viewer, facts, to, note));
+    // Whom it goes to, and for what, as the question before it said. [D7.50 the brief that was seen]
+    requireRevision(record.revision, ifMatch);
+    if (wish.lines !== undefined) await requireSeenLines(tx, id, wish.lines);
     if (wish.offer_version !== undefined) await requireNewestVersion(tx, viewer, id, facts, wish.offer_version);
     // Nobody agrees to a sum other than the one on the screen, even when a fee was changed a moment ago.
     if (wish.total !== undefined && (await offerTotal(tx, viewer, record, facts)) !== wish.total) {
@@ -57,6 +72,17 @@ export async function changeState(context: ServerContext, viewer: Viewer, id: nu
     const isParty = sideOf(viewer, facts) !== null;
     if (isParty && makesActorAssignee(row)) await addAssignee(tx, { campaignId: id, ...viewer, now });
   });
+}
+
+/** What a colleague has taken in, moved or taken out since goes to nobody unseen. [D7.50 lines that go to their publishers] */
+async function requireSeenLines(tx: Tx, id: number, seen: readonly SeenLine[]): Promise<void> {
+  const present = await linesToSend(tx, id);
+  const revisions = new Map(present.map((line) => [line.id, line.revision]));
+  const known = new Set(seen.map(({ booking }) => booking));
+  const isAsSeen =
+    seen.every(({ booking, revision }) => revisions.get(booking) === revision) &&
+    present.every((line) => known.has(line.id) || !line.is_shown);
+  if (!isAsSeen) throw new CodedError('offer_lines_changed');
 }
 
 /** Whoever decides on an older version is told of the newer one, and what became of the lines. [D5.75] */

@@ -92,7 +92,7 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignDelete, async ({ viewer, params }) => deleteCampaign(context, viewer, params.id));
 
   bind(binding, campaignChangeState, async (call) => {
-    await changeState(context, call.viewer, call.params.id, call.body);
+    await changeState(context, call.viewer, call.params.id, call.body, call.ifMatch);
     return presentCampaign(context, call, call.params.id);
   });
 

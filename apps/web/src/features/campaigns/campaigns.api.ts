@@ -128,6 +128,8 @@ export type StepWish = {
   readonly total?: number | null;
   /** The version on the screen, likewise. */
   readonly offer_version?: number;
+  /** The lines on the screen that go to their publishers. */
+  readonly lines?: readonly { readonly booking: number; readonly revision: number }[];
 };
 
 /** Everything the pages change about a campaign; each call refreshes what it made out of date. */
@@ -138,8 +140,11 @@ export function useCampaignCalls() {
     return refreshAfter(client, 'campaign');
   };
   return {
-    move: async (id: number, step: StepWish): Promise<void> =>
-      keep(await call(campaignChangeState, { params: { id }, body: step })),
+    move: async ({ id, revision }: Pick<Campaign, 'id' | 'revision'>, step: StepWish): Promise<void> => {
+      const { lines, ...wish } = step;
+      const body = { ...wish, ...(lines && { lines: [...lines] }) };
+      await keep(await call(campaignChangeState, { params: { id }, body }, { revision: `"r${revision}"` }));
+    },
     assign: async (id: number, people: readonly number[]): Promise<void> =>
       keep(
         await call(campaignAssignees, { params: { id }, body: { selectedAssignees: [...people], mode: 'replace' } }),

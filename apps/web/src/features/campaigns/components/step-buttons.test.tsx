@@ -54,9 +54,40 @@ describe('a step of the chain', () => {
     await press('Igen');
     await screen.findByText('Az ajánlat visszaküldve a közvetítőnek.');
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/campaigns/changestate/5');
+    // For the campaign as it stood in the question. [D7.50 the brief that was seen]
+    expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('if-match')).toBe('"r1"');
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
       state: 'SENT_BACK_TO_INTERMEDIARY',
       note: null,
+    });
+  });
+
+  it('asks the publishers about the lines that the question counted, and tells of others [D7.50 lines that go to their publishers]', async () => {
+    const detail = 'Az ajánlat tételei időközben megváltoztak.';
+    answers(409, { code: 'offer_lines_changed', detail });
+    const place = { city: 'Győr', county: null, width: 1, height: 1, thumbnail: null, place: null };
+    const media = {
+      id: 8,
+      title: 'Oktogon',
+      type: 'STATIC',
+      company: { id: 3, name: 'Köztér Kft.' },
+      ...place,
+    } as const;
+    const days = { date_from: '2127-03-01', date_to: '2127-03-28' };
+    const unsold = { manual_media: null, booking_package: null, quantity: 1, total_price: null, actions: [] };
+    const line = { id: 11, media, state: 'CREATED', revision: 4, ...days, ...unsold } as const;
+    const bookings = [line, { ...line, id: 12, revision: 1 }, { ...line, id: 13, media: null }];
+    const send = { ...step, target: 'SENT_TO_PUBLISHER' } as const;
+    await open({ state: 'BIDDER_ACCEPTED', next_state: 'SENT_TO_PUBLISHER', actions: [send], bookings });
+    await press('Elküldés a közzétevőknek');
+    await screen.findByText(/Biztosan/);
+    await press('Igen');
+    await screen.findByText(detail);
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
+      lines: [
+        { booking: 11, revision: 4 },
+        { booking: 12, revision: 1 },
+      ],
     });
   });
 

@@ -62,10 +62,17 @@ function offerFacts({ pricing_summary: summary }: Known): Partial<Facts> {
   return total === undefined ? {} : { total, rows: summary.filter(({ code }) => code !== 'total').length };
 }
 
-/** The rows that go to their publishers with this step. [D5.12] */
+/** The rows that go to their publishers when the campaign is sent to them. [D5.12] */
+export function linesToPublishers({ bookings }: Pick<Campaign, 'bookings'>): Campaign['bookings'] {
+  return bookings.filter((row) => row.state === 'CREATED' && row.media !== null);
+}
+
+/** Whom they are, and how many rows. */
 function toPublishers({ bookings }: Known): Facts {
-  const sent = bookings.flatMap((row) => (row.state === 'CREATED' && row.media !== null ? [row.media] : []));
-  const names = [...new Set(sent.map(({ company }) => company.name))].sort((a, b) => a.localeCompare(b, 'hu'));
+  const sent = linesToPublishers({ bookings });
+  const names = [...new Set(sent.flatMap(({ media }) => media?.company.name ?? []))].sort((a, b) =>
+    a.localeCompare(b, 'hu'),
+  );
   return { whom: { label: 'campaigns.confirm.recipients', names }, rows: sent.length, total: null };
 }
 

@@ -8,9 +8,9 @@ import { useGo } from '../../../ui/action/route-link.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { useCampaignCalls } from '../campaigns.api.ts';
+import { type StepWish, useCampaignCalls } from '../campaigns.api.ts';
 import { labelOf, type OfferedStep, stepAsSeen } from './campaign-actions.ts';
-import { StepFacts } from './step-facts.tsx';
+import { linesToPublishers, StepFacts } from './step-facts.tsx';
 
 export type TakeStep = {
   /** The step that is being taken. */
@@ -28,7 +28,7 @@ export function useTakeStep(campaign: Campaign): TakeStep {
   const [pending, setPending] = useState<CampaignState | null>(null);
 
   const failed = async (error: unknown): Promise<boolean> => {
-    const isConflict = isApiProblem(error) && error.status === 409;
+    const isConflict = isApiProblem(error) && (error.status === 409 || error.status === 412);
     if (isConflict && error.code === 'campaign_changed') {
       toast('info', t('campaigns.move.stale'), { detail: presentState(error.facts.current_state, t) });
     } else if (isConflict && error.code === 'offer_version_changed') {
@@ -46,7 +46,7 @@ export function useTakeStep(campaign: Campaign): TakeStep {
     if (pending !== null) return false;
     setPending(step.target);
     try {
-      await calls.move(campaign.id, { state: step.target, note, ...totalSeen(seen, step) });
+      await calls.move(seen, { state: step.target, note, ...totalSeen(seen, step), ...linesSeen(seen, step) });
       toast('success', t(`campaigns.moved.${step.target}`));
       return true;
     } catch (error) {
@@ -82,6 +82,14 @@ function totalSeen(
   if (step.action === 'reject' || !campaign.is_offer_visible) return {};
   const total = campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null;
   return campaign.offer_version === null ? { total } : { total, offer_version: campaign.offer_version.number };
+}
+
+/** Who is asked, and for what, as the question says; whoever does not assemble the offer reads no revisions. */
+function linesSeen(campaign: Campaign, { target }: OfferedStep): Pick<StepWish, 'lines'> {
+  if (target !== 'SENT_TO_PUBLISHER') return {};
+  const sent = linesToPublishers(campaign);
+  const lines = sent.flatMap(({ id: booking, revision }) => (revision === undefined ? [] : [{ booking, revision }]));
+  return lines.length === sent.length ? { lines } : {};
 }
 
 function presentState(word: unknown, t: TFunction): string | undefined {
