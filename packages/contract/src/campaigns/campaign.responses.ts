@@ -100,6 +100,8 @@ export const campaignBookingPackage = z.object({
   total_price: forints.nullable(),
   estimated_price: forints.nullable().optional(),
   commission_fee: z.string().nullable().optional(),
+  /** For whoever assembles the offer. */
+  revision: z.int().optional(),
   bookings: z.array(id),
   actions: recordActions(['delete', 'edit_fee']),
 });

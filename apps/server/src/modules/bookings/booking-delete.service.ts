@@ -3,7 +3,13 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { takeBookingOut } from './booking-removal.steps.ts';
 
-export async function deleteBooking({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+/** As it was seen: what its publisher decided or a colleague changed since is not thrown away with it. [D7.51 deleted as they stood] */
+export async function deleteBooking(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch?: number,
+): Promise<void> {
   const now = clock.now();
-  await inTransaction(db, (tx) => takeBookingOut(tx, { viewer, now }, id));
+  await inTransaction(db, (tx) => takeBookingOut(tx, { viewer, now }, id, ifMatch));
 }

@@ -1,5 +1,6 @@
 import { bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';
@@ -25,4 +26,19 @@ it('a booked public package goes as a whole: not one booking, not one fee [D6.20
   expect((await calls.handOver(id)).status).toBe(409);
   expect((await remove(scene.mhfe.token)).status).toBe(204);
   expect(await test.db.selectFrom('booking').select('id').where('campaign_id', '=', campaignId).execute()).toEqual([]);
+});
+
+it('and stays where its publisher has decided on it since it was seen [D7.51 deleted as they stood]', async () => {
+  const { id, bookings, campaignId } = await scene.waitingPackage();
+  const { token } = scene.mhfe;
+  const offer = (await test.call(campaignGet, { token, id: campaignId })).json();
+  const revision = offer.booking_packages.find((pack) => pack.id === id)?.revision ?? 0;
+  for (const booking of bookings) {
+    const body = { state: 'PUBLISHER_ACCEPTED' as const, rental_period_value: 4 };
+    expect((await test.call(bookingUpdate, { token: scene.publisher.token, id: booking, body })).status).toBe(200);
+  }
+  const headers = { 'if-match': `"r${revision}"` };
+  const gone = await test.call(bookingPackageDelete, { token, id, headers });
+  expect(gone.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+  expect((await test.call(bookingPackageDelete, { token, id })).status).toBe(204);
 });

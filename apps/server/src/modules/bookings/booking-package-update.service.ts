@@ -65,11 +65,17 @@ export async function updateBookingPackage(
 }
 
 /** The offer maker takes a package out whole; a private one is gone then. [D6.20] [D6.54] */
-export async function deleteBookingPackage({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteBookingPackage(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch?: number,
+): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const { campaign, pack } = await lockedPackage(tx, viewer, id);
     orThrow(canDeleteBookingPackage(viewer, pack.facts));
+    requireRevision(pack.record.revision, ifMatch);
     await keepDeletedPackage(tx, id, viewer.accountId, now);
     const bookings = await bookingsOfPackage(tx, id);
     await deleteBookings(

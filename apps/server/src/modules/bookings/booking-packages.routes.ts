@@ -29,7 +29,9 @@ export function bookingPackageRoutes(binding: Binding, context: ServerContext): 
     return answer(context, call, call.params.id);
   });
 
-  bind(binding, bookingPackageDelete, async ({ viewer, params }) => deleteBookingPackage(context, viewer, params.id));
+  bind(binding, bookingPackageDelete, async ({ viewer, params, ifMatch }) =>
+    deleteBookingPackage(context, viewer, params.id, ifMatch),
+  );
 }
 
 async function answer(context: ServerContext, reader: RecordReader, id: number) {

@@ -3,6 +3,7 @@ import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
 import { addOperation, moveOnAfterDecision, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { recordDeletion } from './booking-audit.ts';
@@ -13,9 +14,10 @@ import { lockedBooking } from './locked-booking.ts';
 type Act = { readonly viewer: Viewer; readonly now: Date };
 
 /** Takes a booking out and frees its units; the campaign may move on by it. [D6.23] [D6.37] */
-export async function takeBookingOut(tx: Tx, { viewer, now }: Act, id: number): Promise<void> {
+export async function takeBookingOut(tx: Tx, { viewer, now }: Act, id: number, ifMatch?: number): Promise<void> {
   const { record, facts, campaign } = await lockedBooking(tx, viewer, id);
   orThrow(canDeleteBooking(viewer, facts));
+  requireRevision(record.revision, ifMatch);
   if (campaign !== null) await keepDeleted(tx, id, viewer.accountId, now);
   await deleteBookings(tx, [id], now);
   await recordDeletion(tx, record, { viewer, now });

@@ -64,7 +64,9 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
     }),
   );
 
-  bind(binding, bookingDelete, async ({ viewer, params }) => deleteBooking(context, viewer, params.id));
+  bind(binding, bookingDelete, async ({ viewer, params, ifMatch }) =>
+    deleteBooking(context, viewer, params.id, ifMatch),
+  );
 }
 
 async function answer(

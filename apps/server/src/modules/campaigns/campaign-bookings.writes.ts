@@ -6,9 +6,11 @@ import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { endLine } from '../options/line.steps.ts';
 import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
 
+type LineToSend = { readonly id: number; readonly revision: number; readonly is_shown: boolean };
+
 /** What goes out by `sendToPublishers`; a private package that its publisher still works on is shown to nobody else. [D3.7] */
-export async function linesToSend(tx: Tx, campaignId: number) {
-  const { rows } = await sql<{ id: number; revision: number; is_shown: boolean }>`
+export async function linesToSend(tx: Tx, campaignId: number): Promise<LineToSend[]> {
+  const { rows } = await sql<LineToSend>`
     select b.id, b.revision, ${isInFinishedPackage} as is_shown from booking b
     where b.campaign_id = ${campaignId} and b.media_id is not null and b.state = 'CREATED'`.execute(tx);
   return rows;

@@ -90,6 +90,7 @@ export type OfferPackageRow = OfferRow & {
   readonly is_private: boolean;
   readonly is_done: boolean;
   readonly commission_fee: string | null;
+  readonly revision: number;
   readonly publisher_company_id: number;
   readonly package_id: number;
   readonly package_title: string;
@@ -248,6 +249,7 @@ export function campaignPackages(db: Reader, campaignId: number): Promise<OfferP
       'booking_package.date_from',
       'booking_package.date_to',
       'booking_package.commission_fee',
+      'booking_package.revision',
       'booking_package.accepted_at',
       'booking_package.publisher_company_id',
       'package.id as package_id',

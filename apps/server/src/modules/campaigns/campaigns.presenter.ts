@@ -246,6 +246,7 @@ export function presentPackage(
     date_to: row.date_to,
     total_price: total ?? null,
     ...(readsFees(viewer, facts) && { commission_fee: row.commission_fee }),
+    ...(assembles(viewer, facts) && { revision: row.revision }),
     bookings: [...bookings],
     actions: [
       decided('delete', canRemoveFromOffer(viewer, facts), say),

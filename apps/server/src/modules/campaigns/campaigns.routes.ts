@@ -89,7 +89,9 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
     return presentCampaign(context, call, call.params.id);
   });
 
-  bind(binding, campaignDelete, async ({ viewer, params }) => deleteCampaign(context, viewer, params.id));
+  bind(binding, campaignDelete, async ({ viewer, params, ifMatch }) =>
+    deleteCampaign(context, viewer, params.id, ifMatch),
+  );
 
   bind(binding, campaignChangeState, async (call) => {
     await changeState(context, call.viewer, call.params.id, call.body, call.ifMatch);

@@ -175,12 +175,18 @@ async function recordBudget(
 }
 
 /** Only a campaign that was never sent goes, with its files' rows. */
-export async function deleteCampaign(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteCampaign(
+  context: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const record = await lockCampaign(tx, id);
     const facts = await campaignFacts(tx, record);
     if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
     orThrow(canDeleteCampaign(viewer, facts));
+    requireRevision(record.revision, ifMatch);
     await deleteCampaignRow(tx, id);
   });
 }

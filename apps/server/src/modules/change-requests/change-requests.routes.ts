@@ -37,5 +37,7 @@ export function changeRequestRoutes(binding: Binding, context: ServerContext): v
     return readRequest(context, call, call.params.id);
   });
 
-  bind(binding, changeRequestDelete, async ({ viewer, params }) => deleteRequest(context, viewer, params.id));
+  bind(binding, changeRequestDelete, async ({ viewer, params, ifMatch }) =>
+    deleteRequest(context, viewer, params.id, ifMatch),
+  );
 }

@@ -197,10 +197,16 @@ export async function updateRequest(
   });
 }
 
-export async function deleteRequest(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteRequest(
+  context: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { request, facts } = await lockedRequest(tx, viewer, id);
     orThrow(canDeleteChangeRequest(viewer, facts, request));
+    requireRevision(request.revision, ifMatch);
     await deleteDraft(tx, id);
   });
 }

@@ -333,6 +333,8 @@ describe('notes of an MHFE [D4.5]', () => {
       { content: 'Új', actions: [{ action: 'edit', allowed: false, reason: { code: 'not_own_record' } }] },
     ]);
     expect((await test.call(mediaShow, { token: publisher.token, id: media })).json()).not.toHaveProperty('mhfe_notes');
+    const unseen = { token: mhfe.token, id: note.id, headers: { 'if-match': '"r1"' } };
+    expect((await test.call(mhfeNoteDelete, unseen)).status).toBe(412);
     expect((await test.call(mhfeNoteDelete, { token: mhfe.token, id: note.id })).status).toBe(204);
     expect((await test.call(mhfeNoteDelete, { token: mhfe.token, id: note.id })).status).toBe(404);
     expect(

@@ -119,5 +119,5 @@ export function noteRoutes(binding: Binding, context: ServerContext): void {
     return note;
   });
 
-  bind(binding, mhfeNoteDelete, async ({ viewer, params }) => deleteNote(context, viewer, params.id));
+  bind(binding, mhfeNoteDelete, async ({ viewer, params, ifMatch }) => deleteNote(context, viewer, params.id, ifMatch));
 }

@@ -58,9 +58,15 @@ export async function updateNote(
   });
 }
 
-export async function deleteNote({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteNote(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { media_id: mediaId, content } = await ownNote(tx, viewer, id);
+    const { media_id: mediaId, revision, content } = await ownNote(tx, viewer, id);
+    requireRevision(revision, ifMatch);
     await tx.deleteFrom('mhfe_note').where('id', '=', id).execute();
     await recordNote(tx, mediaId, { from: content, to: null }, { viewer, now: clock.now() });
   });

@@ -149,8 +149,8 @@ export function useCampaignCalls() {
       keep(
         await call(campaignAssignees, { params: { id }, body: { selectedAssignees: [...people], mode: 'replace' } }),
       ),
-    remove: async (id: number): Promise<void> => {
-      await call(campaignDelete, { params: { id } });
+    remove: async (id: number, revision: number | undefined): Promise<void> => {
+      await call(campaignDelete, { params: { id } }, seenAs(revision));
       await refreshAfter(client, 'campaign', { path: campaignDelete.path, id });
     },
     nudge: async (id: number, publisher: number): Promise<void> =>
@@ -165,6 +165,17 @@ export function useCampaignCalls() {
   };
 }
 
+type SeenLine = {
+  readonly kind: 'media' | 'manual' | 'package';
+  readonly id: number;
+  /** Undefined where the screen shows nothing that somebody else could have changed. */
+  readonly revision: number | undefined;
+};
+
+function seenAs(revision: number | undefined): CallOptions {
+  return revision === undefined ? {} : { revision: `"r${revision}"` };
+}
+
 /** Bookings made and taken back inside a campaign. */
 export function useBookingCalls() {
   const client = useQueryClient();
@@ -174,14 +185,16 @@ export function useBookingCalls() {
     book: (body: ArgsOf<typeof bookingCreate>['body'], options?: CallOptions) => call(bookingCreate, { body }, options),
     bookPackage: (body: ArgsOf<typeof bookingPackageCreate>['body']): Promise<void> =>
       reloadAfter(call(bookingPackageCreate, { body }), settle),
-    cancel: (id: number): Promise<void> => reloadAfter(call(bookingDelete, { params: { id } }), settle),
-    cancelPackage: (id: number): Promise<void> => reloadAfter(call(bookingPackageDelete, { params: { id } }), settle),
+    cancel: (id: number, revision?: number): Promise<void> =>
+      reloadAfter(call(bookingDelete, { params: { id } }, seenAs(revision)), settle),
+    cancelPackage: (id: number, revision?: number): Promise<void> =>
+      reloadAfter(call(bookingPackageDelete, { params: { id } }, seenAs(revision)), settle),
     /** New days and units of a booking that nobody has asked its publisher about. */
     move: (id: number, body: ArgsOf<typeof bookingUpdate>['body'], revision: number | undefined) =>
-      call(bookingUpdate, { params: { id }, body }, revision === undefined ? {} : { revision: `"r${revision}"` }),
+      call(bookingUpdate, { params: { id }, body }, seenAs(revision)),
     /** Without a refresh of its own, so that many can go in a row. */
-    remove: (kind: 'media' | 'manual' | 'package', id: number): Promise<unknown> =>
-      call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }),
+    remove: ({ kind, id, revision }: SeenLine): Promise<unknown> =>
+      call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }, seenAs(revision)),
     /** One fee for many lines, as many a call as it takes; what was saved before a call failed is told all the same. */
     setFee: async (
       fee: string | null,

@@ -29,9 +29,9 @@ export function useChangeRequestCalls() {
         call(changeRequestUpdate, { params: { id }, body: { state, note } }, { revision: `"r${revision}"` }),
         () => settle(),
       ),
-    remove: async ({ id }: Pick<Known, 'id'>): Promise<void> => {
+    remove: async ({ id, revision }: Known): Promise<void> => {
       let gone: Gone | undefined;
-      const deleted = call(changeRequestDelete, { params: { id } }).then(() => {
+      const deleted = call(changeRequestDelete, { params: { id } }, { revision: `"r${revision}"` }).then(() => {
         gone = { path: changeRequestDelete.path, id };
       });
       await reloadAfter(deleted, () => settle(gone));

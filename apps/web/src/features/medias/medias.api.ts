@@ -256,6 +256,7 @@ export function useMediaCalls() {
       refreshed(call(mhfeNoteCreate, { body: { media, content } }, options)),
     changeNote: (id: number, content: string, options: CallOptions) =>
       refreshed(call(mhfeNoteUpdate, { params: { id }, body: { content } }, options)),
-    removeNote: (id: number) => refreshed(call(mhfeNoteDelete, { params: { id } })),
+    removeNote: ({ id, revision }: { readonly id: number; readonly revision: number }) =>
+      refreshed(call(mhfeNoteDelete, { params: { id } }, { revision: `"r${revision}"` })),
   };
 }

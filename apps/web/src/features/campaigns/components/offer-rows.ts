@@ -142,7 +142,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     price: booked.total_price,
     estimate: booked.estimated_price ?? null,
     fee: booked.commission_fee,
-    revision: undefined,
+    revision: booked.revision,
     isInPackage: false,
     surfaceCount: booked.bookings.length,
     reason: null,

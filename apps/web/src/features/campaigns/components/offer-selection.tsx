@@ -92,7 +92,7 @@ function useRemoveLines(selection: Selection): (rows: readonly OfferRow[]) => Pr
       danger: true,
     });
     if (!isSure) return;
-    const result = await start(rows, (row) => calls.remove(row.kind, row.id));
+    const result = await start(rows, (row) => calls.remove(row));
     for (const row of result.done) selection.drop(row.key);
     if (result.done.length > 0) {
       const text = t('campaigns.lines.deleted', { count: result.done.length });

@@ -5,11 +5,11 @@ import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 
 /** A package's booking goes whole, and the question says so in the same words wherever it is asked. [D6.20] [C8.1] */
-export function useCancelPackage(): (id: number, name: string) => Promise<void> {
+export function useCancelPackage(): (id: number, name: string, revision?: number) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
   const undo = useUndo();
-  return async (id, name) => {
+  return async (id, name, revision) => {
     const yes = await ask({
       title: t('campaigns.browser.cancel'),
       body: t('campaigns.packages.cancelQuestion', { name }),
@@ -17,7 +17,7 @@ export function useCancelPackage(): (id: number, name: string) => Promise<void> 
       danger: true,
     });
     if (!yes) return;
-    await toastOutcome(calls.cancelPackage(id), {
+    await toastOutcome(calls.cancelPackage(id, revision), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),
       action: undo.deletion([{ kind: 'package', id, title: name }]),

@@ -112,9 +112,9 @@ function useRemoveLine(): (row: OfferRow) => Promise<void> {
   const cancelPackage = useCancelPackage();
   const undo = useUndo();
   return async (row) => {
-    if (row.kind === 'package') return cancelPackage(row.id, row.title);
+    if (row.kind === 'package') return cancelPackage(row.id, row.title, row.revision);
     if (!(await askToDelete(row.title, true))) return;
-    await toastOutcome(calls.cancel(row.id), {
+    await toastOutcome(calls.cancel(row.id, row.revision), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),
       action: undo.deletion([row]),

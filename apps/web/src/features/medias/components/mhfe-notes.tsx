@@ -71,7 +71,7 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
   const remove = async (): Promise<void> => {
     if (!(await askToDelete(t('medias.notes.ofNobody', { name: note.mhfe.name })))) return;
     try {
-      await calls.removeNote(note.id);
+      await calls.removeNote(note);
       toast('success', t('medias.notes.removed'));
     } catch (error) {
       toastProblem(error, t('medias.notes.removeFailure'));
