@@ -64,6 +64,26 @@ async function pricedBooking(campaignId: number): Promise<Booking> {
 }
 
 describe('a deletion that is undone [D6.73]', () => {
+  it('brings no line beside the one that a colleague took in anew of the surface [D7.52 taken in anew]', async () => {
+    const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
+    const mediaId = await scene.media({ quantity: 9 });
+    const twice = [await scene.waiting({ campaignId, mediaId }), await scene.waiting({ campaignId, mediaId })];
+    const [gone = 0, kept = 0] = twice.map(({ id }) => id);
+    await takeOut([gone]);
+    test.clock.advance(60_000);
+    // One that stood beside it all the time is in nobody's way.
+    expect((await putBack([gone])).status).toBe(200);
+    await takeOut([gone]);
+    test.clock.advance(60_000);
+    const anew = await scene.waiting({ campaignId, mediaId });
+    const refused = (await putBack([gone])).problem();
+    expect(refused).toMatchObject({ code: 'lines_not_restored', lines: [{ kind: 'booking', id: gone }] });
+    expect(JSON.stringify(refused)).toContain('A tétel már szerepel a kampányban.');
+    await takeOut([anew.id]);
+    expect((await putBack([gone])).status).toBe(200);
+    expect((await test.call(bookingDelete, { token: scene.mhfe.token, id: kept })).status).toBe(204);
+  });
+
   it('brings lines back as they were, approval, fee, rejected and typed in ones alike, and the history says so', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const kept = await scene.waiting({ campaignId });

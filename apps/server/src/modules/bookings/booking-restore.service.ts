@@ -27,6 +27,7 @@ import { bookingRecords } from './booking-records.queries.ts';
 import {
   type DeletedLine,
   deletedLines,
+  isBookedAnew,
   type LineIds,
   restoreDeleted,
   restoreDeletedPackage,
@@ -84,7 +85,9 @@ async function restoreAll(tx: Tx, act: Act, gone: readonly DeletedLine[], campai
   const surfaces = [...new Set(back.flatMap((line) => line.surfaces))];
   await lockSurfaces(tx, surfaces);
   for (const line of back) {
-    const error = await restoreOne(tx, line, act.now);
+    // A colleague has filled the gap meanwhile. [D7.52 taken in anew]
+    const isFilled = await isBookedAnew(tx, line);
+    const error = isFilled ? new CodedError('already_booked') : await restoreOne(tx, line, act.now);
     if (error !== null) refuseLine(line, error);
   }
   if (refused.length > 0)

@@ -2,6 +2,7 @@ import { UNDO_MINUTES } from '@felulet/domain/booking/booking-undo.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { isInFinishedPackage } from './surface-bookings.lookup.ts';
 
 /** Before a line is taken out: as it is, for its undo. What nobody can undo any more goes. [D6.73] */
 export async function keepDeleted(tx: Tx, booking: number, accountId: number, now: Date): Promise<void> {
@@ -89,6 +90,16 @@ export async function restoreDeletedPackage(tx: Tx, pack: number, now: Date): Pr
   if (taken !== undefined) return taken;
   await tx.deleteFrom('deleted_booking_package').where('booking_package_id', '=', pack).execute();
   return null;
+}
+
+/** Whether a surface of it stands in the offer by a line that was booked since: beside that one it would stand there twice. */
+export async function isBookedAnew(tx: Tx, line: DeletedLine): Promise<boolean> {
+  const { rows } = await sql<{ is_booked: boolean }>`
+    select exists (select from booking b where b.campaign_id = ${line.campaign_id} and b.active and ${isInFinishedPackage}
+      and b.media_id = any (${[...line.surfaces]}::integer[]) and b.created_at > ${line.deleted_at}) as is_booked`.execute(
+    tx,
+  );
+  return rows[0]?.is_booked === true;
 }
 
 function undoneUntil(now: Date): Date {
