@@ -90,6 +90,8 @@ export const changeStateBody = z.strictObject({
 export const assigneesBody = z.strictObject({
   selectedAssignees: z.array(reference).max(200),
   mode: z.enum(['add', 'replace']).default('replace'),
+  /** Who was assigned on the asker's screen; others by now are refused. [D11.78] */
+  seen: z.array(id).max(1000).optional(),
 });
 
 export const assigneeOptionsBody = z.strictObject({ campaign: reference.optional() });

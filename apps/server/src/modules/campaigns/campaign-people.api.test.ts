@@ -1,4 +1,4 @@
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignAssignees, campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
@@ -31,6 +31,28 @@ describe('the people of a campaign', () => {
     expect((await move(id, colleague, 'INTERMEDIARY_ACCEPTED')).status).toBe(200);
     expect(ids((await read(id, scene.intermediary)).assignees)).toEqual([colleague.accountId]);
     expect(ids((await read(id, scene.advertiser)).assignees)).toEqual([scene.advertiser.accountId]);
+  });
+
+  it('are chosen in place of those who were seen: whom a colleague put in meanwhile stays in [D11.78 who was assigned on the screen]', async () => {
+    const of = { companyId: scene.advertiser.companyId };
+    const [one, other] = [
+      await createPerson(test, 'ROLE_ADVERTISER', of),
+      await createPerson(test, 'ROLE_ADVERTISER', of),
+    ];
+    const id = await scene.create();
+    const { token, accountId } = scene.advertiser;
+    const assign = (selectedAssignees: number[], seen: number[]) =>
+      test.call(campaignAssignees, { token, id, body: { selectedAssignees, seen } });
+    expect((await assign([accountId, one.accountId], [accountId])).status).toBe(200);
+    const stale = await assign([accountId, other.accountId], [accountId]);
+    expect(stale.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+    expect(ids((await read(id, scene.advertiser)).assignees)).toEqual(ids([{ id: accountId }, { id: one.accountId }]));
+    expect((await assign([accountId, other.accountId], [one.accountId, accountId])).status).toBe(200);
+    const both = await Promise.all([
+      assign([accountId], [accountId, other.accountId]),
+      assign([accountId, one.accountId], [accountId, other.accountId]),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
   it('are told of the sending side by its assignees, of the MHFE by its employees [D4.19]', async () => {

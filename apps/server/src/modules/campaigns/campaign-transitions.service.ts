@@ -108,7 +108,11 @@ async function requireNewestVersion(
   throw new CodedError('offer_version_changed', { params });
 }
 
-type Choice = { readonly selectedAssignees: readonly number[]; readonly mode: 'add' | 'replace' };
+type Choice = {
+  readonly selectedAssignees: readonly number[];
+  readonly mode: 'add' | 'replace';
+  readonly seen?: readonly number[] | undefined;
+};
 
 /** The own side's co-workers. An admin, who stands on no side, chooses for all of them at once. [D4.18] */
 export async function assignCoworkers(
@@ -125,6 +129,9 @@ export async function assignCoworkers(
     const before = await assigneeNames(tx, id);
     const own = sideOf(viewer, facts);
     const people = await colleaguesBySide(tx, facts, own === null ? campaignSides : [own]);
+    const assigned = people.flatMap(({ side }) => facts.assignees[side]);
+    // Whom a colleague has put in or taken off meanwhile stays so. [D11.78 who was assigned on the screen]
+    if (choice.seen !== undefined && !isSameSet(choice.seen, assigned)) throw new CodedError('stale_revision');
     const known = people.flatMap((side) => side.colleagues);
     orThrow(checkAssignees([], choice.selectedAssignees, known));
     const told = { campaignId: id, kind: 'ASSIGNEES', state: record.state, actor: viewer, note: null, now } as const;
@@ -143,6 +150,9 @@ export async function assignCoworkers(
     if (changes.length > 0) await recordAudit(tx, { actor: viewer, action: 'assignees_changed', object, changes, now });
   });
 }
+
+const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  new Set([...one, ...other]).size === new Set(one).size && new Set(one).size === new Set(other).size;
 
 type SidePeople = {
   readonly side: CampaignSide;

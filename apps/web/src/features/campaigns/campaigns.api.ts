@@ -145,10 +145,11 @@ export function useCampaignCalls() {
       const body = { ...wish, ...(lines && { lines: [...lines] }) };
       await keep(await call(campaignChangeState, { params: { id }, body }, { revision: `"r${revision}"` }));
     },
-    assign: async (id: number, people: readonly number[]): Promise<void> =>
-      keep(
-        await call(campaignAssignees, { params: { id }, body: { selectedAssignees: [...people], mode: 'replace' } }),
-      ),
+    /** In place of those that were seen. */
+    assign: async (id: number, people: readonly number[], seen: readonly number[]): Promise<void> => {
+      const body = { selectedAssignees: [...people], mode: 'replace' as const, seen: [...seen] };
+      await keep(await call(campaignAssignees, { params: { id }, body }));
+    },
     remove: async (id: number, revision: number | undefined): Promise<void> => {
       await call(campaignDelete, { params: { id } }, seenAs(revision));
       await refreshAfter(client, 'campaign', { path: campaignDelete.path, id });

@@ -18,17 +18,22 @@ type Props = {
 /** Chooses who of the own company handles the campaign. [D4.18] */
 export function AssignDialog({ campaign, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { assign } = useCampaignCalls();
+  const { assign, reload } = useCampaignCalls();
   const colleagues = useQuery(colleagueQuery(campaign.id));
-  const [chosen, setChosen] = useState<readonly number[]>(() => campaign.assignees.map((person) => person.id));
+  const [seen] = useState<readonly number[]>(() => campaign.assignees.map((person) => person.id));
+  const [chosen, setChosen] = useState(seen);
   const save = useMutation({
-    mutationFn: () => assign(campaign.id, chosen),
+    mutationFn: () => assign(campaign.id, chosen, seen),
     onSuccess: () => {
       toast('success', t('campaigns.assign.success'));
       onClose();
     },
     onError: (error) => {
       if (faultOf(error) === undefined) toastProblem(error, t('campaigns.assign.failure'));
+      // Opened again it begins with those who are assigned by now. [D11.78]
+      if (!isApiProblem(error) || error.status !== 412) return;
+      onClose();
+      void reload();
     },
   });
   return (
