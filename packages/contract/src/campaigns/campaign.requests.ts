@@ -80,6 +80,8 @@ export const changeStateBody = z.strictObject({
   total: z.int().nullable().optional(),
   /** The version of the offer that the asker saw; likewise. */
   offer_version: z.int().nullable().optional(),
+  /** Whether the question said that a draft of a change request is lost; one that came to be meanwhile is not thrown away. [D11.79] */
+  discards_draft: z.boolean().optional(),
   /** The lines that the asker saw go to their publishers with this step; likewise. [D7.50] */
   lines: z
     .array(z.strictObject({ booking: id, revision: z.int().min(1) }))

@@ -8,7 +8,7 @@ import {
 } from '@felulet/domain/campaign/campaign-facts.ts';
 import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import { decideTransition, makesActorAssignee } from '@felulet/domain/campaign/campaign-transitions.ts';
-import { isRepeatedMove } from '@felulet/domain/change-request/change-request-policy.ts';
+import { discardsDraft, isRepeatedMove } from '@felulet/domain/change-request/change-request-policy.ts';
 import { compareOffers, type LineChange } from '@felulet/domain/offer-version/offer-comparison.ts';
 import { linesInView } from '@felulet/domain/offer-version/offer-line.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -39,6 +39,8 @@ export type StepWish = {
   readonly total?: number | null | undefined;
   /** Likewise the number of its version. */
   readonly offer_version?: number | null | undefined;
+  /** False where the question before it spoke of no draft of a change request. */
+  readonly discards_draft?: boolean | undefined;
   /** Likewise the lines that go to their publishers. */
   readonly lines?: readonly SeenLine[] | undefined;
 };
@@ -62,6 +64,8 @@ export async function changeState(
     const row = valueOrThrow(decideTransition(viewer, facts, to, note));
     // Whom it goes to, and for what, as the question before it said. [D7.50 the brief that was seen]
     requireRevision(record.revision, ifMatch);
+    // [D11.79 begun meanwhile]
+    if (wish.discards_draft === false && discardsDraft(facts, to)) throw new CodedError('change_request_open');
     if (wish.lines !== undefined) await requireSeenLines(tx, id, wish.lines);
     if (wish.offer_version !== undefined) await requireNewestVersion(tx, viewer, id, facts, wish.offer_version);
     // Nobody agrees to a sum other than the one on the screen, even when a fee was changed a moment ago.

@@ -179,6 +179,21 @@ describe('a draft', () => {
     expect((await read(scene.advertiser, id)).status).toBe(404);
   });
 
+  it('stays where the question before the step knew of none, because a colleague began it meanwhile [D11.79 begun meanwhile]', async () => {
+    const offer = await offered();
+    const { id } = await draft(offer);
+    const accept = (discards_draft: boolean) =>
+      test.call(campaignChangeState, {
+        token: scene.advertiser.token,
+        id: offer.campaign,
+        body: { state: 'ADVERTISER_ACCEPT', discards_draft },
+      });
+    expect((await accept(false)).problem()).toMatchObject({ status: 409, code: 'change_request_open' });
+    expect((await read(scene.advertiser, id)).status).toBe(200);
+    expect((await accept(true)).status).toBe(200);
+    expect((await read(scene.advertiser, id)).status).toBe(404);
+  });
+
   it('is not sent while it speaks of a line that has left the offer, by neither call [D5.55]', async () => {
     const offer = await offered();
     const { id } = await draft(offer);

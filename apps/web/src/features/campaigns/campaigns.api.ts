@@ -128,6 +128,8 @@ export type StepWish = {
   readonly total?: number | null;
   /** The version on the screen, likewise. */
   readonly offer_version?: number;
+  /** What the question said of a draft of a change request. */
+  readonly discards_draft?: boolean;
   /** The lines on the screen that go to their publishers. */
   readonly lines?: readonly { readonly booking: number; readonly revision: number }[];
 };

@@ -142,6 +142,8 @@ describe('a step of the chain', () => {
       state: 'ADVERTISER_ACCEPT',
       note: null,
       total: 440_000,
+      // [D11.79 begun meanwhile]
+      discards_draft: false,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { type CampaignState, campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { type CampaignState, campaignStates, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,8 @@ export function useTakeStep(campaign: Campaign): TakeStep {
     if (pending !== null) return false;
     setPending(step.target);
     try {
-      await calls.move(seen, { state: step.target, note, ...totalSeen(seen, step), ...linesSeen(seen, step) });
+      const known = { ...totalSeen(seen, step), ...linesSeen(seen, step), ...draftSeen(seen, step) };
+      await calls.move(seen, { state: step.target, note, ...known });
       toast('success', t(`campaigns.moved.${step.target}`));
       return true;
     } catch (error) {
@@ -82,6 +83,11 @@ function totalSeen(
   if (step.action === 'reject' || !campaign.is_offer_visible) return {};
   const total = campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null;
   return campaign.offer_version === null ? { total } : { total, offer_version: campaign.offer_version.number };
+}
+
+/** Only whoever has an offer in hand begins a change request. [D11.79 begun meanwhile] */
+function draftSeen(campaign: Campaign, step: OfferedStep): Pick<StepWish, 'discards_draft'> {
+  return isSentBackState(campaign.state) ? { discards_draft: stepAsSeen(campaign, step).discards_draft } : {};
 }
 
 /** Who is asked, and for what, as the question says; whoever does not assemble the offer reads no revisions. */
