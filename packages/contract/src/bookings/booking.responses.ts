@@ -194,6 +194,8 @@ export const bookingPackageRow = z
     is_done: z.boolean(),
     total_price: forints.nullable(),
     comments: commentMarks,
+    /** Another one as soon as a booking in it is. */
+    revision: z.int(),
     actions: recordActions(['reject']),
   })
   .meta({ id: 'BookingPackageRow' });

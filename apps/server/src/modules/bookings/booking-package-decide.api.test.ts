@@ -1,4 +1,4 @@
-import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { bookingPackageList, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
@@ -34,6 +34,27 @@ describe('a booked public package', () => {
     const { list } = (await test.call(bookingList, { token: scene.publisher.token, query })).json();
     expect(list.map((booking) => booking.state)).toEqual(['PUBLISHER_REJECTED', 'PUBLISHER_REJECTED']);
     expect((await calls.book(await scene.campaign(), pack.id)).status).toBe(201);
+  });
+
+  it('stays where a colleague has approved a surface of it since the list was read [D11.80 decided on in it]', async () => {
+    const { id, bookings } = await scene.waitingPackage();
+    const { token } = scene.publisher;
+    const rowOf = async () => {
+      const { list } = (await test.call(bookingPackageList, { token, query: { rowsPerPage: 100 } })).json();
+      return list.find((row) => row.id === id);
+    };
+    const reject = (revision: number | undefined) =>
+      test.call(bookingPackageUpdate, {
+        token,
+        id,
+        body: { state: 'PUBLISHER_REJECTED' },
+        headers: { 'if-match': `"r${revision}"` },
+      });
+    const seen = await rowOf();
+    await scene.approve(bookings[0] ?? 0);
+    expect((await reject(seen?.revision)).problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+    expect(await stateOf(id)).toBe('WAITING_FOR_PUBLISHER');
+    expect((await reject((await rowOf())?.revision)).status).toBe(200);
   });
 
   it('is rejected by its publisher, once [D6.20 rejected package]', async () => {

@@ -1,7 +1,10 @@
 import { bookingPackageState } from '@felulet/domain/booking/booking-machine.ts';
 import type { Tx } from '../../database/database.ts';
 
-/** Brings a booked package's state in line with its bookings, after any of them changed. [D6.19] */
+/**
+ * Brings a booked package's state in line with its bookings, after any of them changed. [D6.19] It is another one by that even in the
+ * same state: nobody rejects or deletes it whole unseen. [D11.80 decided on in it]
+ */
 export async function refreshBookingPackage(tx: Tx, bookingPackageId: number, now: Date): Promise<void> {
   const pack = await tx
     .selectFrom('booking_package')
@@ -18,14 +21,13 @@ export async function refreshBookingPackage(tx: Tx, bookingPackageId: number, no
     pack,
     bookings.map((booking) => booking.state),
   );
-  if (state === pack.state) return;
   await tx
     .updateTable('booking_package')
     .set((set) => ({
       state,
       updated_at: now,
       revision: set('revision', '+', 1),
-      accepted_at: state === 'PUBLISHER_ACCEPTED' ? now : pack.accepted_at,
+      accepted_at: state === 'PUBLISHER_ACCEPTED' && state !== pack.state ? now : pack.accepted_at,
     }))
     .where('id', '=', bookingPackageId)
     .execute();

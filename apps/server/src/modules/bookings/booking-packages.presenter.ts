@@ -38,6 +38,7 @@ export function presentPackageRow(
     is_done: row.is_done,
     total_price,
     comments,
+    revision: row.revision,
     actions: [decided('reject', row.state === 'WAITING_FOR_PUBLISHER' ? allowed : refuse('booking_not_waiting'), say)],
   };
 }

@@ -118,6 +118,7 @@ export type BookingPackageListRow = Pick<
   | 'date_to'
   | 'is_private'
   | 'is_done'
+  | 'revision'
 > & {
   readonly package_title: string;
   readonly campaign_name: string;
@@ -171,6 +172,7 @@ export async function bookingPackagePage(
       'bp.date_to',
       'bp.is_private',
       'bp.is_done',
+      'bp.revision',
     ])
     .select(['p.title as package_title', 'c.name as campaign_name', 'c.brand', 'c.external_advertiser'])
     .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name']);

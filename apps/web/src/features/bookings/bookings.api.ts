@@ -74,8 +74,13 @@ export function rejectBooking(id: number, note: string): Promise<unknown> {
   return call(bookingUpdate, { params: { id }, body: { state: REJECTED, note: note === '' ? null : note } });
 }
 
-export function rejectBookingPackage(id: number, note: string): Promise<unknown> {
-  return call(bookingPackageUpdate, { params: { id }, body: { state: REJECTED, note: note === '' ? null : note } });
+/** As the list showed it: what a colleague has decided on in it since is not thrown away unseen. */
+export function rejectBookingPackage(
+  { id, revision }: { readonly id: number; readonly revision: number },
+  note: string,
+): Promise<unknown> {
+  const body = { state: REJECTED, note: note === '' ? null : note };
+  return call(bookingPackageUpdate, { params: { id }, body }, { revision: `"r${revision}"` });
 }
 
 export type PriceLists = AnswerOf<typeof systemListCollection>;

@@ -38,6 +38,11 @@ export function RejectDialog(props: Props): React.ReactNode {
         void refreshAfter(client, 'booking');
         return true;
       }
+      if (isApiProblem(error) && error.status === 412) {
+        toastProblem(error, t('bookings.reject.failed'));
+        void refreshAfter(client, 'booking');
+        return true;
+      }
       const isGone = isApiProblem(error) && error.status === 404;
       if (isGone && onGone !== undefined) onGone();
       else toastProblem(error, t('bookings.reject.failed'));

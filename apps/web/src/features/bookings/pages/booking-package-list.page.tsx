@@ -113,7 +113,7 @@ function PackageDialogs({
           title={t('bookings.reject.packageTitle')}
           name={`${row.package_title} · ${row.campaign_name}`}
           warning={t('bookings.reject.wholeRow')}
-          reject={(note) => rejectBookingPackage(row.id, note)}
+          reject={(note) => rejectBookingPackage(row, note)}
           onClose={onClose}
         />
       )}
