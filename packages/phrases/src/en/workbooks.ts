@@ -140,6 +140,8 @@ export const workbooks: Shape<typeof hungarian> = {
       which_sheet: 'Several sheets hold surfaces: {{sheets}}. Choose the one to be read.',
       changed_since:
         'This surface has been changed since the check. Checking again shows what the workbook would overwrite.',
+      unknown_code:
+        'There is no surface with this code. A new one also needs the other required columns of the template; this workbook changes existing ones.',
       archived_code: 'This code belongs to an archived surface, which can be brought back on its page.',
       unknown_id: 'None of your surfaces has this id; a new surface needs a code.',
       repeated_id: 'This surface already occurs in row {{first}}.',
@@ -156,7 +158,7 @@ export const workbooks: Shape<typeof hungarian> = {
       unknown_city:
         'No settlement of this name is known, so the surface will have neither a county nor a place on the map.',
       zip_code_unknown: 'There is no such postal code.',
-      zip_code_elsewhere: 'The postal code is not one of {{city}} but of {{place}}.',
+      zip_code_elsewhere: 'The postal code belongs to {{place}}, not to {{city}}.',
       marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km.',
       date: 'The cell holds a date. As a text it becomes: {{text}}.',
     },

@@ -141,6 +141,8 @@ export const workbooks = {
       which_sheet: 'Több munkalapon is vannak felületek: {{sheets}}. Ki kell választani, melyik kerüljön beolvasásra.',
       changed_since:
         'Ezt a felületet az ellenőrzés óta módosították. Újabb ellenőrzés után látszik, mit írna felül a munkafüzet.',
+      unknown_code:
+        'Ilyen kódú felület nincs. Új felülethez a sablon többi kötelező oszlopa is kell, ez a munkafüzet meglévőket módosít.',
       archived_code: 'Ez a kód egy megszűnt felületé; a felület az adatlapján hozható vissza.',
       unknown_id: 'Ilyen azonosítójú saját felület nincs; új felülethez felületkód kell.',
       repeated_id: 'Ez a felület már szerepel egy korábbi sorban: {{first}}. sor.',
@@ -157,7 +159,7 @@ export const workbooks = {
       unknown_city:
         'Ilyen nevű települést a helységnévtár nem ismer, ezért a felületnek nem lesz vármegyéje és helye a térképen.',
       zip_code_unknown: 'Ilyen irányítószám nincs.',
-      zip_code_elsewhere: 'Az irányítószám nem {{city}} irányítószáma, hanem: {{place}}.',
+      zip_code_elsewhere: 'Ez az irányítószám nem {{city}}, hanem {{place}} irányítószáma.',
       marker_elsewhere: 'A megadott pont nem itt van: {{place}}, {{kilometres}} km.',
       date: 'A cellában dátum van. Szövegként ez lesz belőle: {{text}}.',
     },

@@ -35,7 +35,7 @@ import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { changedColumns } from './surface-fields.ts';
-import { missingColumn } from './surface-header.ts';
+import { isPriceList, missingColumn } from './surface-header.ts';
 import { codeRow, type ReadOtherwise, type SurfaceRow, textOfFieldFault } from './surface-rows.ts';
 
 /** A row that is to become a surface. */
@@ -220,6 +220,11 @@ export class ImportPlanner {
   #added(row: SurfaceRow): NewSurface[] {
     // What was named by an id that is nobody's has been told already.
     if (row.code === '' && row.id !== null) return [];
+    if (row.code !== '' && isPriceList(this.#of.sheet)) {
+      const problem = this.#of.say('workbooks.surfaces.fault.unknown_code');
+      this.#log.add([this.#faultAt(row, 'surface_code', 'unknown_reference', problem, row.code)]);
+      return [];
+    }
     const coded = row.code === '' ? { ...row, code: this.#givenCode(row) } : row;
     if ('surface' in row.content) return this.#settled(coded, withCode(row.content.surface, coded.code));
     const { media_other_datas = [], ...form } = row.content.form;

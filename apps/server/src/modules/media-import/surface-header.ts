@@ -60,6 +60,12 @@ export function readHeader(row: SheetRow, say: Say): SheetHeader {
   return { row: row.number, columns, absent, ...others, faults };
 }
 
+/** Few of the columns that a new surface needs: its rows are meant for surfaces that are there. [A7.13 code that is nobody's] */
+export function isPriceList({ absent }: Pick<SheetHeader, 'absent'>): boolean {
+  const needed = surfaceColumns.filter(({ need }) => need === 'required').map(({ key }) => key);
+  return needed.filter((key) => absent.includes(key)).length * 2 > needed.length;
+}
+
 /** A column that is not there, missed because of what a row is to become. */
 export function missingColumn(row: number, key: ColumnKey, say: Say): ImportFault {
   const column = surfaceColumns.find((one) => one.key === key);

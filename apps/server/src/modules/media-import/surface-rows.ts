@@ -12,7 +12,7 @@ import type { CellFault } from './cell-fault.ts';
 import { FaultLog, type ImportFault, type ImportWarning } from './import-faults.ts';
 import { isDate, isFilled, readCell, textOf } from './surface-cells.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
-import { missingColumn, readHeader, type SheetHeader } from './surface-header.ts';
+import { isPriceList, missingColumn, readHeader, type SheetHeader } from './surface-header.ts';
 import { type ChoiceFinder, choiceFinder, choicesOf, folded } from './surface-words.ts';
 
 /** A cell whose value is not just what stands there. */
@@ -41,6 +41,7 @@ export type RowsOf = {
   readonly codes: CodePattern;
 };
 
+const TOTAL_ALONE = /^(?:(?:mind)?össz(?:esen|eg|es)|végösszeg|szumma|total|sum)\s*[:.]?$/iu;
 const TOTAL = /^(?:mind)?össz(?:esen|eg|es)\b|^(?:végösszeg|szumma|total|sum)\b/iu;
 
 /** Turns the rows below a header into surfaces and gathers what is wrong with them. */
@@ -67,9 +68,10 @@ export class SurfaceRowReader {
     this.#header = readHeader(header, say);
     this.log = new FaultLog(mostFaults);
     const { columns, id, absent, row } = this.#header;
-    const isUnderstood = this.#header.faults.length === 0;
+    // Where a column that is needed may be the one that has a strange name.
+    const mayBeMisnamed = this.#header.faults.length > 0 && !isPriceList(this.#header);
     const missed = absent.filter((key) =>
-      key === 'surface_code' ? id === undefined && !of.givesCodes : !isUnderstood && columnOf(key).need === 'required',
+      key === 'surface_code' ? id === undefined && !of.givesCodes : mayBeMisnamed && columnOf(key).need === 'required',
     );
     if (row > 0) this.log.add(missed.map((key) => missingColumn(row, key, say)));
     this.log.add(this.#header.faults);
@@ -121,10 +123,12 @@ export class SurfaceRowReader {
     if (this.#header.faults.length === 0) this.#readRow(row);
   }
 
-  /** No surface: it says that it is a sum, and leaves most of what a surface needs empty. */
+  /** No surface: it says that it is a sum, in the place of a code or with most of what a surface needs left empty. */
   #isTotal({ cells }: SheetRow): boolean {
-    const texts = cells.map((cell) => textOf(cell ?? null)).filter((text) => text !== '');
     const { columns } = this.#header;
+    const code = columns.find(({ key }) => key === 'surface_code');
+    if (code !== undefined && TOTAL_ALONE.test(textOf(cells[code.position] ?? null))) return true;
+    const texts = cells.map((cell) => textOf(cell ?? null)).filter((text) => text !== '');
     return texts.some((text) => TOTAL.test(text)) && texts.length * 2 <= Math.max(columns.length, 3);
   }
 
