@@ -30,6 +30,8 @@ const shared = {
   company: named,
   created_at: instant,
   updated_at: instant,
+  /** Another one as soon as anything in it is: name, price, days, tags or surfaces. */
+  revision: z.int(),
   actions: recordActions(packageActionNames),
 };
 
@@ -102,7 +104,6 @@ export const packageResponse = z
         date_to: day,
       }),
     ),
-    revision: z.int(),
   })
   .meta({ id: 'Package' });
 export type Package = z.output<typeof packageResponse>;

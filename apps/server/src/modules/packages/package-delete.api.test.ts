@@ -1,3 +1,4 @@
+import { packageDelete, packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';
@@ -10,6 +11,30 @@ let calls: PackageCalls;
 
 onPackageStage((stage) => {
   ({ test, scene, calls } = stage);
+});
+
+it('a package, public or private, stays with what a colleague has put into it or changed of it since it was read [D7.53 deleted as it stood]', async () => {
+  const { token } = scene.publisher;
+  for (const id of [(await scene.packageOnSale([2])).id, (await scene.begun(1)).packageId]) {
+    const inList = async () => (await calls.list({})).list.find((row) => row.id === id)?.revision;
+    const colleagues: (() => Promise<{ readonly status: number }>)[] = [
+      async () => scene.add(id, await scene.media()),
+      async () => {
+        const [first] = (await calls.get(id)).json().package_items;
+        return test.call(packageItemDelete, { token, id: first?.id ?? 0 });
+      },
+      async () => calls.put(id, { price: 1 }),
+    ];
+    for (const change of colleagues) {
+      const headers = { 'if-match': `"r${await inList()}"` };
+      expect((await change()).status).toBeLessThan(300);
+      const refused = await test.call(packageDelete, { token, id, headers });
+      expect(refused.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+    }
+    expect((await calls.get(id)).json().package_items).toHaveLength(1);
+    const headers = { 'if-match': `"r${await inList()}"` };
+    expect((await test.call(packageDelete, { token, id, headers })).status).toBe(204);
+  }
 });
 
 describe('a public package', () => {

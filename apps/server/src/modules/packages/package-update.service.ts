@@ -82,18 +82,28 @@ function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclu
 }
 
 /** A private one goes with its bookings, and its request is open again. [D4.9] [D6.32] [D6.53] */
-export async function deletePackage({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deletePackage(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   const now = clock.now();
-  await inTransaction(db, async (tx) => removePackage(tx, { viewer, now }, await lockedPackage(tx, viewer, id)));
+  await inTransaction(db, async (tx) =>
+    removePackage(tx, { viewer, now }, await lockedPackage(tx, viewer, id), ifMatch),
+  );
 }
 
 export async function removePackage(
   tx: Tx,
   { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
   pack: LockedPackage,
+  ifMatch?: number,
 ): Promise<void> {
-  const { id, price, date_from, date_to } = pack.record;
+  const { id, price, date_from, date_to, revision } = pack.record;
   orThrow(canDeletePackage(viewer, pack.facts));
+  // What a colleague has put into it raises it, too. [D7.53 deleted as it stood]
+  requireRevision(revision, ifMatch);
   if (!pack.facts.is_dropped) await takeOutOfOffer(tx, pack, { viewer, now });
   await updatePackageRow(tx, id, { deleted_at: now, updated_at: now });
   const changes = lastValues({ price, date_from, date_to });

@@ -40,6 +40,7 @@ function sharedFields(record: PackageRecord, facts: PackageFacts, { viewer, say 
     medias_different_sum: record.surfaces,
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
+    revision: record.revision,
     actions: packageActions(facts, viewer, say),
   };
 }
@@ -110,7 +111,6 @@ export function presentPackage(sheet: PackageSheet, reader: Reader): Package {
       ...offer,
       campaign: { id: campaign_id, name: campaign_name },
     })),
-    revision: record.revision,
   };
 }
 

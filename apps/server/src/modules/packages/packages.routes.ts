@@ -41,7 +41,9 @@ export function packageRoutes(binding: Binding, context: ServerContext): void {
     return readPackage(context, call, call.params.id);
   });
 
-  bind(binding, packageDelete, async ({ viewer, params }) => deletePackage(context, viewer, params.id));
+  bind(binding, packageDelete, async ({ viewer, params, ifMatch }) =>
+    deletePackage(context, viewer, params.id, ifMatch),
+  );
 }
 
 export function packageItemRoutes(binding: Binding, context: ServerContext): void {

@@ -48,8 +48,17 @@ export async function packagesToFill(text: string, signal: AbortSignal): Promise
   return list.filter((row) => isOpen(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
 }
 
-export async function deletePackage(client: QueryClient, id: number): Promise<void> {
-  await call(packageDelete, { params: { id } });
+/** As it stood on the screen; the present one is shown where a colleague has changed it, or what is in it. [D7.53 deleted as it stood] */
+export async function deletePackage(
+  client: QueryClient,
+  { id, revision }: Pick<PackageRow, 'id' | 'revision'>,
+): Promise<void> {
+  try {
+    await call(packageDelete, { params: { id } }, { revision: `"r${revision}"` });
+  } catch (error) {
+    void refreshAfter(client, 'package');
+    throw error;
+  }
   await refreshAfter(client, 'package', { path: packageDelete.path, id });
 }
 

@@ -6,7 +6,7 @@ import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { deletePackage } from '../packages.api.ts';
 
-type Removable = Pick<PackageRow, 'id' | 'title' | 'is_private'>;
+type Removable = Pick<PackageRow, 'id' | 'title' | 'is_private' | 'revision'>;
 
 /** Asks, deletes, and tells whether the package is gone; of a private one more goes with it. [D6.32] */
 export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
@@ -19,9 +19,10 @@ export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
       confirm: t('ui.actions.delete'),
       danger: true,
     });
-  return async ({ id, title, is_private: isPrivate }) => {
+  return async (pack) => {
+    const { title, is_private: isPrivate } = pack;
     if (!(await (isPrivate ? askPrivate(title) : askToDelete(title)))) return false;
-    return toastOutcome(deletePackage(client, id), {
+    return toastOutcome(deletePackage(client, pack), {
       success: t('packages.remove.success'),
       failure: t('packages.remove.failure'),
     });
