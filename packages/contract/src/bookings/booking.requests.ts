@@ -150,6 +150,12 @@ export const manualMediaFields = z.strictObject({
 /** The sum that was on the asker's screen: nobody prices at another one. [D7.43] */
 export const seenTotal = forints.optional();
 const seenCount = z.int().min(0).optional();
+/** What of a package's content the asker saw: its revision, and how many surfaces and units of them are in it. [D7.45] */
+const seenContent = {
+  package_revision: z.int().min(1).optional(),
+  medias_different_sum: seenCount,
+  medias_sum: seenCount,
+};
 
 /** That no line of the surface stood in the offer on the asker's screen: a colleague's meanwhile is told, and none comes beside it. [D7.48] */
 export const seenMissing = z.literal(true).optional();
@@ -194,9 +200,7 @@ export const bookingPackageCreateBody = z.strictObject({
   outside_period: z.boolean().optional(),
   /** The package's price as the asker saw it. [D7.45] */
   price: seenTotal,
-  /** How many surfaces, and units of them, the asker saw in it. [D7.45] */
-  medias_different_sum: seenCount,
-  medias_sum: seenCount,
+  ...seenContent,
 });
 export type BookingPackageCreate = z.output<typeof bookingPackageCreateBody>;
 
@@ -205,6 +209,7 @@ export const bookingPackageUpdateBody = z.strictObject({
   is_done: z.literal(true).optional(),
   /** What the package that is handed over comes to with its price tags, as it stood on the asker's page. [D7.45] */
   total: seenTotal,
+  ...seenContent,
   commission_fee: optionalSurcharge.optional(),
   note: z.string().trim().max(2000).nullable().optional(),
 });

@@ -59,7 +59,7 @@ export const packages: Shape<typeof hungarian> = {
     removeFailed: 'Removing failed!',
     handOver: 'Hand over the finished private package',
     handOverQuestion:
-      'Once handed over, surfaces and price of “{{name}}”, {{total}} with its price tags, can no longer be changed. The MHFE that asked sees it in its offer.',
+      'Once handed over, surfaces and price of “{{name}}” ({{content}}), {{total}} with its price tags, can no longer be changed. The MHFE that asked sees it in its offer.',
     handOverYes: 'Hand over',
     handedOver: 'Handed over',
     handOverFailed: 'The hand-over failed!',

@@ -18,7 +18,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   price_changed:
     'The total has changed meanwhile, for instance by the list price of the surface. Please check the new amount, then try again.',
   package_changed:
-    'The price of the package or the number of its surfaces has changed meanwhile. Please check the present ones, then try again.',
+    'The package has changed meanwhile: its price, its surfaces or something else of it. Please check the present ones, then try again.',
   offer_lines_changed: 'The lines of the offer have changed meanwhile. Please check them, then take the step again.',
   offer_version_changed:
     'Version {{number}} of the offer has been made meanwhile (items new: {{added}}, changed: {{changed}}, gone: {{gone}}). Please look the changes through, then take the step again.',

@@ -56,7 +56,7 @@ export const packages = {
     removeFailed: 'Sikertelen eltávolítás!',
     handOver: 'Elkészült privát csomag átadása',
     handOverQuestion:
-      'Az átadás után a csomag felületei és ára nem módosítható: „{{name}}”, ártételekkel együtt {{total}}. A felkérő MHFE az ajánlatban látja.',
+      'Az átadás után a csomag felületei és ára nem módosítható: „{{name}}” ({{content}}), ártételekkel együtt {{total}}. A felkérő MHFE az ajánlatban látja.',
     handOverYes: 'Átadás',
     handedOver: 'Sikeres átadás!',
     handOverFailed: 'Sikertelen átadás!',

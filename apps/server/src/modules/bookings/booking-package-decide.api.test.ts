@@ -1,8 +1,9 @@
 import { bookingPackageList, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
-import type { PackageScene } from '../../testing/package-scene.ts';
+import type { BegunPackage, PackageScene } from '../../testing/package-scene.ts';
 import { onPackageStage } from '../../testing/package-stage.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -102,5 +103,32 @@ describe('a private package', () => {
     expect((await calls.handOver(id)).problem().code).toBe('package_handed_over');
     await setPrice(1);
     expect((await calls.booked(id, scene.mhfe)).json().total_price).toBe(300_000);
+  });
+
+  it('is handed over with the surfaces that were seen in it, not with what a colleague made of them since [D7.54 surfaces and units]', async () => {
+    const { token } = scene.publisher;
+    const colleagues: ((pack: BegunPackage) => Promise<void>)[] = [
+      async ({ bookings }) => void (await scene.approve(bookings[1] ?? 0, { quantity: 2 })).json(),
+      async ({ bookings }) => void (await calls.reject(bookings[1] ?? 0)).json(),
+      async ({ packageId, bookings, items }) => {
+        (await scene.approve(bookings[1] ?? 0)).json();
+        expect((await test.call(packageItemDelete, { token, id: items[1] ?? 0 })).status).toBe(204);
+        const added = (await scene.add(packageId, await scene.media())).json();
+        (await scene.approve(added.booking_id ?? 0)).json();
+      },
+    ];
+    for (const change of colleagues) {
+      const pack = await scene.begun(2);
+      const { referenceId: id, packageId, bookings } = pack;
+      await scene.approve(bookings[0] ?? 0);
+      const seen = async () => {
+        const { revision, medias_different_sum, medias_sum } = (await calls.get(packageId)).json();
+        return { is_done: true, total: 300_000, package_revision: revision, medias_different_sum, medias_sum };
+      };
+      const body = await seen();
+      await change(pack);
+      expect((await calls.change(id, body)).problem()).toMatchObject({ status: 409, code: 'package_changed' });
+      expect((await calls.change(id, await seen())).json().is_done).toBe(true);
+    }
   });
 });

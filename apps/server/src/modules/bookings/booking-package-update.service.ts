@@ -26,7 +26,7 @@ import {
   notifyCompany,
   refreezeOffer,
 } from '../campaigns/campaigns.steps.ts';
-import { dropPrivatePackage } from '../packages/packages.steps.ts';
+import { dropPrivatePackage, requireContentAsSeen } from '../packages/packages.steps.ts';
 import { packagePrice } from '../pricings/pricings.lookup.ts';
 import { recordPackage, tellRepriced } from './booking-audit.ts';
 import { lineOfPackage, tellPackage } from './booking-history.ts';
@@ -163,6 +163,7 @@ async function handOver(
   // The hand-over fixes the price tags, too. [D7.45 price tags too]
   const total = (await packagePrice(tx, record.id))?.net_net_net;
   if (body.total !== undefined && body.total !== total) throw new CodedError('price_changed');
+  await requireContentAsSeen(tx, record.package_id, body);
   await markHandedOver(tx, { id: record.id, package_id: record.package_id, price: record.package_price }, now);
   await refreshBookingPackage(tx, record.id, now);
   const changes = changesBetween(record, { price: record.package_price });

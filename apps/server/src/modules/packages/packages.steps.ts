@@ -1,6 +1,19 @@
+import type { BookingPackageUpdate } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Tx } from '../../database/database.ts';
+import { CodedError, found } from '../../platform/errors.ts';
 import { answerRequest, isRequestOpen } from '../assembly-requests/assembly-requests.steps.ts';
+import { packageRecord } from './packages.queries.ts';
 import { updatePackageRow } from './packages.writes.ts';
+
+/** Refuses where something else is in the package, or of another number, than its page showed. [D7.54 surfaces and units] */
+export async function requireContentAsSeen(tx: Tx, packageId: number, seen: BookingPackageUpdate): Promise<void> {
+  const { revision, surfaces, units } = found(await packageRecord(tx, packageId));
+  const present = { package_revision: revision, medias_different_sum: surfaces, medias_sum: units };
+  const isAsSeen = (['package_revision', 'medias_different_sum', 'medias_sum'] as const).every(
+    (name) => seen[name] === undefined || seen[name] === present[name],
+  );
+  if (!isAsSeen) throw new CodedError('package_changed');
+}
 
 /** The offer maker took a handed-over private package out: it goes, and while the offer is made its request is open again. [D6.54] */
 export async function dropPrivatePackage(

@@ -2,7 +2,7 @@ import { assemblyRequestGet } from '@felulet/contract/assembly-requests/assembly
 import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { Package, PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import {
   packageDelete,
   packageGet,
@@ -62,9 +62,14 @@ export async function deletePackage(
   await refreshAfter(client, 'package', { path: packageDelete.path, id });
 }
 
-/** At the sum that stood on the page. */
-export function handOver(bookingPackageId: number, total: number): Promise<unknown> {
-  return call(bookingPackageUpdate, { params: { id: bookingPackageId }, body: { is_done: true, total } });
+/** At the sum and with the surfaces that stood on the page. [D7.54 surfaces and units] */
+export function handOver(
+  bookingPackageId: number,
+  total: number,
+  { revision, medias_different_sum, medias_sum }: Package,
+): Promise<unknown> {
+  const content = { package_revision: revision, medias_different_sum, medias_sum };
+  return call(bookingPackageUpdate, { params: { id: bookingPackageId }, body: { is_done: true, total, ...content } });
 }
 
 export function saveCommission(bookingPackageId: number, commission: string | null, options: CallOptions) {

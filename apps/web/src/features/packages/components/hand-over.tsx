@@ -23,15 +23,16 @@ export function HandOverButton({ pack }: { readonly pack: Package }): React.Reac
     return null;
   const { price = 0, price_tags: tags = [] } = pack;
   const total = tags.reduce((sum, tag) => sum + tag.value, price);
+  const content = t('packages.field.sums', { surfaces: pack.medias_different_sum, units: pack.medias_sum });
   const onClick = async (): Promise<void> => {
     const yes = await ask({
       title: t('packages.page.handOver'),
-      body: t('packages.page.handOverQuestion', { name: pack.title, total: formatForint(total) }),
+      body: t('packages.page.handOverQuestion', { name: pack.title, content, total: formatForint(total) }),
       confirm: t('packages.page.handOverYes'),
     });
     if (!yes) return;
     await toastOutcome(
-      reloadAfter(handOver(reference.id, total), () => refreshAfter(client, 'package')),
+      reloadAfter(handOver(reference.id, total, pack), () => refreshAfter(client, 'package')),
       { success: t('packages.page.handedOver'), failure: t('packages.page.handOverFailed') },
     );
   };

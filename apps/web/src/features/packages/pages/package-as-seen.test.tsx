@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -62,5 +63,36 @@ describe('a package that a colleague has put a surface into meanwhile [D7.53 del
     await confirmDeletion();
     await toasted('danger', 'Sikertelen törlés!');
     expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"r4"');
+  });
+});
+
+describe('a private package of which a colleague has exchanged a surface meanwhile [D7.54 surfaces and units]', () => {
+  it('is not handed over, shows what is in it by now, and is handed over as that', async () => {
+    let present = privatePackage;
+    const calls = answerCalls({
+      ...publisher,
+      'GET /api/packages/8': () => ({ body: present }),
+      'PUT /api/booking-packages/61': ({ body }) => {
+        const isSeen = (body as { package_revision: number }).package_revision === present.revision; // what the page sends
+        return isSeen ? { body: {} } : { status: 409, body: { code: 'package_changed', detail: 'Megváltozott.' } };
+      },
+    });
+    await renderPage(PackageShowPage, '', 8);
+    await press('Elkészült privát csomag átadása');
+    expect(await screen.findByText(/1 felület, összesen 2 db\), ártételekkel együtt/)).toBeTruthy();
+    present = { ...present, revision: 6, medias_sum: 3 };
+    await press('Átadás');
+    await toasted('danger', 'Sikertelen átadás!');
+    await screen.findByText('1 felület, összesen 3 db');
+    await press('Elkészült privát csomag átadása');
+    expect(await screen.findByText(/1 felület, összesen 3 db\), ártételekkel együtt/)).toBeTruthy();
+    await press('Átadás');
+    await toasted('success', 'Sikeres átadás!');
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const asked = { is_done: true, total: 200_000, medias_different_sum: 1 };
+    expect(sent).toEqual([
+      { ...asked, package_revision: 4, medias_sum: 2 },
+      { ...asked, package_revision: 6, medias_sum: 3 },
+    ]);
   });
 });
