@@ -1,5 +1,6 @@
 import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import type { PackageCalls } from '../../testing/package-calls.ts';
@@ -36,6 +37,32 @@ describe('a public package goes into a campaign', () => {
       expect(refused.problem().code).toBe(isWrong ? 'validation' : 'package_changed');
     }
     expect((await calls.book(campaign, pack.id, seen)).status).toBe(201);
+  });
+
+  it('as it was read, or is refused where an exchanged surface or another tag left its price and count [D7.55 exchanged surface]', async () => {
+    const pack = await scene.packageOnSale([1, 1]);
+    const campaign = await scene.campaign();
+    const { token } = scene.publisher;
+    const seen = async () => {
+      const row = (await calls.list({ campaign }, scene.mhfe)).list.find(({ id }) => id === pack.id);
+      const { price, revision, medias_different_sum, medias_sum } = row ?? {};
+      return { price, package_revision: revision, medias_different_sum, medias_sum };
+    };
+    const exchange = async () => {
+      const [first] = (await calls.get(pack.id)).json().package_items;
+      expect((await test.call(packageItemDelete, { token, id: first?.id ?? 0 })).status).toBe(204);
+      return scene.add(pack.id, await scene.media());
+    };
+    const retag = () => calls.put(pack.id, { price_tags: [{ title: 'Szerelés', value: 90_000 }] });
+    for (const change of [exchange, retag]) {
+      const as = await seen();
+      expect((await change()).status).toBeLessThan(300);
+      expect((await calls.book(campaign, pack.id, as)).problem()).toMatchObject({
+        status: 409,
+        code: 'package_changed',
+      });
+    }
+    expect((await calls.book(campaign, pack.id, await seen())).status).toBe(201);
   });
 
   it('with one booking per surface, in the states of single ones [D6.15]', async () => {

@@ -70,14 +70,18 @@ export async function createBookingPackage(
   });
 }
 
-/** It is sold whole at a price that the booking fixes; either may have become another since the list was read. [D7.45 price of the package] */
+/**
+ * It is sold whole, at a price and with tags that the booking fixes; any of them may be another since the list was read, surfaces also
+ * at the same count. [D7.45 price of the package] [D7.55 exchanged surface]
+ */
 function requireAsSeen(pack: PackageForSale, seen: BookingPackageCreate): void {
   const present = {
     price: pack.price,
+    package_revision: pack.revision,
     medias_different_sum: pack.items.length,
     medias_sum: pack.items.reduce((sum, { quantity }) => sum + quantity, 0),
   };
-  const isAsSeen = (['price', 'medias_different_sum', 'medias_sum'] as const).every(
+  const isAsSeen = (['price', 'package_revision', 'medias_different_sum', 'medias_sum'] as const).every(
     (name) => seen[name] === undefined || seen[name] === present[name],
   );
   if (!isAsSeen) throw new CodedError('package_changed');

@@ -61,7 +61,7 @@ type PackagedSurface = {
 
 export type PackageForSale = Pick<
   Selectable<PackageTable>,
-  'id' | 'company_id' | 'title' | 'is_private' | 'is_active' | 'price' | 'date_from' | 'date_to'
+  'id' | 'company_id' | 'title' | 'is_private' | 'is_active' | 'price' | 'date_from' | 'date_to' | 'revision'
 > & {
   readonly company_enabled: boolean;
   /** Stands in that campaign already. */
@@ -88,6 +88,7 @@ export async function packageForSale(
       'p.price',
       'p.date_from',
       'p.date_to',
+      'p.revision',
     ])
     .select(
       sql<boolean>`exists (select from booking_package k where k.package_id = p.id and k.campaign_id = ${campaignId}

@@ -42,8 +42,9 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
         campaign: campaign.id,
         package: row.id,
         ...wish,
-        // As it stands in the dialog. [D7.45 price of the package]
+        // As it stands in the dialog. [D7.45 price of the package] [D7.55 exchanged surface]
         price: row.price,
+        package_revision: row.revision,
         medias_different_sum: row.medias_different_sum,
         medias_sum: row.medias_sum,
         ...(isOutside && { outside_period: true }),

@@ -15,6 +15,7 @@ const row = {
   price: 400_000,
   is_private: false,
   is_active: true,
+  revision: 3,
   ...days,
   company: { id: 3, name: 'Köztér Kft.' },
   company_name: 'Köztér Kft.',
@@ -28,13 +29,13 @@ const row = {
   availability: { period: days, is_free: true, in_the_way: [], in_the_way_count: 0 },
 };
 
-describe('booking a package whose price changes meanwhile [D7.45 price of the package]', () => {
-  it('sends the price that was shown, and after a refusal shows the present one', async () => {
-    let price = 400_000;
+describe('booking a package whose price changes meanwhile [D7.45 price of the package] [D7.55 exchanged surface]', () => {
+  it('sends the price and the package that were shown, and after a refusal shows the present one', async () => {
+    let [price, revision] = [400_000, 3];
     const detail = 'A csomag időközben megváltozott: az ára, a felületei vagy más adata.';
     const calls = answerCalls({
       'GET /api/auth': () => ({ body: { ...account, role: 'ROLE_MHFE' } }),
-      'GET /api/packages': () => ({ body: { list: [{ ...row, price }], totalCount: 1 } }),
+      'GET /api/packages': () => ({ body: { list: [{ ...row, price, revision }], totalCount: 1 } }),
       'POST /api/booking-packages': ({ body }) => {
         const isSeen = (body as { price: number }).price === price; // what the dialog sends
         return isSeen ? { status: 201, body: {} } : { status: 409, body: { code: 'package_changed', detail } };
@@ -44,7 +45,7 @@ describe('booking a package whose price changes meanwhile [D7.45 price of the pa
     await press('Foglalás');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.textContent).toContain(formatForint(400_000)));
-    price = 1_900_000;
+    [price, revision] = [1_900_000, 5];
     const submit = () => dialog.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
     submit();
     expect(await screen.findByText(detail)).toBeTruthy();
@@ -54,8 +55,8 @@ describe('booking a package whose price changes meanwhile [D7.45 price of the pa
     const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     const inIt = { medias_different_sum: 2, medias_sum: 2 };
     expect(sent).toMatchObject([
-      { ...inIt, price: 400_000 },
-      { ...inIt, price: 1_900_000 },
+      { ...inIt, price: 400_000, package_revision: 3 },
+      { ...inIt, price: 1_900_000, package_revision: 5 },
     ]);
   });
 });
