@@ -1,6 +1,6 @@
 import type { MediaShowQuery } from '@felulet/contract/medias/media.requests.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { canManageMedia, canSeeBookingCalendar, canSeeMhfeNotes } from '@felulet/domain/media/media-policy.ts';
+import { canManageMedia, canSeeBookingCalendar } from '@felulet/domain/media/media-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -14,7 +14,7 @@ import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
 import { publisherCompany } from '../companies/companies.lookup.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
-import { notesOf, type ShownRecord, shownRecord } from './media-detail.queries.ts';
+import { type ShownRecord, shownRecord } from './media-detail.queries.ts';
 import { holdersOf, nobodyHolds } from './media-holders.queries.ts';
 import { presentMedia } from './medias.presenter.ts';
 import { isKept } from './visible-medias.queries.ts';
@@ -55,10 +55,9 @@ export async function readMediaOf(context: ServerContext, reader: Reader, shown:
   const from = addDays(today, -CALENDAR_PAST_DAYS);
   const bookings = canSeeBookingCalendar(viewer) ? await surfaceBookings(db, id, { from }) : [];
   const marks = await optionMarks(context, reader, bookings);
-  const notes = canSeeMhfeNotes(viewer) ? await notesOf(db, id) : [];
   const holders = canManageMedia(viewer, shown).ok ? await holdersOf(db, id, today) : nobodyHolds;
   return presentMedia(
-    { record: shown, period, available_quantity, booking_id, bookings, marks, notes, today, holders },
+    { record: shown, period, available_quantity, booking_id, bookings, marks, today, holders },
     reader,
     addresses,
   );

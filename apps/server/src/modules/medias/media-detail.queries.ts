@@ -1,3 +1,5 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { canSeeMhfeNotes } from '@felulet/domain/media/media-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -9,7 +11,7 @@ import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { warningsOfRow } from './surface-warnings.sql.ts';
-import { bookedUntil, readableBy } from './visible-medias.queries.ts';
+import { type Asker, bookedUntil, readableBy } from './visible-medias.queries.ts';
 
 export type MediaRecord = Awaited<ReturnType<ReturnType<typeof recordsFrom>['execute']>>[number];
 
@@ -73,11 +75,11 @@ const mediaColumns = [
   'media.archived_at',
 ] as const;
 
-function writtenOn(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
+function writtenOn(db: Db | Tx, viewer: Asker, ids: readonly number[]) {
   return db
     .selectFrom('media')
     .where(readableBy(viewer))
-    .where('media.id', '=', sql<number>`any (${[...ids]}::integer[])`)
+    .where('media.id', '=', sql<number>`any (${ids}::integer[])`)
     .innerJoin('media_detail as d', 'd.media_id', 'media.id')
     .innerJoin('company as o', 'o.id', 'media.company_id')
     .leftJoin('county as k', 'k.id', 'media.county_id')
@@ -95,7 +97,7 @@ function selectSheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[],
     .execute();
 }
 
-function recordsFrom(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
+function recordsFrom(db: Db | Tx, viewer: Asker, ids: readonly number[]) {
   return writtenOn(db, viewer, ids)
     .modifyFront(keptPlan)
     .select((where) => [
@@ -110,22 +112,31 @@ function recordsFrom(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
 type Where = ExpressionBuilder<Database, 'media'>;
 
 export type LookedAt = { readonly period: Period; readonly campaignId: number | null };
-export type ShownRecord = Awaited<ReturnType<typeof selectShown>>[number];
+export type ShownRecord = Awaited<ReturnType<ReturnType<typeof selectShown>['execute']>>[number];
 
-/** The same of one, with its free units in a period and the asker's booking of it in a campaign. */
+/** The same of one, with its free units in a period, the asker's booking of it in a campaign and, for who may read them, the notes. */
 export async function shownRecord(
   db: Db,
   viewer: Viewer,
   id: number,
-  looked: LookedAt,
+  { period, campaignId }: LookedAt,
 ): Promise<ShownRecord | undefined> {
-  const [record] = await selectShown(db, viewer, id, looked);
+  const notes = canSeeMhfeNotes(viewer) ? true : null;
+  const { companyId } = viewer;
+  const [record] = await shownTo[viewer.role](db, { ids: [id], companyId, notes, campaignId, ...period });
   return record;
 }
 
-function selectShown(db: Db, viewer: Viewer, id: number, { period, campaignId }: LookedAt) {
-  return recordsFrom(db, viewer, [id])
-    .select(availableQuantity(period).as('available_quantity'))
+type ShownAsked = Period & {
+  readonly ids: readonly number[];
+  readonly companyId: number;
+  readonly notes: true | null;
+  readonly campaignId: number | null;
+};
+
+function selectShown(db: Db, role: Role, { ids, companyId, notes, campaignId, date_from, date_to }: ShownAsked) {
+  return recordsFrom(db, { role, companyId }, ids)
+    .select(availableQuantity({ date_from, date_to }).as('available_quantity'))
     .select((where) =>
       where
         .selectFrom('booking as b')
@@ -138,7 +149,20 @@ function selectShown(db: Db, viewer: Viewer, id: number, { period, campaignId }:
         .limit(1)
         .as('booking_id'),
     )
-    .execute();
+    .$if(notes !== null, (rows) => rows.select((where) => notesOf(where).as('notes')));
+}
+
+/** The role shapes the statement, so each has its own; the company is filled in. */
+const shownTo = {
+  ROLE_ADMIN: shownAs('ROLE_ADMIN'),
+  ROLE_PUBLISHER: shownAs('ROLE_PUBLISHER'),
+  ROLE_MHFE: shownAs('ROLE_MHFE'),
+  ROLE_INTERMEDIARY: shownAs('ROLE_INTERMEDIARY'),
+  ROLE_ADVERTISER: shownAs('ROLE_ADVERTISER'),
+} satisfies Record<Role, unknown>;
+
+function shownAs(role: Role) {
+  return builtOnce((db: Db, asked: ShownAsked) => selectShown(db, role, asked));
 }
 
 function priceTagsOf(where: Where) {
@@ -179,30 +203,39 @@ function referencesOf(where: Where) {
   );
 }
 
-export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
+const noteColumns = [
+  'n.id',
+  'n.content',
+  'n.company_id',
+  'c.name as company_name',
+  'n.created_at',
+  'n.updated_at',
+  'n.revision',
+] as const;
+
+export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNote>['executeTakeFirstOrThrow']>>;
+
+export function noteRecord(tx: Tx, id: number): Promise<NoteRow> {
+  return selectNote(tx, id).executeTakeFirstOrThrow();
+}
+
+function selectNote(tx: Tx, id: number) {
+  return tx
+    .selectFrom('mhfe_note as n')
+    .innerJoin('company as c', 'c.id', 'n.company_id')
+    .select(noteColumns)
+    .where('n.id', '=', id);
+}
 
 /** The newest first. */
-export function notesOf(db: Db | Tx, mediaId: number): Promise<NoteRow[]> {
-  return notesBySurface(db, { mediaId });
+function notesOf(where: Where) {
+  return jsonArrayFrom(
+    where
+      .selectFrom('mhfe_note as n')
+      .innerJoin('company as c', 'c.id', 'n.company_id')
+      .select(noteColumns)
+      .whereRef('n.media_id', '=', 'media.id')
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc'),
+  );
 }
-
-function selectNotes(db: Db, { mediaId }: { readonly mediaId: number }) {
-  return db
-    .selectFrom('mhfe_note as n')
-    .modifyFront(keptPlan)
-    .innerJoin('company as c', 'c.id', 'n.company_id')
-    .select([
-      'n.id',
-      'n.content',
-      'n.company_id',
-      'c.name as company_name',
-      'n.created_at',
-      'n.updated_at',
-      'n.revision',
-    ])
-    .where('n.media_id', '=', mediaId)
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc');
-}
-
-const notesBySurface = builtOnce(selectNotes);

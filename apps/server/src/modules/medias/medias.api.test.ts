@@ -149,6 +149,7 @@ describe('a new surface', () => {
 describe('who sees what of a surface', () => {
   it('hides it from other publishers with 404 [D3.1]', async () => {
     const { id } = await create();
+    expect((await test.call(mediaShow, { token: publisher.token, id })).status).toBe(200);
     expect((await test.call(mediaShow, { token: rival.token, id })).status).toBe(404);
     expect((await test.call(mediaShow, { token: mhfe.token, id })).status).toBe(200);
     expect((await test.call(mediaShow, { token: advertiser.token, id: 2_000_000_000 })).status).toBe(404);

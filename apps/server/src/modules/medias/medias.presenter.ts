@@ -35,7 +35,7 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { decided, decidedEach } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
-import type { MediaRecord, NoteRow } from './media-detail.queries.ts';
+import type { MediaRecord, NoteRow, ShownRecord } from './media-detail.queries.ts';
 import type { MediaListRow, TotalsRow } from './medias.queries.ts';
 
 export function presentSurfaceRow(
@@ -116,15 +116,16 @@ export function presentTerms(
   };
 }
 
+type NoteOfSurface = NonNullable<ShownRecord['notes']>[number];
+
 /** Everything that hangs on a surface, read for one viewer. */
 export type MediaSheet = {
-  readonly record: MediaRecord;
+  readonly record: ShownRecord;
   readonly period: Period;
   readonly available_quantity: number;
   readonly booking_id: number | null;
   readonly bookings: readonly SurfaceBookingRow[];
   readonly marks: ReadonlyMap<number, OptionMark>;
-  readonly notes: readonly NoteRow[];
   readonly today: Day;
   readonly holders: MediaHolders;
 };
@@ -138,7 +139,7 @@ export function presentMedia(sheet: MediaSheet, reader: Reader, addresses: FileA
     ...files(record, addresses),
     ...detailGroups(record),
     ...(canSeePublisherNotes(viewer, record) && { publisher_notes: record.publisher_notes }),
-    ...(canSeeMhfeNotes(viewer) && { mhfe_notes: sheet.notes.map((note) => presentNote(note, reader)) }),
+    ...(canSeeMhfeNotes(viewer) && { mhfe_notes: (record.notes ?? []).map((note) => presentNote(note, reader)) }),
     ...(canSeeMediaFinancials(viewer) && {
       price_tags: record.price_tags,
       media_financials: [{ price: record.list_price }],
@@ -147,13 +148,14 @@ export function presentMedia(sheet: MediaSheet, reader: Reader, addresses: FileA
   };
 }
 
-export function presentNote(note: NoteRow, { viewer, say }: Reader): MhfeNote {
+/** Its times are texts where it was read with its surface. */
+export function presentNote(note: NoteRow | NoteOfSurface, { viewer, say }: Reader): MhfeNote {
   return {
     id: note.id,
     content: note.content,
     mhfe: { id: note.company_id, name: note.company_name },
-    created_at: note.created_at.toISOString(),
-    updated_at: note.updated_at.toISOString(),
+    created_at: new Date(note.created_at).toISOString(),
+    updated_at: new Date(note.updated_at).toISOString(),
     actions: decidedEach(
       offeredActions(['edit'], () => canWriteMhfeContent(viewer, note)),
       say,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { notesOf } from './media-detail.queries.ts';
+import { noteRecord } from './media-detail.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
 import { presentNote } from './medias.presenter.ts';
 import { recordNote } from './surface-audit.steps.ts';
@@ -34,7 +34,7 @@ export async function createNote({ db, clock }: ServerContext, reader: Reader, n
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordNote(tx, note.media, { from: null, to: note.content }, { viewer, now });
-    return readNote(tx, reader, note.media, id);
+    return readNote(tx, reader, id);
   });
 }
 
@@ -54,7 +54,7 @@ export async function updateNote(
     const change = { content, updated_at: now, revision: sql<number>`revision + 1` };
     await tx.updateTable('mhfe_note').set(change).where('id', '=', id).execute();
     await recordNote(tx, mediaId, { from, to: content }, { viewer, now });
-    return readNote(tx, reader, mediaId, id);
+    return readNote(tx, reader, id);
   });
 }
 
@@ -91,7 +91,6 @@ async function ownNote(
   return note;
 }
 
-async function readNote(tx: Tx, reader: Reader, mediaId: number, id: number): Promise<MhfeNote> {
-  const notes = await notesOf(tx, mediaId);
-  return presentNote(found(notes.find((note) => note.id === id)), reader);
+async function readNote(tx: Tx, reader: Reader, id: number): Promise<MhfeNote> {
+  return presentNote(await noteRecord(tx, id), reader);
 }

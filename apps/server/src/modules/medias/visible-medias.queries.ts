@@ -16,20 +16,23 @@ import type { Surfaces } from './media-scope.ts';
 import { isWarned } from './surface-warnings.sql.ts';
 
 type Where = ExpressionBuilder<Database, 'media'>;
+/** What decides which surfaces there are for somebody: less than a viewer, so that a statement can be kept for all of a role. */
+export type Asker = Pick<Viewer, 'role' | 'companyId'>;
+
 type Condition = (where: Where) => Expression<SqlBool>;
 
 /** Ring two of the permissions: the surfaces of the catalogue as their publisher, MHFE, intermediaries and advertisers see them, without those of a disabled company. [D3.2] [D3.5] */
 export const visibleTo = (viewer: Viewer): Condition => those(viewer, (where) => where('media.deleted_at', 'is', null));
 
 /** Also those that were archived: their pages, pictures and past stay for whoever could see them. [D13.1] */
-export const readableBy = (viewer: Viewer): Condition => those(viewer, isKept);
+export const readableBy = (viewer: Asker): Condition => those(viewer, isKept);
 
 /** In the catalogue, or archived out of it. */
 export function isKept(where: Where): Expression<SqlBool> {
   return where.or([where('media.deleted_at', 'is', null), where('media.archived_at', 'is not', null)]);
 }
 
-function those(viewer: Viewer, kept: Condition): Condition {
+function those(viewer: Asker, kept: Condition): Condition {
   return (where) => {
     const live = kept(where);
     if (viewer.role === 'ROLE_ADMIN') return live;
