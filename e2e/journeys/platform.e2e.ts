@@ -79,7 +79,7 @@ test('a new version of the privacy statement is published; a user is asked, read
   expect(newest).toContain('· 0 felhasználó fogadta el');
 
   const user = await signInAs(browser, email);
-  await user.goto('/today');
+  await expect(user).toHaveURL(/\/today$/);
   await expect(user.getByText(/nyilatkozat megváltozott/)).toBeVisible();
   const accept = user.getByRole('button', { name: 'Elfogadom' });
   await expect(accept).toBeDisabled();

@@ -197,7 +197,7 @@ export const afterActs = {
   notice: shows.notice,
   mail: shows.mail,
   system: shows.system,
-  privacy: [privacyStatementCurrent, privacyStatementVersions, accountShow, today],
+  privacy: [privacyStatementCurrent, privacyStatementVersions, accountShow, currentAccount, today],
   session: shows.session,
   calendarFeed: shows.calendarFeed,
 } as const satisfies Readonly<Record<string, readonly EndpointSpec[]>>;

@@ -17,7 +17,7 @@ export const currentAccountResponse = z
     company: named,
     /** The company this account leads, or null. */
     leader_of: id.nullable(),
-    /** The page after the sign-in: the role's, or My day. [D10.15] */
+    /** The page after the sign-in: the role's, or My day, which was chosen or asks for something. [D10.15] [D14.31] */
     start_page: z.enum(startPageChoices),
     permissions: z.array(z.string()),
     /** The company demands the two-step sign-in, and this account has none: nothing else is open to it. [A3.57] */

@@ -10,6 +10,7 @@ import type { Session, SignInOrigin } from '../../platform/session/session.ts';
 import { closeSession, openSession } from '../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
+import { statementToAccept } from '../privacy/privacy.lookup.ts';
 import { isUsedFrom, rememberNetwork } from './account-networks.ts';
 import { accountForSignIn, isStillAsCompared, type SignedInRow, signedInAccount } from './auth.queries.ts';
 import { spendSignIn, spendStrangeSignIn, wrongPasswords } from './auth-limits.ts';
@@ -61,7 +62,11 @@ export async function signOut({ db }: ServerContext, sessionId: number): Promise
 }
 
 export async function readCurrentAccount(context: ServerContext, session: Session): Promise<CurrentAccount> {
-  return presentCurrentAccount(await signedInAccount(context.db, session.viewer.accountId), session, context);
+  const { accountId } = session.viewer;
+  const row = await signedInAccount(context.db, accountId);
+  // Where one is asked to accept it. [D14.31]
+  const isAsked = (await statementToAccept(context.db, accountId)) !== null;
+  return presentCurrentAccount(isAsked ? { ...row, start_page: 'TODAY' } : row, session, context);
 }
 
 function presentCurrentAccount(

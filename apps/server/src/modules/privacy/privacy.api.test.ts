@@ -1,5 +1,6 @@
 import { accountExport, accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
 import { signup } from '@felulet/contract/accounts/registration.contract.ts';
+import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import {
   privacyStatementAccept,
   privacyStatementCurrent,
@@ -150,5 +151,17 @@ describe('who is signed in', () => {
     const unknown = { privacy_version: null, privacy_accepted_at: null };
     await test.db.updateTable('account').set(unknown).where('id', '=', fresh.accountId).execute();
     expect(await shown()).toBe(version + 1);
+  });
+
+  it('starts on My day as long as it is asked of somebody, then where it started before [D14.31 usual or the chosen]', async () => {
+    const { token } = await createPerson(test, 'ROLE_MHFE');
+    const start = async () => (await test.call(currentAccount, { token })).json().start_page;
+    const { version } = await current();
+    await test.call(privacyStatementAccept, { token, body: { version } });
+    expect(await start()).toBe('USUAL');
+    await publish(version, 'Az elsőhöz képest más');
+    expect(await start()).toBe('TODAY');
+    await test.call(privacyStatementAccept, { token, body: { version: version + 1 } });
+    expect(await start()).toBe('USUAL');
   });
 });
