@@ -129,6 +129,7 @@ export const packages: Shape<typeof hungarian> = {
     removeSelected: 'Remove selected',
     manyTitle: 'Several surfaces into the package',
     manyLead: '{{count}} selected surfaces go into the package.',
+    manyInside: 'left out: already in the package',
     manySkipped: '{{count}} are left out, being in the package already or not free.',
     manyQuantity: 'Quantity of each',
     manySubmit: 'Add {{count}} surfaces',

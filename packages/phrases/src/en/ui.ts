@@ -185,6 +185,8 @@ export const ui: Translation<typeof hungarian> = {
     reload: 'Load the latest data',
     loadingOptions: 'Loading…',
     noOptions: 'No match',
+    notChosen: '“{{value}}” cannot be chosen, so it was left out.',
+    adding: '“{{value}}” is being added.',
     closedOption: 'Not offered here',
     addOption: 'New item: “{{value}}”',
     optionWaits: 'waits for approval',

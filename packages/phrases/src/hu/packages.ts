@@ -126,6 +126,7 @@ export const packages = {
     removeSelected: 'Kijelöltek eltávolítása',
     manyTitle: 'Több felület a csomagba',
     manyLead: '{{count}} kijelölt felület kerül a csomagba.',
+    manyInside: 'kimarad: már a csomagban van',
     manySkipped: '{{count}} felület kimarad, mert már szerepel a csomagban, vagy nincs belőle szabad.',
     manyQuantity: 'Mennyiség felületenként',
     manySubmit: '{{count}} felület hozzáadása',

@@ -181,6 +181,8 @@ export const ui = {
     reload: 'Friss adatok betöltése',
     loadingOptions: 'Betöltés…',
     noOptions: 'Nincs találat',
+    notChosen: '„{{value}}” nem választható, ezért kimaradt.',
+    adding: '„{{value}}” felvétele folyamatban van.',
     closedOption: 'Itt nem választható',
     addOption: 'Új elem: „{{value}}”',
     optionWaits: 'jóváhagyásra vár',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from './field-words.ts';
 import {
+  isSameName,
   listOptionOf,
   NEW_ENTRY,
   nameOfOption,
@@ -13,6 +14,7 @@ import {
   useStandings,
   withNewEntry,
 } from './list-option.tsx';
+import { useTypedSelect } from './use-typed-choice.ts';
 
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
@@ -51,7 +53,11 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
     options: onCreate === undefined ? [] : known,
     description: rest.description,
   });
-  const { data, typed } = useListEntries({
+  const {
+    data,
+    typed,
+    known: same,
+  } = useListEntries({
     ids: [value],
     options: known,
     otherName: options === undefined ? null : t('ui.form.closedOption'),
@@ -59,10 +65,21 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
     text,
     isOpen: onCreate !== undefined,
   });
-  const choose = async (picked: string | null): Promise<void> => {
-    if (picked !== NEW_ENTRY) return onChange?.(picked === null ? null : Number(picked));
-    const id = (await onCreate?.(typed)) ?? null;
-    if (id !== null) onChange?.(id);
+  const shown = data.find((option) => option.value === String(value))?.label ?? '';
+  const isTyped = !isSameName(typed, shown);
+  const choice = useTypedSelect(
+    {
+      typed: isTyped ? typed : '',
+      known: same,
+      isLoading,
+      onChoose: (id) => onChange?.(id),
+      onCreate,
+    },
+    rest,
+  );
+  const choose = (picked: string | null): void => {
+    if (picked === NEW_ENTRY) void choice.add();
+    else onChange?.(picked === null ? null : Number(picked));
   };
   return (
     <Select
@@ -74,14 +91,19 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
       nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       renderOption={listOptionOf(known)}
+      allowDeselect={false}
       {...rest}
+      {...choice.props}
       description={standings}
       data={data}
       // The server has filtered already.
       filter={load === undefined ? (rest.filter ?? withNewEntry) : ({ options: all }) => all}
-      onSearchChange={setText}
+      onSearchChange={(search) => {
+        setText(search);
+        choice.onType();
+      }}
       value={value === null || value === undefined ? null : String(value)}
-      onChange={(picked) => void choose(picked)}
+      onChange={choose}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from './field-words.ts';
 import {
@@ -11,6 +12,7 @@ import {
   useStandings,
   withNewEntry,
 } from './list-option.tsx';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
   readonly value?: readonly number[];
@@ -20,7 +22,7 @@ type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'dat
   readonly options: readonly Option[] | undefined;
   /** At this many the rest of the options close. */
   readonly maximum?: number | undefined;
-  /** Records a typed entry that is not on the list and gives its id, or null; without it unknown texts are dropped. */
+  /** Records a typed entry that is not on the list and gives its id, or null; without it unknown texts are left out, and that is said. */
   readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
 };
 
@@ -32,12 +34,11 @@ export function TagsSelect({
   maximum,
   onCreate,
   description,
+  ref,
   ...rest
 }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  // Enter can reach both the field and the option it stands on.
-  const underWay = useRef('');
   const isLoading = loaded === undefined;
   const options = loaded ?? [];
   useFieldWords(rest['data-path'], (id) => nameOfOption(options, id, t));
@@ -52,19 +53,21 @@ export function TagsSelect({
     text,
     isOpen: onCreate !== undefined && !full,
   });
-  const create = async (): Promise<void> => {
-    if (onCreate === undefined || typed === '' || full || underWay.current === typed) return;
-    underWay.current = typed;
+  const choice = useTypedChoice({
+    typed,
+    known: full ? undefined : known,
+    onChoose: (id) => value.includes(id) || onChange?.([...value, id]),
+    onCreate: full ? undefined : onCreate,
+  });
+  const create = (): void => {
+    void choice.add();
     setText('');
-    const id = known?.id ?? (await onCreate(typed));
-    underWay.current = '';
-    if (id !== null && !value.includes(id)) onChange?.([...value, id]);
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
     const matches = options.some(({ name }) => name.toLocaleLowerCase('hu').includes(typed.toLocaleLowerCase('hu')));
     if (event.key !== 'Enter' || matches) return;
     event.preventDefault();
-    if (!isLoading) void create();
+    if (!isLoading) create();
   };
   return (
     <MultiSelect
@@ -82,11 +85,18 @@ export function TagsSelect({
       description={full ? t('ui.form.maximumReached', { count: maximum }) : standings}
       data={data}
       searchValue={text}
-      onSearchChange={setText}
+      ref={useMergedRef(ref, choice.input)}
+      data-unread={choice.isUnread || undefined}
+      error={choice.note ?? rest.error}
+      onSearchChange={(search) => {
+        setText(search);
+        choice.onType();
+      }}
       onKeyDown={onKeyDown}
-      onBlur={() => void create()}
+      onFocus={choice.onFocus}
+      onBlur={create}
       value={value.map(String)}
-      onChange={(ids) => (ids.includes(NEW_ENTRY) ? void create() : onChange?.(ids.map(Number)))}
+      onChange={(ids) => (ids.includes(NEW_ENTRY) ? create() : onChange?.(ids.map(Number)))}
     />
   );
 }

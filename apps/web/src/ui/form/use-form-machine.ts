@@ -11,6 +11,7 @@ import { toastProblem } from '../toast/toast-problem.ts';
 import { forgetFailure, toast } from '../toast/toast-store.ts';
 import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
 import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
+import { leadToUnread } from './lead-to-unread.ts';
 import { joinTexts, takeOver } from './merge.ts';
 import { type DraftOffer, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -200,6 +201,8 @@ function useSubmit<Values extends object, Request, Answer>(
     else if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
   };
   return async (revision) => {
+    const place = summary.current?.closest('form');
+    if (place && leadToUnread(place)) return;
     const check = checked(form.getValues());
     if (!check.ok) return showErrors(check.errors);
     if (!(await askWithoutRefused(register))) return;

@@ -61,6 +61,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'hover', inherit: true } }),
+    // Enter on what is chosen already would empty the field.
+    Select: { defaultProps: { allowDeselect: false } },
     Text: Text.extend({ defaultProps: { size: 'sm' } }),
   },
 });

@@ -13,7 +13,7 @@ import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { bookingBodyOf, daysLeft, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
-import { BulkRows } from './bulk-rows.tsx';
+import { CampaignBulkRows } from './bulk-rows.tsx';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
@@ -58,7 +58,7 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
       >
         <Stack gap="md">
           <Intro bookable={bookable.length} skipped={selected.length - bookable.length} />
-          <BulkRows rows={selected} quantity={quantity} />
+          <CampaignBulkRows rows={selected} quantity={quantity} />
           <BookingFields
             campaign={campaign}
             quantityLabel={t('campaigns.bulk.quantity')}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { BulkRows } from './bulk-rows.tsx';
+import { CampaignBulkRows } from './bulk-rows.tsx';
 
 function surface(id: number, title: string, changes: Partial<MediaRow>): MediaRow {
   const common = { company_name: 'Köztér', county: 'Pest', city: 'Vác', is_digital: false, thumbnail: null };
@@ -19,7 +19,7 @@ it('lists what is selected: how many of each are booked, cut to what is free, an
     surface(3, 'Őrház', { available_quantity: 0 }),
     surface(4, 'Körút', { booking_id: 77 }),
   ];
-  await renderPage(() => <BulkRows rows={rows} quantity={3} />);
+  await renderPage(() => <CampaignBulkRows rows={rows} quantity={3} />);
   const list = await screen.findByRole('region', { name: 'Kijelölt felületek' });
   expect([...list.querySelectorAll('li')].map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
     'Árpád híd · Vác3 db',

@@ -20,7 +20,7 @@ import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { daysLeft, isBookable, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
-import { BulkRows } from './bulk-rows.tsx';
+import { CampaignBulkRows } from './bulk-rows.tsx';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
@@ -84,7 +84,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
       isDisabled={held.length === 0 || isTooMany}
     >
       <Lead only={only} />
-      {only === undefined ? <BulkRows rows={selected} quantity={quantity} /> : null}
+      {only === undefined ? <CampaignBulkRows rows={selected} quantity={quantity} /> : null}
       <BookingFields
         campaign={campaign}
         quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}

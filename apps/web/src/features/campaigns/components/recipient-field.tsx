@@ -1,9 +1,11 @@
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
-import { nameOfOption } from '../../../ui/form/list-option.tsx';
+import { entryOf, isSameName, nameOfOption } from '../../../ui/form/list-option.tsx';
+import { useTypedSelect } from '../../../ui/form/use-typed-choice.ts';
 import { recipientQuery } from '../campaigns.api.ts';
 import { hintBelow } from './brief-fields.tsx';
 
@@ -32,6 +34,17 @@ export function RecipientField({
   const recipients = useQuery({ ...recipientQuery(of), enabled: !disabled });
   const offered: readonly Recipient[] = withChosen(recipients.data ?? [], chosen);
   useFieldWords(rest['data-path'], (id) => nameOfOption(offered, id, t));
+  const [text, setText] = useState('');
+  const isTyped = text !== '' && !isSameName(text, offered.find(({ id }) => id === value)?.name ?? '');
+  const choice = useTypedSelect(
+    {
+      typed: isTyped ? text : '',
+      known: offered.find(({ name }) => isSameName(name, text)),
+      isLoading: recipients.isFetching,
+      onChoose: (id) => onChange?.(id),
+    },
+    rest,
+  );
   const isEmpty = recipients.isSuccess && offered.length === 0;
   const data = roles
     .map((role) => ({
@@ -51,6 +64,11 @@ export function RecipientField({
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       inputWrapperOrder={hintBelow}
       {...rest}
+      {...choice.props}
+      onSearchChange={(search) => {
+        setText(entryOf(search));
+        choice.onType();
+      }}
       disabled={disabled}
       description={isEmpty ? t('campaigns.form.noRecipient') : description}
       data={data}

@@ -2,6 +2,7 @@ import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -9,6 +10,7 @@ import { useRunEach } from '../../../ui/action/use-run-each.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { type BulkRow, BulkRows } from '../../occupancy/shared/bulk-rows.tsx';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { addItem } from '../packages.api.ts';
 import { cappedQuantity } from './capped-quantity.ts';
@@ -26,7 +28,8 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState<number | null>(1);
   // What is added meanwhile leaves the list of candidates, so it is fixed at the start.
-  const [addable] = useState(() => rows.filter(isAddable));
+  const [chosen] = useState(rows);
+  const addable = chosen.filter(isAddable);
   const client = useQueryClient();
   const { run, start, stop } = useRunEach<MediaRow>(t('packages.browser.addFailed'), () =>
     refreshAfter(client, 'package'),
@@ -43,7 +46,7 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
     onDone(result.done);
     if (result.failures.length === 0) onClose();
   };
-  const skipped = rows.length - addable.length;
+  const skipped = chosen.length - addable.length;
   return (
     <DialogFrame
       title={t('packages.browser.manyTitle')}
@@ -70,6 +73,7 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
             onChange={setQuantity}
             data-autofocus
           />
+          <BulkRows rows={chosen.map((row) => rowOf(row, quantity, t))} />
           <RunOutcome
             run={run}
             progress={t('packages.browser.manyRunning', { done: run.done.length, total: run.total })}
@@ -87,4 +91,15 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
       </form>
     </DialogFrame>
   );
+}
+
+/** Fewer where no more are free: said before it is added. [K5.15 capped at the available quantity] */
+function rowOf(row: MediaRow, quantity: number | null, t: TFunction): BulkRow {
+  if (!isAddable(row))
+    return {
+      ...row,
+      leftOut: t(row.package_item_id === null ? 'campaigns.bulk.noneFree' : 'packages.browser.manyInside'),
+    };
+  const count = cappedQuantity(quantity, row.available_quantity);
+  return { ...row, count, isCut: quantity !== null && quantity > count };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { Warning } from '../../../ui/dialog/reason-dialog.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { publishStatement } from '../privacy.api.ts';
@@ -21,6 +22,10 @@ export function PublishForm({ current }: { readonly current: PrivacyStatement })
   const [isPreviewed, setPreviewed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isSame = texts.text_hu === current.text_hu && texts.text_en === current.text_en;
+  useLeaveGuard(
+    () => !isSame,
+    () => undefined,
+  );
   const isEmpty = texts.text_hu.trim() === '' || texts.text_en.trim() === '';
   const publish = async (): Promise<void> => {
     const version = current.version + 1;

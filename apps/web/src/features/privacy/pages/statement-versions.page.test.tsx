@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { hasUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -35,7 +36,9 @@ describe('the page of the privacy statement [D14.21]', () => {
     await renderPage(StatementVersionsPage);
     await screen.findByLabelText(/^Magyar szöveg/);
     expect(button('Közzététel')).toHaveProperty('disabled', true);
+    expect(hasUnsavedWork()).toBe(false);
     await fill({ 'Magyar szöveg': 'Új szöveg.' });
+    expect(hasUnsavedWork()).toBe(true);
     await press('Előnézet');
     expect(screen.getByText('Új szöveg.', { selector: 'p' })).toBeTruthy();
     await press('Közzététel');

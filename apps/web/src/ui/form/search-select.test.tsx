@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { SearchSelect } from './search-select.tsx';
+import { useFormMachine } from './use-form-machine.ts';
+
+const options = [
+  { id: 4, name: 'Alföld Busz' },
+  { id: 5, name: 'Alföld' },
+  { id: 6, name: 'Zala Busz' },
+];
+
+type Opened = { readonly send: ReturnType<typeof vi.fn>; readonly field: () => HTMLInputElement };
+
+async function open(onCreate?: (name: string) => Promise<number | null>, began: number | null = null): Promise<Opened> {
+  const send = vi.fn().mockResolvedValue({});
+  function Page(): React.ReactNode {
+    const machine = useFormMachine<{ provider: number | null }, unknown>({
+      initialValues: { provider: began },
+      send,
+      failure: 'Nem sikerült',
+    });
+    return (
+      <FormFrame
+        machine={machine}
+        submitLabel="Mentés"
+        buttons={<Button onClick={() => void machine.submit()}>Mentés és új</Button>}
+      >
+        <SearchSelect {...machine.field('provider', 'Szolgáltató')} options={options} onCreate={onCreate} />
+      </FormFrame>
+    );
+  }
+  await renderPage(Page);
+  return { send, field: () => screen.getByLabelText<HTMLInputElement>('Szolgáltató', { selector: 'input' }) };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (send: Opened['send']) => send.mock.calls.map(([values]) => values.provider);
+
+it('takes on Enter the choice that is marked, which is the first one found, and sends nothing by that key [K5.59]', async () => {
+  const { send, field } = await open();
+  await userEvent.type(field(), 'zal{Enter}');
+  expect(field().value).toBe('Zala Busz');
+  expect(send).not.toHaveBeenCalled();
+  await press('Mentés');
+  expect(sent(send)).toEqual([6]);
+});
+
+it('takes the one of the very name when it is left, though another begins so [K5.59 of that very name]', async () => {
+  const { send, field } = await open();
+  await userEvent.type(field(), ' ALFÖLD ');
+  await press('Mentés');
+  expect(sent(send)).toEqual([5]);
+});
+
+it('keeps what is chosen when Enter is pressed on it', async () => {
+  const { send, field } = await open(undefined, 6);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Enter}');
+  await press('Mentés');
+  expect(sent(send)).toEqual([6]);
+});
+
+it.each(['Mentés', 'Mentés és új'])(
+  'says what it left out before %s sends the rest [K5.59 waits once]',
+  async (button) => {
+    const { send, field } = await open(undefined, 6);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'Alf');
+    await press(button);
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByText('„Alf” nem választható, ezért kimaradt.')).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    await press(button);
+    expect(sent(send)).toEqual([6]);
+  },
+);
+
+it('records a new entry on leaving, and the form waits for it [K5.59 being recorded]', async () => {
+  let answer: (id: number) => void = () => undefined;
+  const onCreate = vi.fn(() => new Promise<number | null>((resolve) => (answer = resolve)));
+  const { send, field } = await open(onCreate);
+  await userEvent.type(field(), 'Alf');
+  await press('Mentés');
+  expect(onCreate).toHaveBeenCalledExactlyOnceWith('Alf');
+  expect(screen.getByText('„Alf” felvétele folyamatban van.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  answer(4);
+  await waitFor(() => expect(field().value).toBe('Alföld Busz'));
+  await press('Mentés');
+  expect(sent(send)).toEqual([4]);
+});
