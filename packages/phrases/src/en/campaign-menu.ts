@@ -97,6 +97,7 @@ export const campaignMenu: Shape<typeof hungarian> = {
     label: 'Edit {{name}}',
     done: 'Changed',
     failed: 'Could not be changed!',
+    unsaved: 'The changes of an item are not saved yet: save or discard them first.',
     stale: 'Somebody else has changed the item meanwhile. The page shows the fresh values.',
   },
   item: {

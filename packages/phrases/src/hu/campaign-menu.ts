@@ -94,6 +94,7 @@ export const campaignMenu = {
     label: '{{name}} szerkesztése',
     done: 'Sikeres módosítás',
     failed: 'Sikertelen módosítás!',
+    unsaved: 'Egy tétel módosítása még nincs mentve: előbb el kell menteni vagy el kell vetni.',
     stale: 'A tételt időközben más módosította. Az oldal a friss adatokat mutatja.',
   },
   item: {

@@ -8,6 +8,7 @@ import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import styles from './menu.module.css';
+import { useReportedRow } from './unsaved-rows.ts';
 import { useItemValues } from './use-item-values.ts';
 
 type Props = { readonly item: CampaignMenuItem; readonly onClose: () => void };
@@ -17,6 +18,7 @@ export function EditRow({ item, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const form = useItemValues(item, onClose);
   const { values, errors, put } = form;
+  useReportedRow(item.id, form.isChanged);
   const totals = menuRowTotals({
     quantity: values.quantity ?? 0,
     price: values.price ?? 0,

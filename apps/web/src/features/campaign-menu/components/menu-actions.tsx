@@ -18,8 +18,14 @@ import { useMenuSteps } from './use-menu-steps.tsx';
 const ManualItemDialog = lazy(async () => ({ default: (await import('./manual-item-dialog.tsx')).ManualItemDialog }));
 const RejectMenuDialog = lazy(async () => ({ default: (await import('./reject-menu-dialog.tsx')).RejectMenuDialog }));
 
+type Props = {
+  readonly menu: CampaignMenu;
+  /** Why the menu as a whole has to wait for its rows. */
+  readonly unsavedBecause: string | null;
+};
+
 /** What the reader's side does with the menu; of an act of the other side nothing is shown. [C4.33] [C4.31] */
-export function MenuActions({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
+export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
   const { t } = useTranslation();
   const steps = useMenuSteps(menu);
   const [dialog, setDialog] = useState<'manual' | 'reject' | null>(null);
@@ -50,7 +56,11 @@ export function MenuActions({ menu }: { readonly menu: CampaignMenu }): React.Re
         </>
       ) : null}
       {isDraft && isOffered(menu, 'send') ? (
-        <ActionButton icon={IconSend2} closedBecause={closed('send')} onClick={() => void steps.send()}>
+        <ActionButton
+          icon={IconSend2}
+          closedBecause={closed('send') ?? unsavedBecause}
+          onClick={() => void steps.send()}
+        >
           {t('campaignMenu.action.send')}
         </ActionButton>
       ) : null}
@@ -65,10 +75,15 @@ export function MenuActions({ menu }: { readonly menu: CampaignMenu }): React.Re
         </>
       ) : null}
       {id !== null && isOffered(menu, 'export') ? (
-        <ExportButton menuId={id} name={menu.campaign.name} closedBecause={closed('export')} />
+        <ExportButton menuId={id} name={menu.campaign.name} closedBecause={closed('export') ?? unsavedBecause} />
       ) : null}
       {isDraft && isOpen(menu, 'delete') ? (
-        <ActionButton variant="default" icon={IconTrash} onClick={() => void steps.remove()}>
+        <ActionButton
+          variant="default"
+          icon={IconTrash}
+          closedBecause={unsavedBecause}
+          onClick={() => void steps.remove()}
+        >
           {t('campaignMenu.action.delete')}
         </ActionButton>
       ) : null}

@@ -24,6 +24,8 @@ type ItemForm = {
   readonly values: ItemValues;
   readonly errors: Errors;
   readonly isSaving: boolean;
+  /** Whether it says anything else than when the row was opened. */
+  readonly isChanged: boolean;
   put<K extends keyof ItemValues>(field: K, value: ItemValues[K]): void;
   save(): Promise<void>;
 };
@@ -32,7 +34,8 @@ type ItemForm = {
 export function useItemValues(item: CampaignMenuItem, onSaved: () => void): ItemForm {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [values, setValues] = useState<ItemValues>(() => valuesOf(item));
+  const [began] = useState<ItemValues>(() => valuesOf(item));
+  const [values, setValues] = useState(began);
   const [errors, setErrors] = useState<Errors>({});
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
@@ -70,6 +73,7 @@ export function useItemValues(item: CampaignMenuItem, onSaved: () => void): Item
     values,
     errors,
     isSaving,
+    isChanged: fields.some((field) => values[field] !== began[field]),
     put: (field, value) => {
       setValues((before) => ({ ...before, [field]: value }));
       setErrors((before) => ({ ...before, [field]: undefined }));

@@ -20,6 +20,7 @@ import { menuItemQuery } from '../campaign-menu.api.ts';
 import { EditRow } from '../components/edit-row.tsx';
 import styles from '../components/menu.module.css';
 import { MenuStateBadge } from '../components/menu-state-badge.tsx';
+import { UnsavedRows, useUnsavedRows } from '../components/unsaved-rows.ts';
 import { useRemoveItem } from '../components/use-remove-item.ts';
 
 /** [C2.39] */
@@ -33,13 +34,14 @@ function Item({ item }: { readonly item: CampaignMenuItemDetail }): React.ReactN
   const go = useGo();
   const remove = useRemoveItem();
   const [isEditing, setEditing] = useState(false);
+  const unsaved = useUnsavedRows();
   const back: PageAddress = `/campaigns/${item.campaign.id}/menu`;
   const leave = async (): Promise<void> => {
     if (await remove(item.id, item.title, item.revision)) go({ to: back, replace: true });
   };
   const mayEdit = isOpen(item, 'edit');
   return (
-    <>
+    <UnsavedRows value={unsaved.report}>
       <PageHeader
         title={item.title}
         lead={`${t('campaignMenu.item.title')} · ${item.campaign.name}`}
@@ -51,7 +53,12 @@ function Item({ item }: { readonly item: CampaignMenuItemDetail }): React.ReactN
             <ActionButton icon={IconPencil} onClick={() => setEditing(true)}>
               {t('campaignMenu.action.edit')}
             </ActionButton>
-            <ActionButton variant="default" icon={IconTrash} onClick={() => void leave()}>
+            <ActionButton
+              variant="default"
+              icon={IconTrash}
+              closedBecause={unsaved.closedBecause}
+              onClick={() => void leave()}
+            >
               {t('campaignMenu.action.remove')}
             </ActionButton>
           </>
@@ -74,7 +81,7 @@ function Item({ item }: { readonly item: CampaignMenuItemDetail }): React.ReactN
         </Panel>
         {item.media === null ? null : <Surface media={item.media} />}
       </div>
-    </>
+    </UnsavedRows>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatForint } from '@felulet/domain/format/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { hasUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -94,6 +95,42 @@ describe('the menu of a campaign', () => {
       technical_cost: 500,
     });
     await waitFor(() => expect(screen.queryByLabelText('Egységár')).toBe(null));
+  });
+
+  it('waits with what concerns it whole for a row that holds unsaved changes [D11.81 neither sent, exported nor deleted]', async () => {
+    const waiting = (name: string): boolean =>
+      screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+    const whole = ['Elküldés', 'Excel-export', 'Eszköz kiajánló törlése'];
+    await showMenu(sampleMenu);
+    await press('Molinó a homlokzaton szerkesztése');
+    expect(whole.map(waiting)).toEqual([false, false, false]);
+    await fill({ Egységár: '333333' });
+    expect(whole.map(waiting)).toEqual([true, true, true]);
+    await press('Elküldés');
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(screen.getAllByText(/^Egy tétel módosítása még nincs mentve/)).toHaveLength(3);
+    expect(hasUnsavedWork()).toBe(true);
+    await press('Mégse');
+    expect(whole.map(waiting)).toEqual([false, false, false]);
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('asks once before the page is left with changed rows, and keeps them for who stays [D11.81]', async () => {
+    await showMenu(sampleMenu);
+    for (const name of ['Molinó a homlokzaton', 'Petőfi híd óriásplakát']) {
+      await press(`${name} szerkesztése`);
+      const row = within(screen.getByRole('row', { name: new RegExp(name) }));
+      await userEvent.clear(row.getByLabelText('Egységár'));
+      await userEvent.type(row.getByLabelText('Egységár'), '333333');
+    }
+    const link = screen.getByRole('link', { name: 'Médiafelületek hozzáadása' });
+    await userEvent.click(link);
+    await confirmed('Szerkesztés folytatása');
+    expect(screen.getAllByDisplayValue(/^333.333/)).toHaveLength(2);
+    await userEvent.click(link);
+    await confirmed('Oldal elhagyása');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Eszköz kiajánló' })).toBe(null));
+    expect(screen.queryByRole('button', { name: 'Oldal elhagyása' })).toBe(null);
   });
 
   it('takes a row typed in by hand [C8.7]', async () => {
@@ -280,10 +317,15 @@ describe('an item', () => {
     expect(screen.getByRole('link', { name: 'A médiafelület adatlapja' }).getAttribute('href')).toBe('/medias/show/8');
     await press('Szerkesztés');
     await fill({ 'Technikai költség': '1500' });
+    // It is not removed over what was typed into it. [D11.81 the item removed]
+    const remove = (): string | null =>
+      screen.getByRole('button', { name: 'Tétel eltávolítása' }).getAttribute('aria-disabled');
+    expect(remove()).toBe('true');
     await press('Mentés');
     await toasted('danger', 'Sikertelen módosítás!');
     await press('Mentés');
     await toasted('success', 'Sikeres módosítás');
+    await waitFor(() => expect(remove()).toBe(null));
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
       quantity: 2,
       price: 150_000,

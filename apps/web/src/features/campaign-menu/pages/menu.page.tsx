@@ -15,6 +15,7 @@ import styles from '../components/menu.module.css';
 import { MenuActions } from '../components/menu-actions.tsx';
 import { MenuStateBadge } from '../components/menu-state-badge.tsx';
 import { MenuTable } from '../components/menu-table.tsx';
+import { UnsavedRows, useUnsavedRows } from '../components/unsaved-rows.ts';
 
 /** [C2.39] */
 export default function MenuPage(): React.ReactNode {
@@ -25,15 +26,16 @@ export default function MenuPage(): React.ReactNode {
 function Menu({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
   const { t } = useTranslation();
   const { campaign, state } = menu;
+  const unsaved = useUnsavedRows();
   return (
-    <>
+    <UnsavedRows value={unsaved.report}>
       <PageHeader
         title={t('campaignMenu.page.title')}
         lead={campaign.name}
         back={{ to: `/campaigns/show/${campaign.id}` }}
         badge={state === null ? undefined : <MenuStateBadge state={state} />}
       >
-        <MenuActions menu={menu} />
+        <MenuActions menu={menu} unsavedBecause={unsaved.closedBecause} />
       </PageHeader>
       {state === null ? (
         <EmptyMenu title={t('campaignMenu.page.noneTitle')} hint={t('campaignMenu.page.noneHint')} />
@@ -41,7 +43,7 @@ function Menu({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
         <Current menu={menu} />
       )}
       <EarlierMenus menus={menu.earlier_menus} campaignId={campaign.id} campaignName={campaign.name} />
-    </>
+    </UnsavedRows>
   );
 }
 
