@@ -2,6 +2,7 @@ import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { hasUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -139,6 +140,31 @@ describe('the approval desk', () => {
     expect(cell('Egyedi engedmény', 2)).toHaveProperty('value', '5 %');
     expect(screen.getByRole('button', { name: 'Engedmények: Felület 1: Mennyiségi' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Engedmények: Felület 2: Nincs' })).toBeTruthy();
+  });
+
+  it('approves nothing while what is typed for every row is in none of them [D11.82 holds the approval back]', async () => {
+    await open([deskRow(1), deskRow(2)]);
+    const approve = () => screen.getByRole('button', { name: 'Engedélyezés (2)' }).getAttribute('aria-disabled');
+    await screen.findAllByText('20 000 Ft');
+    expect(approve()).toBe(null);
+    const same = screen.getByLabelText('Egyedi engedmény minden kijelölt sorban');
+    await userEvent.type(same, '5');
+    expect(approve()).toBe('true');
+    expect(hasUnsavedWork()).toBe(true);
+    await press('Engedélyezés (2)');
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(screen.getByText(/még nincs a sorokban/)).toBeTruthy();
+    await press('A beírtak elvetése');
+    expect(approve()).toBe(null);
+    expect(hasUnsavedWork()).toBe(false);
+    // For no row at all there is nothing to be filled in, and it stays.
+    await userEvent.click(screen.getByLabelText('Minden eldönthető sor kijelölése'));
+    await userEvent.type(same, '7{Enter}');
+    expect(same).toHaveProperty('value', '7 %');
+    await userEvent.click(screen.getByLabelText('Minden eldönthető sor kijelölése'));
+    await press('Kitöltés');
+    expect(cell('Egyedi engedmény', 2)).toHaveProperty('value', '7 %');
+    expect(approve()).toBe(null);
   });
 
   it('copies one row’s discounts into the other chosen ones', async () => {

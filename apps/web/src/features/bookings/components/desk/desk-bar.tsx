@@ -10,6 +10,8 @@ type Props = {
   readonly total: number;
   readonly isBehind: boolean;
   readonly isPending: boolean;
+  /** Whether something is typed for every row that is in none of them yet. */
+  readonly isUnfilled: boolean;
   readonly canCopyDown: boolean;
   readonly onCopyDown: () => void;
   readonly onApprove: () => void;
@@ -18,9 +20,11 @@ type Props = {
 
 /** What the chosen rows come to, and what can be done with them. */
 export function DeskBar(props: Props): React.ReactNode {
-  const { count, total, isBehind, isPending } = props;
+  const { count, total, isBehind, isPending, isUnfilled } = props;
   const { t } = useTranslation();
   const nothing = count === 0 ? t('desk.bar.nothingChosen') : null;
+  // What stands on the screen would not be what is approved. [D11.82]
+  const unapproved = nothing ?? (isUnfilled ? t('desk.bar.unfilled') : null);
   return (
     <div className={styles.bar}>
       <span aria-live="polite">{t('desk.bar.chosen', { count })}</span>
@@ -45,7 +49,7 @@ export function DeskBar(props: Props): React.ReactNode {
         <ActionButton danger icon={IconX} closedBecause={nothing} onClick={props.onReject}>
           {t('desk.bar.reject', { count })}
         </ActionButton>
-        {nothing === null ? (
+        {unapproved === null ? (
           <Button
             leftSection={<IconCheck size={17} aria-hidden="true" />}
             loading={isPending}
@@ -54,7 +58,7 @@ export function DeskBar(props: Props): React.ReactNode {
             {t('desk.bar.approve', { count })}
           </Button>
         ) : (
-          <ActionButton icon={IconCheck} closedBecause={nothing}>
+          <ActionButton icon={IconCheck} closedBecause={unapproved}>
             {t('desk.bar.approve', { count })}
           </ActionButton>
         )}

@@ -1,32 +1,22 @@
 import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../../../ui/action/icon-action.tsx';
 import styles from './desk.module.css';
 import { DeskDiscounts } from './desk-discounts.tsx';
 import { DeskNumber } from './desk-number.tsx';
-import type { DeskValues } from './desk-values.ts';
 import { tellFilled } from './tell-filled.ts';
 import type { Desk } from './use-desk.ts';
+import type { DeskFilling } from './use-desk-fill.ts';
 
-type Fill = Pick<DeskValues, 'rental_period_value' | 'ad_hoc_discount'> & {
-  /** Null while nobody has touched it: then the rows keep theirs. */
-  readonly discounts: readonly number[] | null;
-};
-
-const nothing: Fill = { rental_period_value: null, ad_hoc_discount: null, discounts: null };
+type Props = { readonly desk: Desk; readonly filling: DeskFilling };
 
 /** The first line of the sheet: what is typed here goes into every chosen row. */
-export function DeskFill({ desk }: { readonly desk: Desk }): React.ReactNode {
+export function DeskFill({ desk, filling }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [fill, setFill] = useState(nothing);
-  const isEmpty = Object.values(fill).every((value) => value === null);
+  const { values, isEmpty, put, apply, clear } = filling;
   const label = (column: string): string => t('desk.fill.cell', { column });
-  const apply = (): void => {
-    if (isEmpty) return;
-    tellFilled(t, desk.fill(partOf(fill)));
-    setFill(nothing);
-  };
   return (
     <tr className={styles.fill}>
       <td className={styles.check} />
@@ -38,9 +28,9 @@ export function DeskFill({ desk }: { readonly desk: Desk }): React.ReactNode {
         <DeskNumber
           cell={null}
           label={label(t('desk.column.period'))}
-          value={fill.rental_period_value}
+          value={values.rental_period_value}
           decimals={1}
-          onChange={(value) => setFill({ ...fill, rental_period_value: value })}
+          onChange={(value) => put({ rental_period_value: value })}
           onEnter={apply}
         />
         <button
@@ -57,18 +47,18 @@ export function DeskFill({ desk }: { readonly desk: Desk }): React.ReactNode {
           cell={null}
           label={label(t('desk.column.discounts'))}
           options={offeredIn(desk.rows)}
-          value={fill.discounts ?? []}
-          onChange={(discounts) => setFill({ ...fill, discounts })}
+          value={values.discounts ?? []}
+          onChange={(discounts) => put({ discounts })}
         />
       </td>
       <td data-label={t('desk.column.adHoc')}>
         <DeskNumber
           cell={null}
           label={label(t('desk.column.adHoc'))}
-          value={fill.ad_hoc_discount}
+          value={values.ad_hoc_discount}
           decimals={2}
           suffix=" %"
-          onChange={(value) => setFill({ ...fill, ad_hoc_discount: value })}
+          onChange={(value) => put({ ad_hoc_discount: value })}
           onEnter={apply}
         />
       </td>
@@ -77,17 +67,10 @@ export function DeskFill({ desk }: { readonly desk: Desk }): React.ReactNode {
         <Button size="compact-sm" variant="default" disabled={isEmpty || desk.chosen.size === 0} onClick={apply}>
           {t('desk.fill.apply')}
         </Button>
+        {isEmpty ? null : <IconAction icon={IconX} size={26} label={t('desk.fill.clear')} onClick={clear} />}
       </td>
     </tr>
   );
-}
-
-function partOf({ rental_period_value, ad_hoc_discount, discounts }: Fill): Partial<DeskValues> {
-  return {
-    ...(rental_period_value !== null && { rental_period_value }),
-    ...(ad_hoc_discount !== null && { ad_hoc_discount }),
-    ...(discounts !== null && { discounts }),
-  };
 }
 
 /** Every discount that some row offers, each once. */

@@ -12,6 +12,7 @@ import { DeskRow } from './desk-row.tsx';
 import { tellFilled } from './tell-filled.ts';
 import { type Cell, type Desk, useDesk } from './use-desk.ts';
 import { type DeskDecisions, useDeskDecisions } from './use-desk-decisions.ts';
+import { useDeskFill } from './use-desk-fill.ts';
 import { type DeskPrices, useDeskPrices } from './use-desk-prices.ts';
 
 const DeskTagsDialog = lazy(() =>
@@ -30,19 +31,21 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const prices = useDeskPrices(desk.forms);
   const decisions = useDeskDecisions(desk, prices);
   const sheet = useSheet(desk);
+  const filling = useDeskFill(desk);
   const [isRejecting, setRejecting] = useState(false);
   const [tagged, setTagged] = useState<Row | null>(null);
-  useLeaveGuard(() => desk.isTouched);
   const open = rows.filter(desk.isEditable);
+  const isUnfilled = open.length > 1 && !filling.isEmpty;
+  useLeaveGuard(() => desk.isTouched || isUnfilled);
   return (
     <>
       <p className={styles.keys}>{t('desk.keys')}</p>
-      <Bar {...{ prices, decisions, sheet }} onReject={() => setRejecting(true)} />
+      <Bar {...{ prices, decisions, sheet, isUnfilled }} onReject={() => setRejecting(true)} />
       <section className={styles.scroller} aria-label={t('desk.title')}>
         <table ref={sheet.frame} className={styles.sheet} onKeyDown={sheet.onKeyDown} onFocus={sheet.onFocus}>
           <Heads desk={desk} openCount={open.length} />
           <tbody>
-            {open.length > 1 ? <DeskFill desk={desk} /> : null}
+            {open.length > 1 ? <DeskFill {...{ desk, filling }} /> : null}
             {rows.map((row) => (
               <DeskRow
                 key={row.id}
@@ -79,10 +82,11 @@ type BarProps = {
   readonly prices: DeskPrices;
   readonly decisions: DeskDecisions;
   readonly sheet: Sheet;
+  readonly isUnfilled: boolean;
   readonly onReject: () => void;
 };
 
-function Bar({ prices, decisions, sheet, onReject }: BarProps): React.ReactNode {
+function Bar({ prices, decisions, sheet, isUnfilled, onReject }: BarProps): React.ReactNode {
   const { chosen } = decisions;
   return (
     <DeskBar
@@ -90,6 +94,7 @@ function Bar({ prices, decisions, sheet, onReject }: BarProps): React.ReactNode 
       total={decisions.total}
       isBehind={chosen.some((row) => prices.isBehind(row.id))}
       isPending={decisions.isPending}
+      isUnfilled={isUnfilled}
       canCopyDown={sheet.current !== null}
       onCopyDown={() => {
         if (sheet.current !== null) sheet.copyDown(sheet.current);
