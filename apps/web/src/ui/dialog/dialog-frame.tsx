@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { askToLeave } from './ask-to-leave.ts';
 import { useEscape } from './dialog-stack.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -7,19 +8,30 @@ export type DialogFrameProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
+  /** Whether something typed would be lost: then Escape, the cross and a click beside it ask first. [K5.56] */
+  readonly isChanged?: () => boolean;
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps'>;
 
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
-export function DialogFrame({ title, onClose, children, ...rest }: DialogFrameProps): React.ReactNode {
+export function DialogFrame({
+  title,
+  onClose,
+  children,
+  isChanged = () => false,
+  ...rest
+}: DialogFrameProps): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
-  useEscape(onClose);
+  const close = async (): Promise<void> => {
+    if (!isChanged() || (await askToLeave('dialog'))) onClose();
+  };
+  useEscape(() => void close());
   return (
     <Modal
       // Inside a dialog a header element is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       closeOnEscape={false}
       title={title}
       centered

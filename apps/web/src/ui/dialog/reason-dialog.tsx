@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type Props = {
@@ -44,6 +45,8 @@ export function ReasonDialog(props: Props): React.ReactNode {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [sending, setSending] = useState(false);
+  const isChanged = (): boolean => reason.trim() !== '' && !sending;
+  useLeaveGuard(isChanged);
   const submit = async (): Promise<void> => {
     const text = reason.trim();
     if (required !== undefined && text === '') return setMissing(true);
@@ -52,7 +55,7 @@ export function ReasonDialog(props: Props): React.ReactNode {
     if (done) onClose();
   };
   return (
-    <DialogFrame title={title} size="md" onClose={onClose}>
+    <DialogFrame title={title} size="md" onClose={onClose} isChanged={isChanged}>
       <form
         noValidate
         onSubmit={(event) => {

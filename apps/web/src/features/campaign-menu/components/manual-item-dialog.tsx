@@ -46,7 +46,13 @@ export function ManualItemDialog({
     <MoneyField {...machine.field(field, label, { required: true })} />
   );
   return (
-    <DialogFrame title={t('campaignMenu.manual.title')} onClose={onClose} size="lg" closeOnClickOutside={false}>
+    <DialogFrame
+      title={t('campaignMenu.manual.title')}
+      onClose={onClose}
+      size="lg"
+      closeOnClickOutside={false}
+      isChanged={machine.isChanged}
+    >
       <Text component="p" c="dimmed" mt={0} mb="sm">
         {t('campaignMenu.manual.hint')}
       </Text>

@@ -115,7 +115,7 @@ describe('the menu of a campaign', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('asks once before the page is left with changed rows, and keeps them for who stays [D11.81]', async () => {
+  it('asks once before the page is left with changed rows, and keeps them for who stays [D11.81 holds changes leaving the page]', async () => {
     await showMenu(sampleMenu);
     for (const name of ['Molinó a homlokzaton', 'Petőfi híd óriásplakát']) {
       await press(`${name} szerkesztése`);
@@ -141,6 +141,8 @@ describe('the menu of a campaign', () => {
     await press('Rögzítés');
     expect(await screen.findByRole('alert')).toBeTruthy();
     await fill({ Megnevezés: 'Zászló', Egységár: '9000' });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
     await press('Rögzítés');
     await toasted('danger', 'Sikertelen rögzítés!');
     await press('Rögzítés');
@@ -199,6 +201,11 @@ describe('a sent menu', () => {
     const calls = await showMenu(sent, { 'POST /api/campaign-menu/changestate/7': refusedOnce({ body: sent }) });
     await press('Elutasítás');
     await fill({ 'Indoklás (nem kötelező)': 'Drága.' });
+    // [K5.56 asks before Escape]
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Szerkesztés folytatása' })).toBe(null));
+    expect(hasUnsavedWork()).toBe(true);
     await confirmed('Elutasítás');
     await toasted('danger', 'Sikertelen módosítás!');
     await confirmed('Elutasítás');

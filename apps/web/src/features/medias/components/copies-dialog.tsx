@@ -49,7 +49,11 @@ export function CopiesDialog({ media, onClose }: Props): React.ReactNode {
     },
   });
   return (
-    <DialogFrame title={t('makingSurfaces.copy.title', { title: media.title })} onClose={onClose}>
+    <DialogFrame
+      title={t('makingSurfaces.copy.title', { title: media.title })}
+      onClose={onClose}
+      isChanged={machine.isChanged}
+    >
       <FormFrame
         machine={machine}
         submitLabel={t('makingSurfaces.copy.run')}

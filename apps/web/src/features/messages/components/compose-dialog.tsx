@@ -7,7 +7,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { askToLeave } from '../../../ui/dialog/ask-to-leave.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { Option } from '../../../ui/form/list-option.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -24,15 +23,13 @@ type Values = { readonly recipient: number | null; readonly subject: string; rea
 export function ComposeDialog({ draft, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useComposeMachine(draft, onClose);
-  const mayClose = async (): Promise<void> => {
-    if (!machine.isChanged() || (await askToLeave('dialog'))) onClose();
-  };
   return (
     <DialogFrame
       title={t('messages.compose.title')}
       size="lg"
       closeOnClickOutside={false}
-      onClose={() => void mayClose()}
+      onClose={onClose}
+      isChanged={machine.isChanged}
     >
       <ComposeForm machine={machine} chosen={draft.recipient} quote={draft.quote} />
     </DialogFrame>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 
 type Props = {
   /** What it is about, and what follows. */
@@ -18,6 +19,8 @@ export function ChallengeDialog({ about, onSend, onClose }: Props): React.ReactN
   const [order, setOrder] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);
+  const isChanged = (): boolean => order.trim() !== '' && !isPending;
+  useLeaveGuard(isChanged);
   const submit = async (): Promise<void> => {
     const text = order.trim();
     if (text === '') return setMissing(true);
@@ -32,6 +35,7 @@ export function ChallengeDialog({ about, onSend, onClose }: Props): React.ReactN
       onSubmit={submit}
       submitLabel={t('options.ask.challenge.confirm')}
       isPending={isPending}
+      isChanged={isChanged}
     >
       <div>{about}</div>
       <TextInput
