@@ -22,10 +22,7 @@ export function PublishForm({ current }: { readonly current: PrivacyStatement })
   const [isPreviewed, setPreviewed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isSame = texts.text_hu === current.text_hu && texts.text_en === current.text_en;
-  useLeaveGuard(
-    () => !isSame,
-    () => undefined,
-  );
+  useLeaveGuard(() => !isSame && !isBusy);
   const isEmpty = texts.text_hu.trim() === '' || texts.text_en.trim() === '';
   const publish = async (): Promise<void> => {
     const version = current.version + 1;

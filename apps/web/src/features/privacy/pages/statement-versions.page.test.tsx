@@ -38,7 +38,7 @@ describe('the page of the privacy statement [D14.21]', () => {
     expect(button('Közzététel')).toHaveProperty('disabled', true);
     expect(hasUnsavedWork()).toBe(false);
     await fill({ 'Magyar szöveg': 'Új szöveg.' });
-    expect(hasUnsavedWork()).toBe(true);
+    expect(hasUnsavedWork()).toBe(true); // [K5.57 not published asks first]
     await press('Előnézet');
     expect(screen.getByText('Új szöveg.', { selector: 'p' })).toBeTruthy();
     await press('Közzététel');
