@@ -34,8 +34,11 @@ type ItemForm = {
 export function useItemValues(item: CampaignMenuItem, onSaved: () => void): ItemForm {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [began] = useState<ItemValues>(() => valuesOf(item));
-  const [values, setValues] = useState(began);
+  // As the row was opened; once a colleague's change was told, as it is by now.
+  const [began, setBegan] = useState<CampaignMenuItem | null>(item);
+  const seen = began ?? item;
+  const [typed, setTyped] = useState<Partial<ItemValues>>({});
+  const values: ItemValues = { ...valuesOf(seen), ...typed };
   const [errors, setErrors] = useState<Errors>({});
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
@@ -48,7 +51,7 @@ export function useItemValues(item: CampaignMenuItem, onSaved: () => void): Item
     const { title, quantity, price, production_cost, technical_cost } = values;
     setSaving(true);
     try {
-      await changeItem(item, {
+      await changeItem(seen, {
         ...(item.media === null && { title: title.trim() }),
         ...(quantity !== null && { quantity }),
         ...(price !== null && { price }),
@@ -61,9 +64,10 @@ export function useItemValues(item: CampaignMenuItem, onSaved: () => void): Item
     } catch (error) {
       if (isApiProblem(error))
         setErrors(Object.fromEntries(error.violations.map(({ propertyPath, message }) => [propertyPath, message])));
-      if (isApiProblem(error) && error.status === STALE)
+      if (isApiProblem(error) && error.status === STALE) {
         toast('danger', t('campaignMenu.edit.failed'), { detail: t('campaignMenu.edit.stale') });
-      else toastProblem(error, t('campaignMenu.edit.failed'));
+        setBegan(null);
+      } else toastProblem(error, t('campaignMenu.edit.failed'));
       void refreshAfter(client, 'menu');
     } finally {
       setSaving(false);
@@ -73,9 +77,9 @@ export function useItemValues(item: CampaignMenuItem, onSaved: () => void): Item
     values,
     errors,
     isSaving,
-    isChanged: fields.some((field) => values[field] !== began[field]),
+    isChanged: fields.some((field) => values[field] !== seen[field]),
     put: (field, value) => {
-      setValues((before) => ({ ...before, [field]: value }));
+      setTyped((before) => ({ ...before, [field]: value }));
       setErrors((before) => ({ ...before, [field]: undefined }));
     },
     save,

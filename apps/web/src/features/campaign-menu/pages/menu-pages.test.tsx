@@ -97,6 +97,30 @@ describe('the menu of a campaign', () => {
     await waitFor(() => expect(screen.queryByLabelText('Egységár')).toBe(null));
   });
 
+  it('tells of a change that came under an open row, and shows it beside what was typed [D11.83 untouched]', async () => {
+    let menu = sampleMenu;
+    const answers = [refused(412), { body: {} }];
+    const calls = await showMenu(sampleMenu, {
+      'GET /api/campaign-menu': () => ({ body: menu }),
+      'DELETE /api/campaign-menu-items/32': () => ({ status: 204 }),
+      'PUT /api/campaign-menu-items/31': () => answers.shift() ?? { status: 500, body: {} },
+    });
+    await press('Molinó a homlokzaton szerkesztése');
+    await fill({ Mennyiség: '3' });
+    menu = { ...sampleMenu, campaign_menu_items: [{ ...manualItem, price: 99_000, revision: 5 }] };
+    await press('Tétel eltávolítása: Petőfi híd óriásplakát');
+    await confirmed('Eltávolítás');
+    await waitFor(() => expect(screen.queryByText('Petőfi híd óriásplakát')).toBe(null));
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen módosítás!');
+    await screen.findByDisplayValue(/^99.000/);
+    await press('Mentés');
+    await toasted('success', 'Sikeres módosítás');
+    const sent = calls.filter(({ method }) => method === 'PUT');
+    expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"r4"', '"r5"']);
+    expect(sent.at(-1)?.body).toMatchObject({ quantity: 3, price: 99_000 });
+  });
+
   it('waits with what concerns it whole for a row that holds unsaved changes [D11.81 neither sent, exported nor deleted]', async () => {
     const waiting = (name: string): boolean =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
