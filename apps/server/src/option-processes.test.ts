@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 
 test(
-  'two processes of the product, 32 clients over HTTP and a clock that jumps: nothing is sold or promoted twice, no notice lost, all released within a minute [D11.10] [D11.17]',
+  'two processes of the product, 32 clients over HTTP and a clock that jumps: nothing is sold or promoted twice, no notice lost, all released within a minute [D11.10 units fall free] [D11.17]',
   async ({ annotate }) => {
     const clients = Array.from({ length: CLIENTS }, (_unused, index) => runClient(randomFrom(9000 + index)));
     let slowest = 0;

@@ -43,7 +43,7 @@ describe('static permissions', () => {
     expect(permissionKeys.filter((key) => !roles.some((role) => isAllowed(role, key)))).toEqual([]);
   });
 
-  it('are these by role [D4.1 static keys] [C6.4 holders]', () => {
+  it('are these by role [D4.1 static keys] [C6.4 narrowed]', () => {
     const matrix = permissionKeys.map((key) => {
       const letters = roles.map((role) => (isAllowed(role, key) ? role.slice(5, 6) : '·'));
       return `${letters.join('')} ${key}`;

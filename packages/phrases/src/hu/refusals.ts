@@ -21,8 +21,7 @@ export const refusals = {
     'A végösszeg időközben megváltozott, például a felület listaára miatt. Az új összeg ellenőrzése után ismételhető meg a művelet.',
   package_changed:
     'A csomag időközben megváltozott: az ára, a felületei vagy más adata. A mostaniak ellenőrzése után ismételhető meg a művelet.',
-  offer_lines_changed:
-    'Az ajánlat tételei időközben megváltoztak. Az ellenőrzésük után ismételhető meg a művelet.',
+  offer_lines_changed: 'Az ajánlat tételei időközben megváltoztak. Az ellenőrzésük után ismételhető meg a művelet.',
   offer_version_changed:
     'Az ajánlatnak időközben új, {{number}}. változata készült (új tétel: {{added}}, módosult: {{changed}}, kikerült: {{gone}}). A változások áttekintése után ismételhető meg a művelet.',
   campaign_ended: 'A kampány lezárult.',

@@ -67,14 +67,18 @@ export function useTypedChoice({ typed, known, onChoose, onCreate }: Typed): Typ
 
 type Own = Pick<SelectProps, 'ref' | 'error' | 'onKeyDown' | 'onFocus' | 'onBlur'>;
 
+type TypedSelect = Pick<TypedChoice, 'add' | 'onType'> & {
+  readonly props: SelectProps & { readonly 'data-unread': true | undefined };
+};
+
 /** As properties of a field that holds one choice, over those that it has of its own. */
 export function useTypedSelect(
   typed: Typed & { readonly isLoading: boolean },
   { ref, error, onKeyDown, onFocus, onBlur }: Own,
-) {
+): TypedSelect {
   const choice = useTypedChoice(typed);
   const isTyped = typed.typed !== '';
-  const props: SelectProps & { readonly 'data-unread': true | undefined } = {
+  const props: TypedSelect['props'] = {
     ref: useMergedRef(ref, choice.input),
     'data-unread': choice.isUnread || undefined,
     error: choice.note ?? error,
