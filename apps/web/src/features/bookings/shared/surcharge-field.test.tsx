@@ -54,3 +54,12 @@ it('digits and shares are sent as they are [K5.11]', async () => {
   await write('12 %', '{Enter}');
   expect(sent).toHaveBeenCalledExactlyOnceWith('12%');
 });
+
+it('what is typed after tabbing back takes the place of the fee that stood there', async () => {
+  const field = await write('1000', '');
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  expect([field.selectionStart, field.selectionEnd, field.value]).toEqual([0, 4, '1000']);
+  await userEvent.keyboard('50');
+  expect(field.value).toBe('50');
+});

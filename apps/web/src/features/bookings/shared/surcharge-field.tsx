@@ -3,6 +3,7 @@ import { readSurcharge } from '@felulet/domain/money/surcharge.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { leavingKey, useHeldForm } from '../../../ui/form/use-held-form.ts';
@@ -34,6 +35,7 @@ export function SurchargeField({
   const [typed, setTyped] = useState<string | null>(null);
   const [word, setWord] = useState<{ readonly text: string; readonly about: string } | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isPressed = useRef(false);
   const reading = readSurcharge(value);
   const put = (text: string): void => {
     const read = readSurcharge(text);
@@ -82,8 +84,14 @@ export function SurchargeField({
         event.preventDefault();
         event.stopPropagation();
       }}
+      onMouseDown={() => {
+        isPressed.current = true;
+      }}
       onFocus={(event) => {
-        setTyped(value);
+        // Without marks it is another text, which takes the browser's selection of all off.
+        flushSync(() => setTyped(value));
+        if (!isPressed.current) event.currentTarget.select();
+        isPressed.current = false;
         onFocus?.(event);
       }}
       onBlur={(event) => {
