@@ -89,7 +89,13 @@ test('the publisher approves, and the MHFE sets one fee on every line that lacks
   await openOffer(page);
   await page.getByRole('button', { name: `${KEPT} tételnek nincs még megbízási díja` }).click();
   await page.getByRole('button', { name: `Megbízási díj (${KEPT})` }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Megbízási díj' }).fill('10%');
+  const fee = page.getByRole('dialog').getByRole('textbox', { name: 'Megbízási díj' });
+  await fee.fill('1000');
+  await fee.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  // All of it is selected, as in every field that is tabbed into.
+  await page.keyboard.type('10%');
+  await expect(fee).toHaveValue('10%');
   await page.getByRole('dialog').getByRole('button', { name: 'Mentés' }).click();
   await expectToast(page, `Sikeres módosítás: ${KEPT} tétel`);
   await expect(page.getByText(/nincs még megbízási díja/)).toHaveCount(0);
