@@ -1,4 +1,5 @@
 import { discountDelete, discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
+import { presenceHere } from '@felulet/contract/presence/presence.contract.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../client/call.ts';
@@ -29,6 +30,25 @@ describe('an act that comes too late', () => {
       expect(asked('/api/discounts/7')).toBe(1);
     },
   );
+
+  it('is none where a page asked by itself: what was deleted meanwhile is asked about once', async () => {
+    let isThere = true;
+    const calls = answerCalls({
+      'GET /api/discounts': () => ({ body: { list: [], totalCount: 0 } }),
+      'PUT /api/presence': () => (isThere ? { body: { others: [], revision: 1 } } : refused(404)),
+    });
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    onTestFinished(reloadOutdated(client));
+    const body = { tab: crypto.randomUUID(), place: 'campaign', id: 7, is_editing: false } as const;
+    const here = { queryKey: ['here'], queryFn: () => call(presenceHere, { body }) };
+    onTestFinished(new QueryObserver(client, queryOf(discountList, { query: {} })).subscribe(() => {}));
+    onTestFinished(new QueryObserver(client, here).subscribe(() => {}));
+    await vi.waitFor(() => expect([client.isFetching(), calls.length]).toEqual([0, 2]));
+    isThere = false;
+    await client.refetchQueries({ queryKey: ['here'] });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(calls).toHaveLength(3);
+  });
 
   it('is no reason to load anything when only its form is wrong [P4.22]', async () => {
     const calls = answerCalls({

@@ -3,15 +3,17 @@ import type { ApiProblem } from './api-problem.ts';
 /** Somebody else was faster: gone, in another state, or of another version. */
 const OUTDATED = new Set([404, 409, 412]);
 
-const listeners = new Set<() => void>();
+type Listener = (problem: ApiProblem) => void;
+
+const listeners = new Set<Listener>();
 
 /** Runs the listener when an act was refused because what its page shows is no longer so. */
-export function onOutdated(listener: () => void): () => void {
+export function onOutdated(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function heardRefusal(method: string, { status }: ApiProblem): void {
-  if (method === 'GET' || !OUTDATED.has(status)) return;
-  for (const listener of listeners) listener();
+export function heardRefusal(method: string, problem: ApiProblem): void {
+  if (method === 'GET' || !OUTDATED.has(problem.status)) return;
+  for (const listener of listeners) listener(problem);
 }

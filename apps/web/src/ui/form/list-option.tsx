@@ -39,13 +39,15 @@ export function nameOfOption(options: readonly Option[], id: unknown, t: TFuncti
   return options.find((option) => option.id === id)?.name ?? t('ui.form.unknownOption');
 }
 
-/** What was typed anywhere in a name, and the offer to add it. */
+/** What was typed anywhere in a name, the very name first, and the offer to add it. */
 export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
   const typed = entryOf(search).toLocaleLowerCase('hu');
-  return options.filter(
+  const found = options.filter(
     (option) =>
       'value' in option && (option.value === NEW_ENTRY || option.label.toLocaleLowerCase('hu').includes(typed)),
   );
+  const isSame = (option: (typeof found)[number]): boolean => 'label' in option && isSameName(option.label, typed);
+  return [...found.filter(isSame), ...found.filter((option) => !isSame(option))];
 };
 
 /** What was typed anywhere in a name, names that begin with it first. */

@@ -35,3 +35,36 @@ it('what is typed means the entry of that name, however many spaces stand in it;
   await chosen('4,9');
   expect(onCreate).toHaveBeenCalledExactlyOnceWith('Villogó keret');
 });
+
+it('takes on Enter what is marked, the very name before others, and sends no form by that key [K5.59]', async () => {
+  const sent = vi.fn();
+  await renderPage(() => {
+    const [ids, setIds] = useState<number[]>([]);
+    const options = [
+      { id: 5, name: 'LED fal, nagy' },
+      { id: 4, name: 'LED fal' },
+      { id: 6, name: 'Mennyiségi engedmény' },
+    ];
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent(ids);
+        }}
+      >
+        <TagsSelect label="Címkék" options={options} value={ids} onChange={setIds} />
+        <button type="submit">Mentés</button>
+      </form>
+    );
+  });
+  const field = screen.getByLabelText('Címkék', { selector: 'input' });
+  await userEvent.type(field, 'menn{Enter}');
+  await userEvent.type(field, 'led fal{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(field, 'xyz');
+  await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getByText('„xyz” nem választható, ezért kimaradt.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+  expect(sent.mock.calls).toEqual([[[6, 4]]]);
+});

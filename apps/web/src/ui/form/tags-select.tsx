@@ -64,10 +64,11 @@ export function TagsSelect({
     setText('');
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
-    const matches = options.some(({ name }) => name.toLocaleLowerCase('hu').includes(typed.toLocaleLowerCase('hu')));
-    if (event.key !== 'Enter' || matches) return;
+    // With a name half typed it is the field's, never the form's.
+    if (event.key !== 'Enter' || typed === '' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (!isLoading) create();
+    const matches = options.some(({ name }) => name.toLocaleLowerCase('hu').includes(typed.toLocaleLowerCase('hu')));
+    if (!matches && !isLoading) create();
   };
   return (
     <MultiSelect
@@ -90,8 +91,11 @@ export function TagsSelect({
       error={choice.note ?? rest.error}
       onSearchChange={(search) => {
         setText(search);
-        choice.onType();
+        // Leaving the field empties it.
+        if (search !== '') choice.onType();
       }}
+      // What Enter would take is marked; a name that is chosen already stands for no other.
+      selectFirstOptionOnChange={typed !== '' && !isLoading && !(known && value.includes(known.id))}
       onKeyDown={onKeyDown}
       onFocus={choice.onFocus}
       onBlur={create}

@@ -24,6 +24,9 @@ export function ExportDialog({ name, fetchFile, onClose }: Props): React.ReactNo
   const { t } = useTranslation();
   const choices = useTemplateChoices();
   const [template, setTemplate] = useState('');
+  const [typed, setTyped] = useState('');
+  // A name half typed is not the template that would be taken.
+  const isTyped = typed !== '' && !choices.some(({ value, label }) => value === template && label === typed);
   const file = useFileRun();
   const start = async (): Promise<void> => {
     const id = template === '' ? null : Number(template);
@@ -47,6 +50,11 @@ export function ExportDialog({ name, fetchFile, onClose }: Props): React.ReactNo
             onChange={(value) => setTemplate(value ?? '')}
             allowDeselect={false}
             searchable={choices.length > 7}
+            onSearchChange={setTyped}
+            selectFirstOptionOnChange={isTyped}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && isTyped) event.preventDefault();
+            }}
             disabled={file.running}
             maxDropdownHeight={320}
             leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden="true" />}
