@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { press } from '../testing/fill.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { PeriodField, type PeriodValue } from './period-field.tsx';
@@ -48,6 +48,29 @@ it('keeps what it cannot read, says so, and forgets the day that stood there [P5
   await userEvent.type(from(), '2027.02.11');
   await userEvent.tab();
   expect(screen.queryByText(/Legkorábban/)).toBeNull();
+});
+
+it('sends no form with a day that cannot be read, until another takes its place [K5.61 a day that cannot be read]', async () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  await renderPage(() => {
+    const [value, setValue] = useState<PeriodValue>({ from: null, to: null });
+    return (
+      <form onSubmit={onSubmit}>
+        <PeriodField label="Időszak" value={value} onChange={setValue} />
+        <button type="submit">Mentés</button>
+      </form>
+    );
+  });
+  await userEvent.type(from(), '2127.02.30');
+  await press('Mentés');
+  expect(screen.getByText('A dátum nem olvasható, például: 2027.03.01 vagy 0301')).toBeDefined();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(from());
+  await userEvent.click(screen.getByRole('button', { name: 'Időszak' }));
+  await userEvent.click(await screen.findByRole('button', { name: '1 hét' }));
+  expect(from().value).not.toBe('2127.02.30');
+  await press('Mentés');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 it('has the usual lengths from the first day on, and turns one month a step [P5.17]', async () => {

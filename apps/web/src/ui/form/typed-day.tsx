@@ -1,8 +1,9 @@
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWholeDay, readDay } from './read-day.ts';
+import { useHeldForm } from './use-held-form.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly value: Day | null;
@@ -12,13 +13,22 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly onFault: (fault: string | null) => void;
 };
 
-/** A day that is typed; what cannot be read stays as it is, and says so. [P5.17] */
+/** A day that is typed; what cannot be read stays as it is, and says so; no form is sent with it. [P5.17] [K5.61 a day that cannot be read] */
 export function TypedDay({ value, onChange, minimum, onFault, onBlur, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
+  const [seen, setSeen] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const dayOf = (typed: string): Day | null => readDay(typed, minimum ?? budapestDay(new Date()));
+  const isTooEarly = (day: Day | null): boolean => day !== null && minimum !== undefined && day < minimum;
+  // A day that was picked takes the place of what stood there unread.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== null && text !== null && dayOf(text) !== value) setText(null);
+  }
   const read = (typed: string, isDone: boolean): void => {
-    const day = readDay(typed, minimum ?? budapestDay(new Date()));
-    const isEarly = day !== null && minimum !== undefined && day < minimum;
+    const day = dayOf(typed);
+    const isEarly = isTooEarly(day);
     const fault = isEarly ? t('ui.form.dayTooEarly', { day: minimum }) : t('ui.form.dayUnreadable');
     const isFaulty = typed.trim() !== '' && (day === null || isEarly);
     setText(isFaulty || !isDone ? typed : null);
@@ -26,12 +36,16 @@ export function TypedDay({ value, onChange, minimum, onFault, onBlur, ...rest }:
     const next = isFaulty ? null : day;
     if (next !== value) onChange(next);
   };
+  const isUnread = text !== null && text.trim() !== '' && (dayOf(text) === null || isTooEarly(dayOf(text)));
+  useHeldForm(input, isUnread, () => read(text ?? '', true));
   return (
     <TextInput
       autoComplete="off"
       inputMode="text"
       placeholder={t('ui.form.dayFormat')}
       {...rest}
+      ref={input}
+      data-unread={isUnread || undefined}
       value={text ?? value ?? ''}
       onChange={(event) => {
         const typed = event.currentTarget.value;
