@@ -187,6 +187,8 @@ export const ui: Translation<typeof hungarian> = {
     noOptions: 'No match',
     notChosen: '“{{value}}” cannot be chosen, so it was left out.',
     adding: '“{{value}}” is being added.',
+    different: 'different',
+    differentHint: 'Different from item to item: left empty, each keeps its own.',
     closedOption: 'Not offered here',
     addOption: 'New item: “{{value}}”',
     optionWaits: 'waits for approval',

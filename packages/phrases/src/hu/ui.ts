@@ -183,6 +183,8 @@ export const ui = {
     noOptions: 'Nincs találat',
     notChosen: '„{{value}}” nem választható, ezért kimaradt.',
     adding: '„{{value}}” felvétele folyamatban van.',
+    different: 'különböző',
+    differentHint: 'Tételenként különböző: üresen hagyva mindegyiké marad.',
     closedOption: 'Itt nem választható',
     addOption: 'Új elem: „{{value}}”',
     optionWaits: 'jóváhagyásra vár',

@@ -19,6 +19,8 @@ type Props = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder' | 'requ
   readonly minimum?: Day | undefined;
   readonly disabled?: boolean | undefined;
   readonly allowSingleDateInRange?: boolean;
+  /** In each end while it is empty; else how a day is written. */
+  readonly placeholder?: string | undefined;
   readonly 'data-path'?: string | undefined;
 };
 
@@ -36,6 +38,7 @@ export function PeriodField(props: Props): React.ReactNode {
       aria-invalid={Boolean(shown)}
       aria-required={required}
       disabled={disabled ?? false}
+      {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       minimum={least}
       value={value[end]}
       error={Boolean(error ?? faults[end])}

@@ -7,6 +7,9 @@ import { PeriodField, type PeriodValue } from '../../../ui/form/period-field.tsx
 import { hintBelow } from './brief-fields.tsx';
 import styles from './browser.module.css';
 
+/** Which values differ among several lines: they stand empty, and each line keeps its own. */
+export type Differing = { readonly quantity: boolean; readonly period: boolean };
+
 type Props = {
   readonly campaign: Period;
   readonly quantityLabel: string;
@@ -17,6 +20,8 @@ type Props = {
   readonly quantityNote?: string | undefined;
   readonly quantityError?: string | undefined;
   readonly periodError?: string | undefined;
+  /** Of several lines: what is left empty stays each one's own. [K5.60 stays each row's own] */
+  readonly differing?: Differing | undefined;
   readonly onQuantity: (quantity: number | null) => void;
   readonly onQuantityLeft?: (() => void) | undefined;
   readonly onPeriod: (period: PeriodValue) => void;
@@ -25,6 +30,9 @@ type Props = {
 /** How many, and from when to when. */
 export function BookingFields(props: Props): React.ReactNode {
   const { t } = useTranslation();
+  const { differing } = props;
+  const different = (isSo: boolean | undefined) => (isSo ? { placeholder: t('ui.form.different') } : {});
+  const kept = t('ui.form.differentHint');
   const today = budapestDay(new Date());
   const begun = props.campaign.date_from < today ? t('campaigns.book.fromToday') : '';
   return (
@@ -33,7 +41,7 @@ export function BookingFields(props: Props): React.ReactNode {
         label={props.quantityLabel}
         description={
           props.quantityNote === undefined ? (
-            props.quantityHint
+            (props.quantityHint ?? (differing?.quantity ? kept : undefined))
           ) : (
             <span className={styles.note} role="status">
               {props.quantityNote}
@@ -41,8 +49,9 @@ export function BookingFields(props: Props): React.ReactNode {
           )
         }
         inputWrapperOrder={hintBelow}
-        required
+        required={differing === undefined}
         suffix={t('campaigns.book.unit', { count: props.quantity ?? 0 })}
+        {...different(differing?.quantity)}
         data-autofocus
         value={props.quantity}
         error={props.quantityError}
@@ -52,10 +61,17 @@ export function BookingFields(props: Props): React.ReactNode {
       />
       <PeriodField
         label={props.periodLabel ?? t('campaigns.book.period')}
-        description={[t('campaigns.book.campaignPeriod', { period: formatPeriod(props.campaign) }), begun].join(' ')}
+        description={[
+          differing?.period ? kept : '',
+          t('campaigns.book.campaignPeriod', { period: formatPeriod(props.campaign) }),
+          begun,
+        ]
+          .join(' ')
+          .trim()}
+        {...different(differing?.period)}
         inputWrapperOrder={hintBelow}
         minimum={today}
-        required
+        required={differing === undefined}
         value={props.period}
         error={props.periodError}
         onChange={props.onPeriod}

@@ -2,17 +2,18 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRunEach } from '../../../ui/action/use-run-each.ts';
+import { type RunEach, useRunEach } from '../../../ui/action/use-run-each.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
-import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { type ChangedLine, useUndo } from '../../bookings/shared/use-undo.ts';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
-import { isOutsideCampaign, isWholePeriod } from './booking-rules.ts';
-import { type OfferRow, presentRevision } from './offer-rows.ts';
+import { isWholePeriod } from './booking-rules.ts';
+import { differingOf, isMoved, isNewlyOutside, movedOf, shownOf, type Wishes } from './moved-lines.ts';
+import { MovedRows } from './moved-rows.tsx';
+import { type OfferRow, presentLine } from './offer-rows.ts';
 
 type Props = {
   readonly campaign: Period;
@@ -21,36 +22,16 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** New days and units for one line, or the same for many; each says by itself what became of it. */
-export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.ReactNode {
+/** New days and units for one line, or for many; each says by itself what became of it. [K5.60 stays each row's own] */
+export function MoveDialog(props: Props): React.ReactNode {
+  const { campaign, onClose } = props;
   const { t } = useTranslation();
-  const calls = useBookingCalls();
-  const { run, start, stop } = useRunEach<OfferRow>(t('campaigns.lines.failure'), calls.settle);
-  const undo = useUndo();
-  const [chosen] = useState(rows);
-  const common = commonOf(chosen);
-  const [quantity, setQuantity] = useState(common.quantity);
-  const [period, setPeriod] = useState<PeriodValue>(common.period);
-  const submit = async (): Promise<void> => {
-    if (!isWholePeriod(period) || quantity === null || run.running) return;
-    const body = { quantity: Math.max(1, quantity), date_from: period.from, date_to: period.to };
-    const isOutside = isOutsideCampaign(campaign, period.from, period.to);
-    if (isOutside && !(await askOutsidePeriod(t, campaign, body))) return;
-    const asked = { ...body, ...(isOutside && { outside_period: true as const }) };
-    const changed: ChangedLine[] = [];
-    // As the dialog was opened: a colleague's change since then is told first. [A1.17 nothing is lost]
-    const isTold = (row: OfferRow): boolean => run.done.includes(row) || run.failures.some((one) => one.row === row);
-    const result = await start(chosen, async (row) => {
-      const { revision } = await calls.move(row.id, asked, isTold(row) ? presentRevision(rows, row) : row.revision);
-      changed.push({ id: row.id, title: row.title, before: beforeOf(row), revision });
-    });
-    if (result.done.length > 0) {
-      const text = t('campaigns.lines.done', { count: result.done.length });
-      toast('success', text, { action: undo.change(changed), timeout: LONG_ALERT_TIMEOUT });
-    }
-    onMoved(result.done);
-    if (result.failures.length === 0) onClose();
-  };
+  const [wishes, setWishes] = useState<Wishes>({});
+  const { lines, isMany, run, move, stop } = useMoving(props);
+  const { quantity, period } = shownOf(lines, wishes);
+  const isHalf = isMany ? (period.from === null) !== (period.to === null) : !isWholePeriod(period);
+  const isLacking = !isMany && quantity === null;
+  const isIdle = isMany && !lines.some((line) => isMoved(line, movedOf(line, wishes)));
   return (
     <DialogFrame
       title={t('campaigns.lines.title')}
@@ -61,23 +42,23 @@ export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.R
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          if (!isHalf && !isLacking && !isIdle) void move(wishes);
         }}
       >
         <Stack gap="md">
-          <Text fw={560}>
-            {chosen.length === 1 ? chosen[0]?.title : t('campaigns.lines.lead', { count: chosen.length })}
-          </Text>
+          <Text fw={560}>{isMany ? t('campaigns.lines.lead', { count: lines.length }) : lines[0]?.title}</Text>
           <BookingFields
             campaign={campaign}
-            quantityLabel={t(chosen.length === 1 ? 'campaigns.book.quantity' : 'campaigns.bulk.quantity')}
+            quantityLabel={t(isMany ? 'campaigns.bulk.quantity' : 'campaigns.book.quantity')}
             quantity={quantity}
-            quantityError={quantity === null ? t('campaigns.lines.quantityRequired') : undefined}
+            quantityError={isLacking ? t('campaigns.lines.quantityRequired') : undefined}
             period={period}
-            periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-            onQuantity={setQuantity}
-            onPeriod={setPeriod}
+            periodError={isHalf ? t('campaigns.book.periodRequired') : undefined}
+            differing={isMany ? differingOf(lines) : undefined}
+            onQuantity={(typed) => setWishes((before) => ({ ...before, quantity: typed }))}
+            onPeriod={(typed) => setWishes((before) => ({ ...before, period: typed }))}
           />
+          {isMany ? <MovedRows lines={lines} wishes={isHalf ? { quantity } : wishes} /> : null}
           <RunOutcome
             run={run}
             progress={t('campaigns.lines.running', { done: run.done.length, total: run.total })}
@@ -87,7 +68,7 @@ export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.R
             <Button variant="default" onClick={run.running ? stop : onClose}>
               {t(run.running ? 'campaigns.bulk.stop' : 'ui.actions.cancel')}
             </Button>
-            <Button type="submit" loading={run.running}>
+            <Button type="submit" loading={run.running} disabled={isIdle}>
               {t('ui.actions.save')}
             </Button>
           </Group>
@@ -97,17 +78,47 @@ export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.R
   );
 }
 
+type Moving = Pick<RunEach<OfferRow>, 'run' | 'stop'> & {
+  /** Those that are still to be moved: as the dialog was opened, and as it is by now what was told to have changed since. [A1.17 nothing is lost] */
+  readonly lines: readonly OfferRow[];
+  readonly isMany: boolean;
+  readonly move: (wishes: Wishes) => Promise<void>;
+};
+
+function useMoving({ campaign, rows, onMoved, onClose }: Props): Moving {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  const undo = useUndo();
+  const { run, start, stop } = useRunEach<OfferRow>(t('campaigns.lines.failure'), calls.settle);
+  const [open, setOpen] = useState(rows);
+  const [isMany] = useState(rows.length > 1);
+  const isTold = (line: OfferRow): boolean => run.failures.some(({ row }) => row.key === line.key);
+  const lines = open.map((line) => (isTold(line) ? presentLine(rows, line) : line));
+  const move = async (wishes: Wishes): Promise<void> => {
+    if (run.running) return;
+    const moving = lines.filter((line) => !isMany || isMoved(line, movedOf(line, wishes)));
+    const outside = moving.find((line) => isNewlyOutside(campaign, line, movedOf(line, wishes)));
+    if (outside !== undefined && !(await askOutsidePeriod(t, campaign, movedOf(outside, wishes)))) return;
+    const changed: ChangedLine[] = [];
+    const result = await start(moving, async (line) => {
+      const body = movedOf(line, wishes);
+      const agreed = isNewlyOutside(campaign, line, body) && { outside_period: true as const };
+      const { revision } = await calls.move(line.id, { ...body, ...agreed }, line.revision);
+      changed.push({ id: line.id, title: line.title, before: beforeOf(line), revision });
+    });
+    if (result.done.length > 0) {
+      const text = t('campaigns.lines.done', { count: result.done.length });
+      toast('success', text, { action: undo.change(changed), timeout: LONG_ALERT_TIMEOUT });
+    }
+    // What was as it was wanted already is done with, too.
+    onMoved(lines.filter((line) => result.done.includes(line) || !moving.includes(line)));
+    if (result.failures.length === 0) onClose();
+    else setOpen(lines.filter((line) => !result.done.includes(line)));
+  };
+  return { lines, isMany, run, move, stop };
+}
+
 /** As it was; days outside the campaign were agreed to once. */
 function beforeOf({ quantity, date_from, date_to }: OfferRow): ChangedLine['before'] {
   return { quantity: quantity ?? 1, date_from, date_to, outside_period: true };
-}
-
-/** What the lines agree on stands in the fields; where they differ, the first one's days and no number. */
-function commonOf(rows: readonly OfferRow[]): { readonly quantity: number | null; readonly period: PeriodValue } {
-  const [first] = rows;
-  const isSame = rows.every((row) => row.quantity === first?.quantity);
-  return {
-    quantity: isSame ? (first?.quantity ?? null) : null,
-    period: { from: first?.date_from ?? null, to: first?.date_to ?? null },
-  };
 }

@@ -156,9 +156,14 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
   };
 }
 
+/** The line as the offer has it by now. */
+export function presentLine(rows: readonly OfferRow[], line: OfferRow): OfferRow {
+  return rows.find(({ key }) => key === line.key) ?? line;
+}
+
 /** What a line that was told to have changed meanwhile can be changed by once more. */
 export function presentRevision(rows: readonly OfferRow[], line: OfferRow): number | undefined {
-  return rows.find(({ key }) => key === line.key)?.revision ?? line.revision;
+  return presentLine(rows, line).revision ?? line.revision;
 }
 
 /** The line as the conversation knows it. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type BoundFunctions, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
@@ -128,6 +128,75 @@ it('puts all of them back by one Visszavonás, packages too, or tells of each li
   expect(calls.at(-1)?.body).toEqual({ bookings: [1, 2, 3], packages: [1] });
 });
 
+type Dialog = BoundFunctions<typeof queries>;
+
+/** Rows that differ in days, in units or in both, as they are sent. */
+async function moveDifferent(rows: readonly OfferRow[]): Promise<Dialog> {
+  await renderPage(() => <Chosen rows={rows} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mind' }));
+  fireEvent.click(screen.getByRole('button', { name: `Időszak, mennyiség (${rows.length})` }));
+  return within(await screen.findByRole('dialog'));
+}
+
+function unitsIn(dialog: Dialog): HTMLInputElement {
+  return dialog.getByRole<HTMLInputElement>('textbox', { name: /Mennyiség felületenként/ });
+}
+
+function daysIn(dialog: Dialog): HTMLInputElement[] {
+  return ['kezdete', 'vége'].map((end) => dialog.getByRole<HTMLInputElement>('textbox', { name: new RegExp(end) }));
+}
+
+it("leaves every line its own days where only the units were written, and tells each line's old and new [K5.60 stays each row's own]", async () => {
+  const calls = answerCalls({
+    'PUT /api/bookings/1': () => ({ body: { id: 1, revision: 6 } }),
+    'PUT /api/bookings/2': () => ({ body: { id: 2, revision: 6 } }),
+  });
+  const dialog = await moveDifferent([
+    line(1, 'Árpád híd', { date_to: '2127-03-07' }),
+    line(2, 'Fő tér', { date_from: '2127-03-10' }),
+    line(3, 'Őrház', { quantity: 4 }),
+  ]);
+  const ends = daysIn(dialog);
+  expect([unitsIn(dialog), ...ends].map(({ value, placeholder }) => [value, placeholder])).toEqual(
+    Array(3).fill(['', 'különböző']),
+  );
+  expect(dialog.getAllByText(/üresen hagyva mindegyiké marad/)).toHaveLength(2);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mentés' }).disabled).toBe(true);
+  fireEvent.change(unitsIn(dialog), { target: { value: '4' } });
+  const told = within(dialog.getByRole('region', { name: 'Kijelölt tételek: mi volt, mi lesz' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Árpád híd2127-03-01 – 2127-03-071 db → 4 db',
+    'Fő tér2127-03-10 – 2127-03-281 db → 4 db',
+    'Őrház2127-03-01 – 2127-03-284 db',
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await screen.findByText('0 maradt')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { quantity: 4, date_from: '2127-03-01', date_to: '2127-03-07' },
+    { quantity: 4, date_from: '2127-03-10', date_to: '2127-03-28' },
+  ]);
+});
+
+it("leaves every line its own units where only the days were written, and sends no half of them [K5.60 stays each row's own]", async () => {
+  const calls = answerCalls({
+    'PUT /api/bookings/1': () => ({ body: { id: 1, revision: 6 } }),
+    'PUT /api/bookings/2': () => ({ body: { id: 2, revision: 6 } }),
+  });
+  const dialog = await moveDifferent([line(1, 'Árpád híd', { quantity: 4 }), line(2, 'Fő tér')]);
+  const [from, to] = daysIn(dialog);
+  if (from === undefined || to === undefined) throw new Error('no days');
+  expect([from.value, to.value]).toEqual(['2127-03-01', '2127-03-28']);
+  fireEvent.change(to, { target: { value: '' } });
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mentés' }).disabled).toBe(true);
+  fireEvent.change(to, { target: { value: '2127-03-21' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await screen.findByText('0 maradt')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { quantity: 4, date_from: '2127-03-01', date_to: '2127-03-21' },
+    { quantity: 1, date_from: '2127-03-01', date_to: '2127-03-21' },
+  ]);
+});
+
 it('gives every moved line its own units and days back, unless it was changed since [D6.74]', async () => {
   const different = [line(1, 'Árpád híd', { quantity: 5 }), line(2, 'Fő tér', { date_to: '2127-03-14' })];
   const calls = answerCalls({
@@ -164,7 +233,7 @@ const approved = [
   line(-4, 'Csomag', { ...accepted, kind: 'package' }),
 ];
 
-async function openFees(): Promise<ReturnType<typeof within>> {
+async function openFees(): Promise<Dialog> {
   await renderPage(() => <Chosen rows={approved} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Mind' }));
   fireEvent.click(screen.getByRole('button', { name: 'Megbízási díj (2)' }));

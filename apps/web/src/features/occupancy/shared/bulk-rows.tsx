@@ -7,6 +7,14 @@ export type BulkRow = { readonly id: number; readonly title: string; readonly ci
   | { readonly leftOut: string }
 );
 
+/** A chosen line, each of its values as it is and as it will be; null where that one stays. */
+export type ChangedRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly city: string | null;
+  readonly values: readonly { readonly name: string; readonly was: string; readonly now: string | null }[];
+};
+
 type Props = { readonly rows: readonly BulkRow[] };
 
 /** What was selected, over pages and filters alike, those left out last. */
@@ -20,15 +28,51 @@ export function BulkRows({ rows }: Props): React.ReactNode {
       <ul>
         {[...taken, ...leftOut].map((row) => (
           <li key={row.id} className={'leftOut' in row ? styles.leftOut : undefined}>
-            <span className={styles.name}>
-              {row.title}
-              {row.city === null ? null : <span className={styles.town}> · {row.city}</span>}
-            </span>
+            <Name title={row.title} city={row.city} />
             <Units row={row} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What each of several lines has and what it gets, before it is saved. [K5.60 stays each row's own] */
+export function ChangedRows({ rows }: { readonly rows: readonly ChangedRow[] }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: what scrolls must be reached by the keyboard
+    <section className={styles.selected} aria-label={t('campaigns.lines.changes')} tabIndex={0}>
+      <ul>
+        {rows.map(({ id, title, city, values }) => (
+          <li key={id} className={values.every(({ now }) => now === null) ? styles.leftOut : undefined}>
+            <Name title={title} city={city} />
+            <span className={`${styles.values} tabular`}>
+              {values.map(({ name, was, now }) => (
+                <span key={name}>
+                  <span className={styles.whole}>{was}</span>
+                  {now === null ? null : (
+                    <>
+                      {' → '}
+                      <strong className={styles.whole}>{now}</strong>
+                    </>
+                  )}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Name({ title, city }: Pick<ChangedRow, 'title' | 'city'>): React.ReactNode {
+  return (
+    <span className={styles.name}>
+      {title}
+      {city === null ? null : <span className={styles.town}> · {city}</span>}
+    </span>
   );
 }
 
