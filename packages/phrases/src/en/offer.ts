@@ -7,6 +7,7 @@ export const offer: Translation<typeof hungarian> = {
     chosen: 'Brokerage fee ({{count}})',
     chooseHint: 'Selects the items whose fee can be set here',
     title: 'Set the brokerage fee',
+    without: 'Without a brokerage fee, every item',
     lead: 'Brokerage fee of the {{count}} selected items',
     lead_one: 'Brokerage fee of the {{count}} selected item',
     done: '{{count}} items changed',

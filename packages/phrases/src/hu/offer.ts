@@ -5,6 +5,7 @@ export const offer = {
     chosen: 'Megbízási díj ({{count}})',
     chooseHint: 'Kijelöli azokat a tételeket, amelyeknek itt beállítható a díja',
     title: 'Megbízási díj beállítása',
+    without: 'Megbízási díj nélkül, mindegyik tétel',
     lead: '{{count}} kijelölt tétel megbízási díja',
     done: 'Sikeres módosítás: {{count}} tétel',
   },

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
@@ -8,7 +8,9 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { askWithoutFee } from '../../bookings/shared/ask-without-fee.ts';
 import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
+import { feeText } from '../../bookings/shared/surcharge-text.ts';
 import { type PaidLine, useUndo } from '../../bookings/shared/use-undo.ts';
+import { ChangedRows } from '../../occupancy/shared/bulk-rows.tsx';
 import { type FeeOutcome, useBookingCalls } from '../campaigns.api.ts';
 import styles from './browser.module.css';
 import { type OfferRow, presentRevision } from './offer-rows.ts';
@@ -19,19 +21,22 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One brokerage fee for many approved lines; each that refuses says why. [D6.64] */
+/** One brokerage fee for many approved lines; each that refuses says why. [D6.64] [K5.60 stays each row's own] */
 export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [chosen] = useState(rows);
-  const [fee, setFee] = useState(commonFee(chosen));
-  const { save, isPending, error, refused } = useFeeSaving(chosen, { rows, onSaved, onClose });
+  const common = commonFee(chosen);
+  const [fee, setFee] = useState(common ?? '');
+  const [isWithout, setWithout] = useState(false);
+  const isKept = common === null && fee === '' && !isWithout;
+  const { open, save, isPending, error, refused } = useFeeSaving(chosen, { rows, onSaved, onClose });
   return (
     <DialogFrame title={t('offer.fees.title')} onClose={onClose} closeOnClickOutside={!isPending}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save(fee);
+          if (!isKept) void save(isWithout ? '' : fee);
         }}
       >
         <Stack gap="md">
@@ -40,11 +45,21 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
           </Text>
           <SurchargeField
             label={t('bookings.fee.mhfeFee')}
-            description={t('bookings.fee.mhfeFeeHint')}
-            value={fee}
+            description={[common === null ? t('ui.form.differentHint') : '', t('bookings.fee.mhfeFeeHint')].join(' ')}
+            {...(common === null && !isWithout && { placeholder: t('ui.form.different') })}
+            disabled={isWithout}
+            value={isWithout ? '' : fee}
             error={error}
             onChange={setFee}
           />
+          {common === null ? (
+            <Checkbox
+              label={t('offer.fees.without')}
+              checked={isWithout}
+              onChange={({ currentTarget }) => setWithout(currentTarget.checked)}
+            />
+          ) : null}
+          {chosen.length === 1 ? null : <PaidRows rows={open} fee={isKept ? null : isWithout ? '' : fee} />}
           {refused.length === 0 ? null : (
             <div aria-live="polite">
               <Text fw={560}>{t('campaigns.lines.failed', { count: refused.length })}</Text>
@@ -61,7 +76,7 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
             <Button variant="default" onClick={onClose}>
               {t(refused.length === 0 ? 'ui.actions.cancel' : 'ui.actions.close')}
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isPending} disabled={isKept}>
               {t('ui.actions.save')}
             </Button>
           </Group>
@@ -72,6 +87,8 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
 }
 
 type Saving = {
+  /** Those that have not got theirs. */
+  readonly open: readonly OfferRow[];
   readonly save: (fee: string) => Promise<void>;
   readonly isPending: boolean;
   readonly error: string | undefined;
@@ -87,12 +104,12 @@ function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: P
   const [error, setError] = useState<string>();
   const [outcomes, setOutcomes] = useState<readonly FeeOutcome[]>([]);
   const saved = (all: readonly FeeOutcome[]): number[] => all.filter(isSaved).map(({ booking }) => booking);
+  const done = saved(outcomes);
+  const open = chosen.filter((row) => !done.includes(row.id));
   const save = async (fee: string): Promise<void> => {
     if (isPending || (fee === '' && !(await askWithoutFee(t)))) return;
     setPending(true);
     setError(undefined);
-    const done = saved(outcomes);
-    const open = chosen.filter((row) => !done.includes(row.id));
     const told: FeeOutcome[] = [];
     try {
       // As the dialog was opened: a colleague's change since then is told first. [A1.17 nothing is lost]
@@ -118,7 +135,7 @@ function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: P
     }
     await calls.settle();
   };
-  return { save, isPending, error, refused: outcomes.filter((outcome) => !isSaved(outcome)) };
+  return { open, save, isPending, error, refused: outcomes.filter((outcome) => !isSaved(outcome)) };
 }
 
 function paidLine(rows: readonly OfferRow[], { booking, revision }: FeeOutcome): PaidLine {
@@ -130,8 +147,19 @@ function isSaved({ outcome }: FeeOutcome): boolean {
   return outcome === 'saved';
 }
 
-/** What the lines agree on stands in the field. */
-function commonFee(rows: readonly OfferRow[]): string {
+/** The fee of each line, and what it becomes; null where each keeps its own. */
+function PaidRows({ rows, fee }: { readonly rows: readonly OfferRow[]; readonly fee: string | null }): React.ReactNode {
+  const { t } = useTranslation();
+  const shown = (text: string): string => (text === '' ? t('desk.fee.noFee') : feeText(text));
+  const changed = rows.map((row) => {
+    const was = row.fee ?? '';
+    return { ...row, values: [{ name: 'fee', was: shown(was), now: fee === null || fee === was ? null : shown(fee) }] };
+  });
+  return <ChangedRows rows={changed} />;
+}
+
+/** What the lines agree on stands in the field; null where they differ. */
+function commonFee(rows: readonly OfferRow[]): string | null {
   const [first] = rows;
-  return rows.every((row) => row.fee === first?.fee) ? (first?.fee ?? '') : '';
+  return rows.every((row) => row.fee === first?.fee) ? (first?.fee ?? '') : null;
 }

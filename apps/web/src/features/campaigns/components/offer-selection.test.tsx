@@ -233,8 +233,8 @@ const approved = [
   line(-4, 'Csomag', { ...accepted, kind: 'package' }),
 ];
 
-async function openFees(): Promise<Dialog> {
-  await renderPage(() => <Chosen rows={approved} />);
+async function openFees(lines: readonly OfferRow[] = approved): Promise<Dialog> {
+  await renderPage(() => <Chosen rows={lines} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Mind' }));
   fireEvent.click(screen.getByRole('button', { name: 'Megbízási díj (2)' }));
   return within(await screen.findByRole('dialog'));
@@ -275,6 +275,27 @@ it('sets one fee on the chosen lines outside packages, and tells which refused',
 it('asks before it takes the fee away, and sends nothing on a no', async () => {
   const calls = answerCalls({});
   const dialog = await openFees();
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await screen.findByText('Biztos megbízási díj nélkül küldi ki az ajánlatot?')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Mégse' }).at(-1) ?? document.body);
+  expect(calls).toEqual([]);
+});
+
+const paidApart = [line(1, 'Árpád híd', { ...accepted, fee: '10%' }), line(2, 'Fő tér', { ...accepted, fee: '5000' })];
+
+it("leaves every line its own fee until one is written, and tells each line's old and new [K5.60 stays each row's own]", async () => {
+  const calls = answerCalls({});
+  const dialog = await openFees(paidApart);
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Megbízási díj' });
+  expect([field.value, field.placeholder]).toEqual(['', 'különböző']);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mentés' }).disabled).toBe(true);
+  const told = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  fireEvent.change(field, { target: { value: '10%' } });
+  expect(told()).toEqual(['Árpád híd10\u00a0%', 'Fő tér5\u00a0000\u00a0Ft → 10\u00a0%']);
+  fireEvent.change(field, { target: { value: '' } });
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mentés' }).disabled).toBe(true);
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Megbízási díj nélkül, mindegyik tétel' }));
+  expect(told()).toEqual(['Árpád híd10\u00a0% → nincs díj', 'Fő tér5\u00a0000\u00a0Ft → nincs díj']);
   fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
   expect(await screen.findByText('Biztos megbízási díj nélkül küldi ki az ajánlatot?')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Mégse' }).at(-1) ?? document.body);
