@@ -42,7 +42,7 @@ export function ChangedRows({ rows }: { readonly rows: readonly ChangedRow[] }):
   const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: what scrolls must be reached by the keyboard
-    <section className={styles.selected} aria-label={t('campaigns.lines.changes')} tabIndex={0}>
+    <section className={`${styles.selected} ${styles.changed}`} aria-label={t('campaigns.lines.changes')} tabIndex={0}>
       <ul>
         {rows.map(({ id, title, city, values }) => (
           <li key={id} className={values.every(({ now }) => now === null) ? styles.leftOut : undefined}>
@@ -53,8 +53,10 @@ export function ChangedRows({ rows }: { readonly rows: readonly ChangedRow[] }):
                   <span className={styles.whole}>{was}</span>
                   {now === null ? null : (
                     <>
-                      {' → '}
-                      <strong className={styles.whole}>{now}</strong>
+                      {' '}
+                      <span className={styles.whole}>
+                        → <strong>{now}</strong>
+                      </span>
                     </>
                   )}
                 </span>
