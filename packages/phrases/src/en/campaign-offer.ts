@@ -127,7 +127,6 @@ export const campaignOffer: Translation<typeof hungarian> = {
     bookSelected: 'Book the selected',
     cancel: 'Cancel the booking',
     cancelPackage: 'Cancel the booking of the package',
-    noneLeft: 'Nothing is free in the period of the campaign.',
     closed: 'No surface can be booked into the campaign now',
     packages: 'Packages',
   },

@@ -112,7 +112,6 @@ export const campaignOffer = {
     bookSelected: 'Kijelöltek foglalása',
     cancel: 'Foglalás törlése',
     cancelPackage: 'A csomag foglalásának törlése',
-    noneLeft: 'A kampány időszakában nincs szabad mennyiség.',
     closed: 'A kampányhoz most nem foglalható médiafelület',
     packages: 'Felületcsomagok',
   },

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
@@ -114,6 +114,32 @@ describe('holding surfaces as options [C2.74]', () => {
     await open({ act: 'hold', rows: Array.from({ length: 101 }, (_, index) => surface(index + 1, `Tábla ${index}`)) });
     expect(await screen.findByText('Egyszerre legfeljebb 100 felület tartható.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Opció tartása (101)' }).disabled).toBe(true);
+  });
+});
+
+describe('days that are not the whole campaign', () => {
+  const free = ({ query }: Sent): Answer => ({
+    body: { totalCount: 1, list: [surface(7, 'Árpád híd', query.includes('2126-06-10') ? 1 : 0)] },
+  });
+  const narrow = async (): Promise<void> => {
+    const first = await screen.findByLabelText('Foglalás időszaka kezdete');
+    await userEvent.clear(first);
+    await userEvent.type(first, '2126-06-10{Tab}');
+  };
+
+  it('books what is free on them, though it is taken on others [D7.56 days that stand in the dialog]', async () => {
+    const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'GET /api/medias': free,
+      'POST /api/bookings': () => ({ status: 201, body: {} }),
+    });
+    const onDone = await open({ act: 'bulk', rows: [surface(7, 'Árpád híd', 0)] });
+    await screen.findByText('kimarad: nincs szabad');
+    await narrow();
+    await press('1 felület foglalása');
+    await expect.poll(() => onDone.mock.calls.length).toBe(1);
+    const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(posted).toMatchObject([{ media: 7, quantity: 1, date_from: '2126-06-10', date_to: '2126-06-28' }]);
   });
 });
 

@@ -14,6 +14,7 @@ import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { bookingBodyOf, daysLeft, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import { CampaignBulkRows } from './bulk-rows.tsx';
+import { useFreeRows } from './use-free-rows.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
@@ -28,16 +29,20 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
   const [quantity, setQuantity] = useState<number | null>(1);
   const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
   // What is booked meanwhile leaves the list of candidates, so it is fixed at the start.
-  const [selected] = useState(rows);
+  const [chosen] = useState(rows);
+  const [sent, setSent] = useState<readonly MediaRow[] | null>(null);
+  const { rows: counted, isCounting } = useFreeRows(campaign, chosen, period);
+  const selected = sent ?? counted;
   const bookable = selected.filter(isBookable);
   const calls = useBookingCalls();
   const { run, start, stop } = useRunEach<MediaRow>(t('campaigns.book.failure'), calls.settle);
   const submit = async (): Promise<void> => {
-    if (!isWholePeriod(period) || run.running) return;
+    if (!isWholePeriod(period) || run.running || isCounting) return;
     const { from, to } = period;
     const first = bookable[0];
     const sample = first && bookingBodyOf(campaign, first, { quantity, from, to });
     if (sample?.outside_period && !(await askOutsidePeriod(t, campaign, sample))) return;
+    setSent(selected);
     const result = await start(bookable, (row) => calls.book(bookingBodyOf(campaign, row, { quantity, from, to })));
     if (result.done.length > 0) toast('success', t('campaigns.bulk.done', { count: result.done.length }));
     onDone(result.done);
@@ -78,7 +83,7 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
             <Button variant="default" onClick={run.running ? stop : onClose}>
               {t(run.running ? 'campaigns.bulk.stop' : 'ui.actions.close')}
             </Button>
-            <Button type="submit" loading={run.running} disabled={bookable.length === 0 || run.total > 0}>
+            <Button type="submit" loading={run.running} disabled={bookable.length === 0 || isCounting || run.total > 0}>
               {t('campaigns.bulk.submit', { count: bookable.length })}
             </Button>
           </Group>

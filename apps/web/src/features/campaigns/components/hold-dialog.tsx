@@ -21,6 +21,7 @@ import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { daysLeft, isBookable, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import { CampaignBulkRows } from './bulk-rows.tsx';
+import { useFreeRows } from './use-free-rows.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
@@ -39,20 +40,22 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
   const [period, setPeriod] = useState(first);
   const [refused, setRefused] = useState<unknown>(null);
   const sending = useSending(calls.hold, false);
-  const held = selected.filter(isBookable);
   const [only] = selected.length === 1 ? selected : [];
   const { free } = useFreeUnits(only?.id ?? null, { days: first, free: only?.available_quantity ?? 0 }, period);
   const isFirst = period.from === first.from && period.to === first.to;
   const freeOfOnly = isFirst ? (only?.available_quantity ?? null) : free;
+  const { rows: counted, isCounting } = useFreeRows(campaign, only === undefined ? selected : [], period);
+  const shown = only === undefined ? counted : [{ ...only, available_quantity: freeOfOnly ?? only.quantity }];
+  const held = shown.filter(isBookable);
   const isTooMany = held.length > MAX_HELD_SURFACES;
   const submit = async (): Promise<void> => {
-    if (!isWholePeriod(period) || held.length === 0 || isTooMany) return;
+    if (!isWholePeriod(period) || held.length === 0 || isTooMany || isCounting) return;
     const days = { date_from: period.from, date_to: period.to };
     const isOutside = isOutsideCampaign(campaign, period.from, period.to);
     if (isOutside && !(await askOutsidePeriod(t, campaign, days))) return;
     const surfaces = held.map((row) => ({
       media: row.id,
-      quantity: normalisedQuantity(quantity, isFirst ? row.available_quantity : free),
+      quantity: normalisedQuantity(quantity, row.available_quantity),
     }));
     setRefused(null);
     const body = {
@@ -81,10 +84,10 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
       onSubmit={submit}
       submitLabel={only === undefined ? t('options.hold.submitMany', { count: held.length }) : t('options.hold.submit')}
       isPending={sending.pending}
-      isDisabled={held.length === 0 || isTooMany}
+      isDisabled={held.length === 0 || isTooMany || isCounting}
     >
       <Lead only={only} />
-      {only === undefined ? <CampaignBulkRows rows={selected} quantity={quantity} /> : null}
+      {only === undefined ? <CampaignBulkRows rows={shown} quantity={quantity} /> : null}
       <BookingFields
         campaign={campaign}
         quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}
@@ -98,7 +101,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
         onQuantity={setQuantity}
-        onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, isFirst ? mostOf(held) : free))}
+        onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, mostOf(held)))}
         onPeriod={setPeriod}
       />
       {isTooMany ? <Text c="var(--rejected)">{t('options.hold.tooMany', { most: MAX_HELD_SURFACES })}</Text> : null}

@@ -63,6 +63,11 @@ it.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
 });
 
+it('what is taken on some of the days is booked for others [D7.56 even where nothing is free]', async () => {
+  await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity: 0 }} />);
+  expect(screen.getByRole('button', { name: 'Foglalás' }).title).toBe('');
+});
+
 it('where the campaign waits already, the place in line is closed in the words of the answer [D11.68 does already]', async () => {
   const text = 'A kampány már várakozik erre a felületre ezekre a napokra.';
   const closed = { action: 'stand_in_line', allowed: false, reason: { code: 'option_already_waiting', text } } as const;

@@ -71,7 +71,6 @@ export function useBrowserActions(
         icon: IconCalendarPlus,
         label: t('campaigns.browser.book'),
         onClick: () => onBook(row),
-        closedBecause: isBookable(row) ? null : t('campaigns.browser.noneLeft'),
       },
       ...(isBookable(row)
         ? [{ icon: IconHourglassHigh, label: t('options.hold.action'), onClick: () => onHold(row) }]

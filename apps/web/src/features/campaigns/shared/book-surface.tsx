@@ -2,7 +2,6 @@ import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
@@ -19,22 +18,21 @@ type Props = {
 
 /**
  * Books a surface from its own page, by the dialog of the campaign's browser. Whether the pair is done already is read
- * from the surface and not from the browser's memory, so that a booking taken back opens the button again. [K2.7]
+ * from the surface and not from the browser's memory, so that a booking taken back opens the button again. It is open to
+ * what is free on some of the campaign's days only. [K2.7] [D7.56 days that stand in the dialog]
  */
 export function BookSurface({ campaignId, surface, label }: Props): React.ReactNode {
-  const { t } = useTranslation();
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   const [isOpen, setOpen] = useState(false);
   const afterBooking = useAfterBooking(campaignId);
   const action = campaign === undefined ? undefined : actionOf(campaign, 'browse_surfaces');
   if (campaign === undefined || action === undefined || surface.booking_id !== null) return null;
-  const noneLeft = surface.available_quantity > 0 ? undefined : t('campaigns.browser.noneLeft');
   return (
     <>
-      <ActionButton icon={IconCalendarPlus} closedBecause={reasonOf(action) ?? noneLeft} onClick={() => setOpen(true)}>
+      <ActionButton icon={IconCalendarPlus} closedBecause={reasonOf(action)} onClick={() => setOpen(true)}>
         {label}
       </ActionButton>
-      {noneLeft === undefined ? null : (
+      {surface.available_quantity > 0 ? null : (
         <WhyNotFreeButton mediaId={surface.id} title={surface.title} question={{ campaign: campaignId }} />
       )}
       {isOpen ? (

@@ -314,6 +314,13 @@ describe('a surface looked at for a campaign', () => {
     expect(target('Vissza')).toContain('/campaigns/7/medias');
   });
 
+  it('is open to what is free on some of its days only [D7.56 even where nothing is free]', async () => {
+    await show({ ...mhfes, available_quantity: 0 }, '?campaign=7', inCampaign);
+    await waitFor(() => expect(booked()).not.toBeNull());
+    await press('Felület foglalása');
+    expect(within(await screen.findByRole('dialog')).getByText(/0 db szabad/)).toBeTruthy();
+  });
+
   it('is shown by itself, and says so, where the campaign cannot be seen', async () => {
     const hidden = ({ query }: Sent): Answer => (query.includes('campaign') ? refused(404) : { body: mhfes });
     await show(mhfes, '?campaign=7', { 'GET /api/medias/5': hidden });

@@ -1,0 +1,45 @@
+import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { useQueries } from '@tanstack/react-query';
+import { askedArgs } from '../../../client/asked-args.ts';
+import { queryOf } from '../../../client/query-of.ts';
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+import { isWholePeriod } from './booking-rules.ts';
+
+type Counted = { readonly rows: readonly MediaRow[]; readonly isCounting: boolean };
+
+/** Surfaces of a campaign's browser with what is free of them on the days of a form, where those are not the campaign's. [D7.56 days that stand in the dialog] */
+export function useFreeRows(
+  campaign: Period & { readonly id: number },
+  rows: readonly MediaRow[],
+  period: PeriodValue,
+): Counted {
+  const isTold = period.from === campaign.date_from && period.to === campaign.date_to;
+  const ids = isTold || !isWholePeriod(period) ? [] : rows.map(({ id }) => id);
+  const pages = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, page) =>
+    ids.slice(page * MAX_PAGE_SIZE, (page + 1) * MAX_PAGE_SIZE),
+  );
+  const answers = useQueries({
+    queries: pages.map((some) =>
+      queryOf(
+        mediaList,
+        askedArgs(mediaList, {
+          campaign: String(campaign.id),
+          ids: some.join(','),
+          available_from: String(period.from),
+          available_to: String(period.to),
+          rowsPerPage: String(MAX_PAGE_SIZE),
+        }),
+      ),
+    ),
+  });
+  const free = new Map(
+    answers.flatMap(({ data }) => data?.list ?? []).map((row) => [row.id, row.available_quantity] as const),
+  );
+  return {
+    rows: rows.map((row) => ({ ...row, available_quantity: free.get(row.id) ?? row.available_quantity })),
+    isCounting: answers.some(({ isPending }) => isPending),
+  };
+}
