@@ -4,13 +4,12 @@ import { isRevisioned } from '../client/query-of.ts';
 
 /** After an act that came too late, what is on screen loads again; a form keeps its version, since its save compares with it. [P4.22] */
 export function reloadOutdated(client: QueryClient): () => void {
-  return onOutdated(async (problem) => {
-    // What a page asked by itself is no act, also where it is no GET: asked again, it would be refused again without end.
-    await new Promise((settled) => setTimeout(settled));
-    const isAsked = client
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => [state.error, state.fetchFailureReason].includes(problem));
-    if (!isAsked) await client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });
+  return onOutdated((problem) => {
+    // What a page asks by itself is no act, also where it is no GET: asked again it would be refused again, without end.
+    setTimeout(() => {
+      const queries = client.getQueryCache().getAll();
+      const isAsked = queries.some(({ state }) => [state.error, state.fetchFailureReason].includes(problem));
+      if (!isAsked) void client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });
+    });
   });
 }
