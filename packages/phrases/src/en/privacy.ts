@@ -26,6 +26,7 @@ export const privacy: Shape<typeof hungarian> = {
     hint: 'An empty line separates paragraphs; a heading begins with #.',
     preview: 'Preview',
     publish: 'Publish',
+    oneLanguage: 'The text of one language alone has changed.',
     question: 'Version {{version}} takes effect at once and cannot be changed later. Publish it?',
     done: 'The new version is in force.',
     overtaken: 'Version {{version}} has come into force meanwhile; it can be read below. Publishing replaces it.',

@@ -24,6 +24,7 @@ export const privacy = {
     hint: 'A bekezdéseket üres sor választja el, a címsor # jellel kezdődik.',
     preview: 'Előnézet',
     publish: 'Közzététel',
+    oneLanguage: 'Csak az egyik nyelvű szöveg változott.',
     question: 'A(z) {{version}}. változat azonnal hatályba lép, és később nem módosítható. Közzéteszi?',
     done: 'Az új változat hatályba lépett.',
     overtaken: 'Közben a(z) {{version}}. változat lépett hatályba, lent olvasható. A közzététel azt váltja fel.',

@@ -26,7 +26,12 @@ export function PublishForm({ current }: { readonly current: PrivacyStatement })
   const isEmpty = texts.text_hu.trim() === '' || texts.text_en.trim() === '';
   const publish = async (): Promise<void> => {
     const version = current.version + 1;
-    const question = { title: t('privacy.publish.title'), body: t('privacy.publish.question', { version }) };
+    const isOneAlone = (texts.text_hu === current.text_hu) !== (texts.text_en === current.text_en);
+    const body = t('privacy.publish.question', { version });
+    const question = {
+      title: t('privacy.publish.title'),
+      body: isOneAlone ? `${body} ${t('privacy.publish.oneLanguage')}` : body,
+    };
     if (!(await ask({ ...question, confirm: t('privacy.publish.publish') }))) return;
     setBusy(true);
     const work = publishStatement(client, { follows: current.version, ...texts });
