@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Asked } from '../../client/endpoint-types.ts';
 import { useGo } from '../action/route-link.tsx';
@@ -62,46 +63,58 @@ type Options = {
 /** The list's state is the address: back, reload and a shared link all work. The filters are what `E` can be asked. */
 export function useListState<E extends EndpointSpec = never>(options: Options): ListStateOf<E>;
 export function useListState({ storageKey, defaultSort, listKey, pageParameters = [] }: Options): ListState<string> {
-  const search = useWholeSearch();
   const go = useGo();
-  const own = Object.fromEntries(
-    Object.entries(search).flatMap(([key, value]) => (pageParameters.includes(key) ? [[key, String(value)]] : [])),
-  );
-  const listed = Object.fromEntries(Object.entries(search).filter(([key]) => !pageParameters.includes(key)));
-  const view = readSearch(listed, defaultSort);
+  const router = useRouter();
+  const viewOf = (search: Search): ListView => {
+    const listed = Object.fromEntries(Object.entries(search).filter(([key]) => !pageParameters.includes(key)));
+    return readSearch(listed, defaultSort);
+  };
+  const view = viewOf(useWholeSearch());
   const shown = searchTextOf(writeSearch(view, defaultSort));
   useEffect(() => keepShown(storageKey, shown), [storageKey, shown]);
-  const show = (next: ListView, replace = false): void => {
-    const written = writeSearch(next, defaultSort);
+  // Of two acts at once the second goes on from the first, also before that was drawn.
+  const show: Show = (change, replace = false) => {
+    const search: Search = router.latestLocation.search;
+    const own = Object.fromEntries(
+      Object.entries(search).flatMap(([key, value]) => (pageParameters.includes(key) ? [[key, String(value)]] : [])),
+    );
+    const written = writeSearch(change(viewOf(search)), defaultSort);
     storeSearch(storageKey, written);
     go({ to: '.', search: { ...own, ...written }, resetScroll: false, replace });
   };
   return stateOf(view, show, { defaultSort, listKey });
 }
 
+/** Shows what is made of the latest view. */
+type Show = (change: (latest: ListView) => ListView, replace?: boolean) => void;
+
 function stateOf(
   view: ListView,
-  show: (next: ListView, replace?: boolean) => void,
+  show: Show,
   { defaultSort, listKey }: Pick<Options, 'defaultSort'> & { readonly listKey: ListKey | undefined },
 ): ListState<string> {
   const kept = keptSearch(view, defaultSort);
-  const resort = (sort: ListView['sort']): void =>
-    show({ ...view, sort: sort.length === 0 ? readSearch({}, defaultSort).sort : sort, page: 0 });
+  const resort = (sortOf: (latest: ListView) => ListView['sort']): void =>
+    show((latest) => {
+      const sort = sortOf(latest);
+      return { ...latest, sort: sort.length === 0 ? readSearch({}, defaultSort).sort : sort, page: 0 };
+    });
   return {
     ...view,
     request: requestOf(view),
     listKey,
     kept,
     isUnlike: (query) => !isSameSearch(kept, keptSearch(readSearch(query, defaultSort), defaultSort)),
-    openView: (viewId, query) => show({ ...(query === undefined ? view : readSearch(query, defaultSort)), viewId }),
+    openView: (viewId, query) =>
+      show((latest) => ({ ...(query === undefined ? latest : readSearch(query, defaultSort)), viewId })),
     isFiltered: Object.keys(view.filters).length > 0,
-    goToPage: (page) => show({ ...view, page }),
-    setRowsPerPage: (rowsPerPage) => show({ ...view, rowsPerPage, page: 0 }),
-    sortBy: (property, joined) => resort(toggledSort(view.sort, property, joined)),
-    setSort: resort,
+    goToPage: (page) => show((latest) => ({ ...latest, page })),
+    setRowsPerPage: (rowsPerPage) => show((latest) => ({ ...latest, rowsPerPage, page: 0 })),
+    sortBy: (property, joined) => resort(({ sort }) => toggledSort(sort, property, joined)),
+    setSort: (sort) => resort(() => sort),
     filterBy: (changes, options) =>
-      show({ ...view, filters: changedFilters(view.filters, changes), page: 0 }, options?.replace),
-    clearFilters: () => show({ ...view, filters: {}, page: 0 }),
-    reset: () => show(readSearch({}, defaultSort)),
+      show((latest) => ({ ...latest, filters: changedFilters(latest.filters, changes), page: 0 }), options?.replace),
+    clearFilters: () => show((latest) => ({ ...latest, filters: {}, page: 0 })),
+    reset: () => show(() => readSearch({}, defaultSort)),
   };
 }
