@@ -1,6 +1,7 @@
 import { type GeodataField, geodataFields, requiredGeodata, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { Autocomplete, type AutocompleteProps, type InputWrapperProps, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import type { InputProps } from '../../../ui/form/form-fields.ts';
@@ -127,9 +128,20 @@ type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
 function SettlementField({ value = '', onChange, ...rest }: Props): React.ReactNode {
   const { hits } = usePlaceSearch(value, { settlements: true });
   const names = [...new Set(hits.map(({ city }) => city))];
+  const kept = useRef(value);
   return (
     <Autocomplete
       {...rest}
+      onFocus={(event) => {
+        kept.current = value;
+        rest.onFocus?.(event);
+      }}
+      onKeyDown={(event) => {
+        // The key that keeps a name just written sends no form: what follows from the name is to be seen first. [K5.59]
+        if (event.key === 'Enter' && value !== kept.current && !event.ctrlKey && !event.metaKey) event.preventDefault();
+        if (event.key === 'Enter') kept.current = value;
+        rest.onKeyDown?.(event);
+      }}
       autoComplete="off"
       value={value}
       data={names}

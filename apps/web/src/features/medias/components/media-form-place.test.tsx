@@ -184,6 +184,15 @@ describe('the place of a surface [K5.5]', () => {
     await waitFor(() => expect(field(/^Település/).value).toBe('Makó'));
   });
 
+  it('sends no form by the key that keeps a settlement just written [K5.59]', async () => {
+    await openForm();
+    const town = field(/^Település/);
+    fireEvent.focus(town);
+    enter(/^Település/, 'Győr');
+    const isSending = (): boolean => fireEvent.keyDown(town, { key: 'Enter', code: 'Enter' });
+    expect([isSending(), isSending()]).toEqual([false, true]);
+  });
+
   it('says when nothing is found, and leaves typing by hand', async () => {
     await openForm({ 'GET /api/places/search': () => ({ body: { source: 'shipped', list: [] } }) });
     enter(/^Cím keresése/, 'Qwxyz');
