@@ -15,6 +15,7 @@ import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-fact
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
@@ -36,8 +37,6 @@ export const sessionQuery = () => queryOf(sessionList, {});
 /** A user as it was read: of one that another administrator decided on meanwhile nothing is done. [A1.17 nothing is lost] */
 export type Seen = Pick<Account, 'id' | 'revision'>;
 
-const asOf = ({ revision }: Pick<Seen, 'revision'>): CallOptions => ({ revision: `"r${revision}"` });
-
 /** What the lists do with one user. */
 export function useAccountCalls() {
   const client = useQueryClient();
@@ -46,13 +45,19 @@ export function useAccountCalls() {
   const queryWith = (mail: boolean) => (mail ? { mail: '1' } : {});
   return {
     approve: ({ id, ...seen }: Seen): Promise<void> =>
-      then(call(accountUpdate, { params: paramsOf(id), query: queryWith(true), body: { enabled: true } }, asOf(seen))),
+      then(
+        call(
+          accountUpdate,
+          { params: paramsOf(id), query: queryWith(true), body: { enabled: true } },
+          asSeen(seen.revision),
+        ),
+      ),
     takeBack: (id: number): Promise<void> =>
       then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } })),
     reject: ({ id, ...seen }: Seen): Promise<void> =>
-      then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } }, asOf(seen))),
+      then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } }, asSeen(seen.revision))),
     remove: ({ id, ...seen }: Seen, mail: boolean): Promise<void> =>
-      then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) }, asOf(seen))),
+      then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) }, asSeen(seen.revision))),
     erase: (id: number): Promise<void> => then(call(accountErase, { params: { id } })),
     resetTwoFactor: (id: number): Promise<void> => then(call(twoFactorReset, { params: { id } })),
     demandTwoFactor: (companyId: number, is_demanded: boolean): Promise<void> =>

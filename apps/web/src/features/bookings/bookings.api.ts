@@ -16,6 +16,7 @@ import {
 } from '@felulet/contract/bookings/pricings.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call, exchange } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
@@ -80,7 +81,7 @@ export function rejectBookingPackage(
   note: string,
 ): Promise<unknown> {
   const body = { state: REJECTED, note: note === '' ? null : note };
-  return call(bookingPackageUpdate, { params: { id }, body }, { revision: `"r${revision}"` });
+  return call(bookingPackageUpdate, { params: { id }, body }, asSeen(revision));
 }
 
 export type PriceLists = AnswerOf<typeof systemListCollection>;

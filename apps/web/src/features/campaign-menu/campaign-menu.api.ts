@@ -12,6 +12,7 @@ import {
 } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
+import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, Fetched } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
@@ -33,11 +34,11 @@ export function changeMenuState(
   note: string | null = null,
 ): Promise<unknown> {
   const body = note === null ? { state } : { state, note };
-  return call(campaignMenuChangeState, { params: { id }, body }, { revision: `"r${revision}"` });
+  return call(campaignMenuChangeState, { params: { id }, body }, asSeen(revision));
 }
 
 export function deleteMenu({ id, revision }: Seen): Promise<unknown> {
-  return call(campaignMenuDelete, { params: { id } }, { revision: `"r${revision}"` });
+  return call(campaignMenuDelete, { params: { id } }, asSeen(revision));
 }
 
 export function downloadMenu(id: number, template: number | null, signal: AbortSignal): Promise<Fetched> {
@@ -52,10 +53,10 @@ type ItemChanges = ArgsOf<typeof campaignMenuItemUpdate>['body'];
 
 /** Against the revision on the screen: what somebody else has changed meanwhile is not overwritten unseen. */
 export function changeItem({ id, revision }: CampaignMenuItem, body: ItemChanges): Promise<unknown> {
-  return call(campaignMenuItemUpdate, { params: { id }, body }, { revision: `"r${revision}"` });
+  return call(campaignMenuItemUpdate, { params: { id }, body }, asSeen(revision));
 }
 
 /** With the revision where the screen shows what the item says. */
 export function removeItem(id: number, revision?: number): Promise<unknown> {
-  return call(campaignMenuItemDelete, { params: { id } }, revision === undefined ? {} : { revision: `"r${revision}"` });
+  return call(campaignMenuItemDelete, { params: { id } }, asSeen(revision));
 }

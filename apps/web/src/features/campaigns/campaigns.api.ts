@@ -37,6 +37,7 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
@@ -145,7 +146,7 @@ export function useCampaignCalls() {
     move: async ({ id, revision }: Pick<Campaign, 'id' | 'revision'>, step: StepWish): Promise<void> => {
       const { lines, ...wish } = step;
       const body = { ...wish, ...(lines && { lines: [...lines] }) };
-      await keep(await call(campaignChangeState, { params: { id }, body }, { revision: `"r${revision}"` }));
+      await keep(await call(campaignChangeState, { params: { id }, body }, asSeen(revision)));
     },
     /** In place of those that were seen. */
     assign: async (id: number, people: readonly number[], seen: readonly number[]): Promise<void> => {
@@ -153,7 +154,7 @@ export function useCampaignCalls() {
       await keep(await call(campaignAssignees, { params: { id }, body }));
     },
     remove: async (id: number, revision: number | undefined): Promise<void> => {
-      await call(campaignDelete, { params: { id } }, seenAs(revision));
+      await call(campaignDelete, { params: { id } }, asSeen(revision));
       await refreshAfter(client, 'campaign', { path: campaignDelete.path, id });
     },
     nudge: async (id: number, publisher: number): Promise<void> =>
@@ -175,10 +176,6 @@ type SeenLine = {
   readonly revision: number | undefined;
 };
 
-function seenAs(revision: number | undefined): CallOptions {
-  return revision === undefined ? {} : { revision: `"r${revision}"` };
-}
-
 /** Bookings made and taken back inside a campaign. */
 export function useBookingCalls() {
   const client = useQueryClient();
@@ -189,15 +186,15 @@ export function useBookingCalls() {
     bookPackage: (body: ArgsOf<typeof bookingPackageCreate>['body']): Promise<void> =>
       reloadAfter(call(bookingPackageCreate, { body }), settle),
     cancel: (id: number, revision?: number): Promise<void> =>
-      reloadAfter(call(bookingDelete, { params: { id } }, seenAs(revision)), settle),
+      reloadAfter(call(bookingDelete, { params: { id } }, asSeen(revision)), settle),
     cancelPackage: (id: number, revision?: number): Promise<void> =>
-      reloadAfter(call(bookingPackageDelete, { params: { id } }, seenAs(revision)), settle),
+      reloadAfter(call(bookingPackageDelete, { params: { id } }, asSeen(revision)), settle),
     /** New days and units of a booking that nobody has asked its publisher about. */
     move: (id: number, body: ArgsOf<typeof bookingUpdate>['body'], revision: number | undefined) =>
-      call(bookingUpdate, { params: { id }, body }, seenAs(revision)),
+      call(bookingUpdate, { params: { id }, body }, asSeen(revision)),
     /** Without a refresh of its own, so that many can go in a row. */
     remove: ({ kind, id, revision }: SeenLine): Promise<unknown> =>
-      call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }, seenAs(revision)),
+      call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }, asSeen(revision)),
     /** One fee for many lines, as many a call as it takes; what was saved before a call failed is told all the same. */
     setFee: async (
       fee: string | null,

@@ -7,6 +7,7 @@ import {
 } from '@felulet/contract/change-requests/change-requests.contract.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { type Gone, refreshAfter } from '../../client/refresh-after.ts';
@@ -25,13 +26,12 @@ export function useChangeRequestCalls() {
   return {
     /** The words that are sent or decided on are those on the screen. */
     move: ({ id, revision }: Known, state: ChangeRequestState, note: string | null = null) =>
-      reloadAfter(
-        call(changeRequestUpdate, { params: { id }, body: { state, note } }, { revision: `"r${revision}"` }),
-        () => settle(),
+      reloadAfter(call(changeRequestUpdate, { params: { id }, body: { state, note } }, asSeen(revision)), () =>
+        settle(),
       ),
     remove: async ({ id, revision }: Known): Promise<void> => {
       let gone: Gone | undefined;
-      const deleted = call(changeRequestDelete, { params: { id } }, { revision: `"r${revision}"` }).then(() => {
+      const deleted = call(changeRequestDelete, { params: { id } }, asSeen(revision)).then(() => {
         gone = { path: changeRequestDelete.path, id };
       });
       await reloadAfter(deleted, () => settle(gone));

@@ -35,6 +35,7 @@ import {
 } from '@felulet/contract/medias/medias.contract.ts';
 import type { ShareDays } from '@felulet/domain/media/media-share.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, Asked, CallOptions, Download, Fetched, QueryName } from '../../client/endpoint-types.ts';
@@ -257,6 +258,6 @@ export function useMediaCalls() {
     changeNote: (id: number, content: string, options: CallOptions) =>
       refreshed(call(mhfeNoteUpdate, { params: { id }, body: { content } }, options)),
     removeNote: ({ id, revision }: { readonly id: number; readonly revision: number }) =>
-      refreshed(call(mhfeNoteDelete, { params: { id } }, { revision: `"r${revision}"` })),
+      refreshed(call(mhfeNoteDelete, { params: { id } }, asSeen(revision))),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '@felulet/contract/packages/packages.contract.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
@@ -54,7 +55,7 @@ export async function deletePackage(
   { id, revision }: Pick<PackageRow, 'id' | 'revision'>,
 ): Promise<void> {
   try {
-    await call(packageDelete, { params: { id } }, { revision: `"r${revision}"` });
+    await call(packageDelete, { params: { id } }, asSeen(revision));
   } catch (error) {
     void refreshAfter(client, 'package');
     throw error;

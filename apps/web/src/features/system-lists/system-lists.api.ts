@@ -12,6 +12,7 @@ import {
   listItemUses,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
@@ -35,12 +36,12 @@ export const listItemChoicesQuery = (list: SystemListName) =>
 type Seen = Pick<ListItem, 'id' | 'revision'>;
 
 export function mergeListItem(client: QueryClient, { id, revision }: Seen, into: number): Promise<void> {
-  const merged = call(listItemMerge, { params: { id }, body: { into } }, { revision: `"r${revision}"` });
+  const merged = call(listItemMerge, { params: { id }, body: { into } }, asSeen(revision));
   return reloadAfter(merged, () => refreshAfter(client, 'listItemMerge'));
 }
 
 export function refuseListItem(client: QueryClient, { id, revision }: Seen, reason: string): Promise<void> {
-  const refused = call(listItemRefuse, { params: { id }, body: { reason } }, { revision: `"r${revision}"` });
+  const refused = call(listItemRefuse, { params: { id }, body: { reason } }, asSeen(revision));
   return reloadAfter(refused, () => refreshAfter(client, 'listItem'));
 }
 
@@ -52,14 +53,12 @@ export function deleteListItem(client: QueryClient, id: number): Promise<void> {
   return reloadAfter(call(listItemDelete, { params: { id } }), () => refreshAfter(client, 'listItem'));
 }
 
-/** Approves it, or takes the approval back. */
-/** An approval is of the item as it was seen; taking it back needs no more than the item. */
+/** Approves the item as it was seen, or takes the approval back, which needs no more than the item. */
 export function approveListItem(
   client: QueryClient,
   { id, revision }: Pick<Seen, 'id'> & Partial<Seen>,
   enabled = true,
 ): Promise<void> {
-  const options = revision === undefined ? {} : { revision: `"r${revision}"` };
-  const approved = call(listItemUpdate, { params: { id }, body: { enabled } }, options);
+  const approved = call(listItemUpdate, { params: { id }, body: { enabled } }, asSeen(revision));
   return reloadAfter(approved, () => refreshAfter(client, 'listItem'));
 }

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../client/api-problem.ts';
+import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { IconAction } from '../action/icon-action.tsx';
@@ -113,8 +114,7 @@ function Entry({ view, isCurrent, onOpen, onName, onGone }: EntryProps): React.R
   const client = useQueryClient();
   const remove = async (): Promise<void> => {
     if (!(await askToDelete(view.name))) return;
-    const revision = `"r${view.revision}"`;
-    const gone = call(savedViewDelete, { params: { id: view.id } }, { revision });
+    const gone = call(savedViewDelete, { params: { id: view.id } }, asSeen(view.revision));
     const words = { success: t('ui.list.views.deleted'), failure: t('ui.list.views.deleteFailed') };
     if (await toastOutcome(gone, words)) onGone();
     await refreshAfter(client, 'savedView');
@@ -192,7 +192,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
         params: { id: into.id },
         body: { query: shown.query, ...(into.columns !== null && { columns: shown.columns }) },
       },
-      { revision: `"r${into.revision}"` },
+      asSeen(into.revision),
     );
   const save = (): Promise<SavedView> => {
     const columns = hasColumns ? shown.columns : null;
@@ -202,7 +202,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
     }
     const kept = hasColumns === (view.columns !== null) ? {} : { columns };
     const body = { name, is_shared: isShared, ...kept };
-    return call(savedViewUpdate, { params: { id: view.id }, body }, { revision: `"r${view.revision}"` });
+    return call(savedViewUpdate, { params: { id: view.id }, body }, asSeen(view.revision));
   };
   return (
     <form

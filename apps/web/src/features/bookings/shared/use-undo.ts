@@ -5,6 +5,7 @@ import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -41,7 +42,7 @@ export function useUndo(): Undo {
   const changeBack = async (lines: readonly ChangedLine[]): Promise<Undone> => {
     const failures: Undone['failures'][number][] = [];
     for (const { id, title, before, revision } of lines) {
-      const work = call(bookingUpdate, { params: { id }, body: before }, { revision: `"r${revision}"` });
+      const work = call(bookingUpdate, { params: { id }, body: before }, asSeen(revision));
       await work.catch((error: unknown) => failures.push({ name: title, reason: reasonOf(error) }));
     }
     return { done: lines.length - failures.length, failures };
@@ -91,10 +92,6 @@ async function restore(lines: readonly GoneLine[]): Promise<Undone> {
 }
 
 async function commissionBack({ id, before, revision }: CommissionedLine): Promise<Undone> {
-  await call(
-    bookingPackageUpdate,
-    { params: { id }, body: { commission_fee: before } },
-    { revision: `"r${revision}"` },
-  );
+  await call(bookingPackageUpdate, { params: { id }, body: { commission_fee: before } }, asSeen(revision));
   return { done: 1, failures: [] };
 }

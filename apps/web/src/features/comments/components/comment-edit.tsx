@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { revisionTag } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -29,7 +30,7 @@ export function CommentEdit({ comment, colleagues, onClose }: Props): React.Reac
     initialValues: { text: comment.text },
     toRequest: ({ text }) => ({ text, mentions: stillNamed(text, mentions).map(({ id }) => id) }),
     send: (body, options) => call(commentUpdate, { params: { id: comment.id }, body }, options),
-    revision: `"r${comment.revision}"`,
+    revision: revisionTag(comment.revision),
     reread: async () => {
       const { values, revision } = await presentComment(comment.id);
       return { values: { text: values.text }, revision };

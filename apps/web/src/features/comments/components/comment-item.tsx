@@ -5,6 +5,7 @@ import { IconLock, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -166,7 +167,7 @@ function Actions({ comment, onEdit }: { readonly comment: Comment; readonly onEd
       danger: true,
     });
     if (!isMeant) return;
-    const work = call(commentDelete, { params: { id: comment.id } }, { revision: `"r${comment.revision}"` });
+    const work = call(commentDelete, { params: { id: comment.id } }, asSeen(comment.revision));
     await toastOutcome(
       reloadAfter(work, () => refreshAfter(client, 'comment')),
       { success: t('comments.deleteDone'), failure: t('comments.deleteFailed') },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { revisionTag } from '../../../client/as-seen.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
@@ -83,7 +84,7 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
         initial={note.content}
         success={t('medias.notes.edited')}
         failure={t('medias.notes.editFailure')}
-        revision={`"r${note.revision}"`}
+        revision={revisionTag(note.revision)}
         onSend={(content, options) => calls.changeNote(note.id, content, options)}
         onClose={() => setEditing(false)}
         onReload={() => void reload()}

@@ -2,6 +2,7 @@ import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
 import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { optionAct, optionGet, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../../client/endpoint-types.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
@@ -26,8 +27,7 @@ export function useOptionCalls(): OptionCalls {
   const settle = (): Promise<void> => refreshAfter(client, 'booking');
   return {
     read: (id) => call(optionGet, { params: { id } }),
-    act: ({ id, revision }, body) =>
-      reloadAfter(call(optionAct, { params: { id }, body }, { revision: `"r${revision}"` }), settle),
+    act: ({ id, revision }, body) => reloadAfter(call(optionAct, { params: { id }, body }, asSeen(revision)), settle),
     hold: (body, options) => call(optionHold, { body }, options),
     standInLine: (body, options) => call(optionRequest, { body }, options),
     settle,
