@@ -15,7 +15,11 @@ const options = [
 
 type Opened = { readonly send: ReturnType<typeof vi.fn>; readonly field: () => HTMLInputElement };
 
-async function open(onCreate?: (name: string) => Promise<number | null>, began: number | null = null): Promise<Opened> {
+async function open(
+  onCreate?: (name: string) => Promise<number | null>,
+  began: number | null = null,
+  choices = options,
+): Promise<Opened> {
   const send = vi.fn().mockResolvedValue({});
   function Page(): React.ReactNode {
     const machine = useFormMachine<{ provider: number | null }, unknown>({
@@ -29,7 +33,7 @@ async function open(onCreate?: (name: string) => Promise<number | null>, began: 
         submitLabel="Mentés"
         buttons={<Button onClick={() => void machine.submit()}>Mentés és új</Button>}
       >
-        <SearchSelect {...machine.field('provider', 'Szolgáltató')} options={options} onCreate={onCreate} />
+        <SearchSelect {...machine.field('provider', 'Szolgáltató')} options={choices} onCreate={onCreate} />
       </FormFrame>
     );
   }
@@ -92,4 +96,56 @@ it('records a new entry on leaving, and the form waits for it [K5.59 being recor
   await waitFor(() => expect(field().value).toBe('Alföld Busz'));
   await press('Mentés');
   expect(sent(send)).toEqual([4]);
+});
+
+const units = ['2 hét', 'félhónap', 'hónap', 'hét'].map((name, id) => ({ id, name }));
+
+it('keeps what is chosen where its own name is typed anew, whatever holds that name besides [K5.71]', async () => {
+  const { send, field } = await open(undefined, 2, units);
+  await userEvent.tripleClick(field());
+  await userEvent.keyboard('hónap');
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(field().value).toBe('hónap');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findAllByRole('option')).toHaveLength(units.length);
+  expect(send).not.toHaveBeenCalled();
+  await press('Mentés');
+  expect(sent(send)).toEqual([2]);
+});
+
+it.each(['{Enter}', '{Tab}'])(
+  'holds nothing any more when it was emptied and left by %s [K5.71 emptied]',
+  async (key) => {
+    const { send, field } = await open(undefined, 2, units);
+    await userEvent.clear(field());
+    await userEvent.keyboard(key);
+    expect(field().value).toBe('');
+    expect(send).not.toHaveBeenCalled();
+    await press('Mentés');
+    expect(sent(send)).toEqual([null]);
+  },
+);
+
+it('writes the name out where a part of what is chosen already was typed, and adds no such entry [K5.59] [K5.71]', async () => {
+  const create = vi.fn().mockResolvedValue(9);
+  const { send, field } = await open(create, 6);
+  await userEvent.tripleClick(field());
+  await userEvent.keyboard('zal{Enter}');
+  expect(field().value).toBe('Zala Busz');
+  await userEvent.click(field());
+  expect(await screen.findAllByRole('option')).toHaveLength(options.length);
+  await press('Mentés');
+  expect(create).not.toHaveBeenCalled();
+  expect(sent(send)).toEqual([6]);
+});
+
+it.each([
+  ['zal', 6],
+  ['{Backspace}', null],
+])('sends what %s came to by the keys that send the form [K5.59] [K5.71]', async (keys, id) => {
+  const { send, field } = await open(undefined, 4);
+  await userEvent.tripleClick(field());
+  await userEvent.keyboard(`${keys}{Control>}{Enter}{/Control}`);
+  expect(sent(send)).toEqual([id]);
 });

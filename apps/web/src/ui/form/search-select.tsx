@@ -70,8 +70,12 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
   const choice = useTypedSelect(
     {
       typed: isTyped ? typed : '',
+      text,
+      setText,
+      chosen: shown,
       known: same,
       isLoading,
+      onEmptied: rest.clearable === false ? undefined : () => onChange?.(null),
       onChoose: (id) => onChange?.(id),
       onCreate,
     },

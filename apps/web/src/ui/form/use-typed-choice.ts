@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from './list-option.tsx';
 import { useHeldForm } from './use-held-form.ts';
+import { type TypedInList, useTypedList } from './use-typed-list.ts';
 
 type Typed = {
   /** What was typed and is not chosen yet; empty where nothing was. */
@@ -71,14 +72,20 @@ type TypedSelect = Pick<TypedChoice, 'add' | 'onType'> & {
   readonly props: SelectProps & { readonly 'data-unread': true | undefined };
 };
 
+type TypedInSelect = Typed & TypedInList & { readonly isLoading: boolean };
+
 /** As properties of a field that holds one choice, over those that it has of its own. */
-export function useTypedSelect(
-  typed: Typed & { readonly isLoading: boolean },
-  { ref, error, onKeyDown, onFocus, onBlur }: Own,
-): TypedSelect {
+export function useTypedSelect(typed: TypedInSelect, { ref, error, onKeyDown, onFocus, onBlur }: Own): TypedSelect {
   const choice = useTypedChoice(typed);
   const isTyped = typed.typed !== '';
+  const list = useTypedList(typed, {
+    onBlur: (event) => {
+      choice.onBlur();
+      onBlur?.(event);
+    },
+  });
   const props: TypedSelect['props'] = {
+    ...list,
     ref: useMergedRef(ref, choice.input),
     'data-unread': choice.isUnread || undefined,
     error: choice.note ?? error,
@@ -92,10 +99,6 @@ export function useTypedSelect(
     onFocus: (event) => {
       choice.onFocus();
       onFocus?.(event);
-    },
-    onBlur: (event) => {
-      choice.onBlur();
-      onBlur?.(event);
     },
   };
   return { props, add: choice.add, onType: choice.onType };

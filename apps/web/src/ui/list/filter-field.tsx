@@ -3,10 +3,12 @@ import { formatNumber } from '@felulet/domain/format/money.ts';
 import { Input, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceSelect } from '../form/choice-select.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { bestFirst } from '../form/list-option.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import type { NumberKind } from '../form/number-reading.ts';
+import { useTypedList } from '../form/use-typed-list.ts';
 import { type Filter, isReversed } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
@@ -55,6 +57,9 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const value = values[filter.name] ?? '';
+  const chosen = filter.choices.find((choice) => choice.value === value)?.label ?? '';
+  const clear = (): void => onChange({ [filter.name]: '' });
+  const list = useTypedList({ text: typed, setText: setTyped, chosen, onEmptied: clear }, {});
   const shared = {
     label: filter.label,
     disabled: filter.isClosed?.(values),
@@ -84,6 +89,7 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
   return (
     <Select
       {...shared}
+      {...list}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange({ [filter.name]: chosen ?? '' })}
     />
@@ -97,7 +103,7 @@ function FlagField({ filter, values, onChange }: Props<Of<'flag'>>): React.React
     { value: 'false', label: t('ui.values.no') },
   ];
   return (
-    <Select
+    <ChoiceSelect
       label={filter.label}
       data={data}
       clearable

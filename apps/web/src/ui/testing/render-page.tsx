@@ -19,7 +19,7 @@ import { ToastRegion } from '../toast/toast-region.tsx';
 import { clearToasts } from './shown-toasts.ts';
 
 /** A machine with other work is no reason to fail. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export type Rendered = RenderResult & { readonly address: () => string };
 

@@ -1,11 +1,12 @@
 import { accountCreate } from '@felulet/contract/accounts/accounts.contract.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -77,7 +78,7 @@ function RoleField({ machine, existing }: RoleProps): React.ReactNode {
   const isGiven = existing !== undefined;
   const field = machine.field('role', t('accounts.field.role'), { required: !isGiven, disabled: isGiven });
   return (
-    <Select
+    <ChoiceSelect
       {...field}
       value={existing?.role ?? (field.value === '' ? null : field.value)}
       data={roles.map((role) => ({ value: role, label: t(`states.roleLong.${role}`) }))}

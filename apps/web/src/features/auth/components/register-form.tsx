@@ -2,7 +2,7 @@ import { signup } from '@felulet/contract/accounts/registration.contract.ts';
 import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
 import { privacyStatementCurrent } from '@felulet/contract/privacy/privacy.contract.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
 import { queryOf } from '../../../client/query-of.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { PhoneField, TaxNumberField } from '../../../ui/form/identity-fields.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -156,7 +157,7 @@ function AccountFields({ machine, invitation }: Props & { readonly machine: Mach
           withAsterisk
         />
         {invitation === null ? (
-          <Select
+          <ChoiceSelect
             {...machine.field('role', t('accounts.register.role'))}
             data={choices}
             placeholder={t('ui.form.choose')}

@@ -35,11 +35,17 @@ export function RecipientField({
   const offered: readonly Recipient[] = withChosen(recipients.data ?? [], chosen);
   useFieldWords(rest['data-path'], (id) => nameOfOption(offered, id, t));
   const [text, setText] = useState('');
-  const isTyped = text !== '' && !isSameName(text, offered.find(({ id }) => id === value)?.name ?? '');
+  const typed = entryOf(text);
+  const shown = offered.find(({ id }) => id === value)?.name ?? '';
+  const isTyped = typed !== '' && !isSameName(typed, shown);
   const choice = useTypedSelect(
     {
-      typed: isTyped ? text : '',
-      known: offered.find(({ name }) => isSameName(name, text)),
+      typed: isTyped ? typed : '',
+      text,
+      setText,
+      chosen: shown,
+      onEmptied: () => onChange?.(null),
+      known: offered.find(({ name }) => isSameName(name, typed)),
       isLoading: recipients.isFetching,
       onChoose: (id) => onChange?.(id),
     },
@@ -66,7 +72,7 @@ export function RecipientField({
       {...rest}
       {...choice.props}
       onSearchChange={(search) => {
-        setText(entryOf(search));
+        setText(search);
         choice.onType();
       }}
       disabled={disabled}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fetched } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { useTypedList } from '../../../ui/form/use-typed-list.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
@@ -26,7 +27,9 @@ export function ExportDialog({ name, fetchFile, onClose }: Props): React.ReactNo
   const [template, setTemplate] = useState('');
   const [typed, setTyped] = useState('');
   // A name half typed is not the template that would be taken.
-  const isTyped = typed !== '' && !choices.some(({ value, label }) => value === template && label === typed);
+  const chosen = choices.find(({ value }) => value === template)?.label ?? '';
+  const isTyped = typed !== '' && typed !== chosen;
+  const list = useTypedList({ text: typed, setText: setTyped, chosen }, {});
   const file = useFileRun();
   const start = async (): Promise<void> => {
     const id = template === '' ? null : Number(template);
@@ -49,7 +52,8 @@ export function ExportDialog({ name, fetchFile, onClose }: Props): React.ReactNo
             value={template}
             onChange={(value) => setTemplate(value ?? '')}
             allowDeselect={false}
-            searchable={choices.length > 7}
+            {...list}
+            searchable
             onSearchChange={setTyped}
             selectFirstOptionOnChange={isTyped}
             onKeyDown={(event) => {

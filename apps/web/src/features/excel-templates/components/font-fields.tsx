@@ -9,8 +9,9 @@ import {
   sheetParts,
   templateFonts,
 } from '@felulet/domain/excel-template/template-look.ts';
-import { CloseButton, ColorInput, MantineThemeProvider, Select } from '@mantine/core';
+import { CloseButton, ColorInput, MantineThemeProvider } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { type FontField, fontFieldPhrases, nameInTab, nameOfFontField } from './font-field-names.ts';
 import styles from './font-fields.module.css';
@@ -18,9 +19,11 @@ import { fontFrom, type TemplateValues } from './template-values.ts';
 
 type Props = { readonly machine: FormMachine<TemplateValues>; readonly group: SheetGroup };
 
-const sizes = Array.from({ length: FONT_SIZE.maximum - FONT_SIZE.minimum + 1 }, (_, index) =>
-  String(FONT_SIZE.minimum + index),
-);
+const fonts = templateFonts.map((name) => ({ value: name, label: name }));
+const sizes = Array.from({ length: FONT_SIZE.maximum - FONT_SIZE.minimum + 1 }, (_, index) => {
+  const size = String(FONT_SIZE.minimum + index);
+  return { value: size, label: size };
+});
 /** Of documents: quiet fills, and texts that can be read on white. */
 const swatches = [
   ...['#000000', '#404040', '#1f4e79', '#375623', '#833c0b', '#7030a0', '#c00000'],
@@ -53,8 +56,8 @@ function PartFields({ machine, group, part }: Props & { readonly part: SheetPart
   return (
     <fieldset className={styles.part}>
       <legend>{heading}</legend>
-      <Select {...bound('font_name')} data={[...templateFonts]} allowDeselect={false} />
-      <Select {...bound('font_size')} data={sizes} allowDeselect={false} />
+      <ChoiceSelect {...bound('font_name')} data={fonts} allowDeselect={false} />
+      <ChoiceSelect {...bound('font_size')} data={sizes} allowDeselect={false} />
       <ColourField {...bound('font_color')} />
       <ColourField {...bound('fill_color')} />
       {isReadable(font) ? null : <p className={styles.warning}>{t('excelTemplates.form.unreadable')}</p>}

@@ -1,9 +1,9 @@
 import type { NoticeChoices } from '@felulet/contract/notices/notices.contract.ts';
 import { type NoticeGroup, type NoticeMail, noticeMails } from '@felulet/domain/notice/notice-kinds.ts';
-import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -53,7 +53,7 @@ function Choice({ group, mail, onChoose }: ChoiceProps): React.ReactNode {
   return (
     <>
       <label htmlFor={fieldId}>{t(`bell.group.${group}`)}</label>
-      <Select
+      <ChoiceSelect
         id={fieldId}
         value={mail}
         data={noticeMails.map((value) => ({ value, label: t(`bell.choices.${value}`) }))}

@@ -1,8 +1,9 @@
 import { type CalendarUnit, calendarUnits } from '@felulet/domain/period/calendar-unit.ts';
-import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { formatSort, parseSort } from '../../../ui/list/list-search.ts';
 import type { MediaListState } from '../../medias/shared/media-list-state.ts';
@@ -78,7 +79,7 @@ function OrderSelect({ list, isPublisher }: Pick<Props, 'list' | 'isPublisher'>)
   const choices = names.map(([name, value]) => ({ value, label: t(`occupancy.sort.${name}`) }));
   const isKnown = choices.some(({ value }) => value === present);
   return (
-    <Select
+    <ChoiceSelect
       aria-label={t('occupancy.sort.label')}
       w={{ base: 'calc(50% - 6px)', sm: 220 }}
       allowDeselect={false}

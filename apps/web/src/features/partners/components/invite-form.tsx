@@ -1,12 +1,13 @@
 import { inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -67,7 +68,7 @@ function EmailFields({ machine }: Fields): React.ReactNode {
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <Select
+      <ChoiceSelect
         {...machine.field('role', t('partners.form.role'), {
           description: t('partners.form.roleHint'),
         })}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { ChoiceSelect } from './choice-select.tsx';
+
+const data = ['Statikus', 'Mobil', 'Álló', 'Miniposzter', '2 hét', '2 nap'].map((label, index) => ({
+  value: String(index),
+  label,
+}));
+
+async function open(began: string | null = null): Promise<HTMLInputElement> {
+  function Page(): React.ReactNode {
+    const [value, setValue] = useState(began);
+    return <ChoiceSelect label="Típus" data={data} value={value} onChange={setValue} />;
+  }
+  await renderPage(Page);
+  const field = screen.getByLabelText<HTMLInputElement>('Típus', { selector: 'input' });
+  field.focus();
+  return field;
+}
+
+it.each([
+  ['mob', 'Mobil'],
+  ['all', 'Álló'],
+  ['2 n', '2 nap'],
+  ['x', ''],
+])('chooses by the letters "%s" while it is shut [K5.70 begins so]', async (letters, name) => {
+  const field = await open();
+  await userEvent.keyboard(letters);
+  expect(field.value).toBe(name);
+});
+
+it('chooses by letters in the open list, too, where another row is marked [K5.70]', async () => {
+  const field = await open('0');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findAllByRole('option')).toHaveLength(data.length);
+  await userEvent.keyboard('mob{Enter}');
+  expect(field.value).toBe('Mobil');
+  await userEvent.keyboard('{Enter}');
+  expect(field.value).toBe('Mobil');
+});
+
+it('goes through those of one letter by that letter [K5.70]', async () => {
+  const field = await open();
+  await userEvent.keyboard('m');
+  expect(field.value).toBe('Mobil');
+  await userEvent.keyboard('m');
+  expect(field.value).toBe('Miniposzter');
+  await userEvent.keyboard('m');
+  expect(field.value).toBe('Mobil');
+});

@@ -1,0 +1,38 @@
+import { folded } from '@felulet/domain/place/address-text.ts';
+import { type KeyboardEvent, useRef } from 'react';
+
+export type Choice = { readonly value: string; readonly label: string };
+
+/** Letters typed within it, in ms, belong to one word. */
+const PAUSE = 1000;
+
+/** Letters typed on a field of a few words choose the word that begins so, as everywhere; the same letter again, the next one. [K5.70] */
+export function useTypedAhead(
+  choices: readonly Choice[],
+  value: string | null | undefined,
+  choose: (value: string) => void,
+): (event: KeyboardEvent) => void {
+  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
+  return (event) => {
+    const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+    if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
+    const before = timeStamp - typed.current.at < PAUSE ? typed.current.text : '';
+    // A blank alone opens the list.
+    if (key === ' ' && before === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const text = before + folded(key);
+    typed.current = { text, at: timeStamp };
+    const next = choiceOf(choices, value, text);
+    if (next !== undefined) choose(next.value);
+  };
+}
+
+function choiceOf(choices: readonly Choice[], value: string | null | undefined, text: string): Choice | undefined {
+  const begun = choices.find(({ label }) => folded(label).startsWith(text));
+  const letter = text[0] ?? '';
+  if (letter.repeat(text.length) !== text) return begun;
+  const alike = choices.filter(({ label }) => folded(label).startsWith(letter));
+  if (text.length > 1 && begun !== undefined) return begun;
+  return alike[(alike.findIndex((choice) => choice.value === value) + 1) % alike.length];
+}
