@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { useReportedUnread } from './unread-fields.ts';
 
 /** Nothing is sent of a form while a text in it cannot be read: its field says so, and gets the focus. */
 export function useHeldForm(
@@ -6,6 +7,7 @@ export function useHeldForm(
   isUnread: boolean,
   settle: (key: null) => unknown,
 ): void {
+  useReportedUnread(isUnread);
   useEffect(() => {
     if (!isUnread) return;
     const hold = (event: Event): void => {

@@ -122,6 +122,33 @@ describe('the approval form', () => {
     expect(saved()).toHaveLength(1);
   });
 
+  it('shows no sum while what it is made of cannot be read [D7.57]', async () => {
+    answerCalls(answers);
+    await renderPage(Page);
+    const sums = () => screen.queryAllByText('37 500 Ft').length;
+    const shown = async (isShown: boolean) => waitFor(() => expect(sums() > 0).toBe(isShown));
+    await shown(true);
+    const broken = [
+      [/^Bérleti időtartam/, ['1,75', 'abc', '2 hét', '0']],
+      [/^Mennyiség/, ['1,75', 'abc']],
+      ['Egyedi engedmény', ['5 forint']],
+      ['Érték, 1. ártétel', ['drága']],
+    ] as const;
+    for (const [label, texts] of broken) {
+      const field = screen.getByLabelText(label);
+      const before = (field as HTMLInputElement).value.replace(/\D/g, ''); // reason: the label is an input's
+      for (const text of texts) {
+        await userEvent.clear(field);
+        await userEvent.type(field, text);
+        await shown(false);
+        expect(screen.getByText(/Az ár a hiányzó vagy hibás mezők javítása után/)).toBeTruthy();
+      }
+      await userEvent.clear(field);
+      if (before !== '') await userEvent.type(field, before);
+      await shown(true);
+    }
+  });
+
   it('says what the server refuses, though the sum cannot be worked out for the same reason [D7.46 tells why]', async () => {
     const decided = () => ({ status: 409, body: { code: 'booking_decided', detail: 'Már eldőlt.' } });
     const calls = answerCalls({ ...answers, [CALCULATE]: decided, [SAVE]: decided });

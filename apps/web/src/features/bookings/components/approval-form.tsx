@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
+import { UnreadFieldsPlace, useUnreadFields } from '../../../ui/form/unread-fields.ts';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
@@ -61,7 +63,8 @@ export function ApprovalForm(props: Props): React.ReactNode {
   const shown = useRef<ShownTotal>({ isBehind: true });
   const { machine, saveAndGo } = useApprovalMachine(props, shown);
   const values = machine.form.getValues();
-  const calculation = usePreCalculation(booking.id, livePriceRequest(values));
+  const { unread, report } = useUnreadFields();
+  const calculation = usePreCalculation(booking.id, unread.size > 0 ? null : livePriceRequest(values));
   useEffect(() => {
     const { isBehind, obstacle, rows } = calculation;
     shown.current = { isBehind, obstacle, total: rows?.findLast(isTotal)?.amount };
@@ -84,11 +87,13 @@ export function ApprovalForm(props: Props): React.ReactNode {
       }
     >
       <div className={styles.columns}>
-        <PriceFormFields machine={machine} booking={booking} lists={props.lists} discounts={props.discounts} />
+        <UnreadFieldsPlace value={report}>
+          <PriceFormFields machine={machine} booking={booking} lists={props.lists} discounts={props.discounts} />
+        </UnreadFieldsPlace>
         <PricePreview
           calculation={calculation}
           unit={props.lists.rental_period_unit?.find(({ id }) => id === values.rental_period_unit)?.name}
-          onCalculate={() => void calculate(machine, calculation)}
+          onCalculate={() => leadToUnread(document) || void calculate(machine, calculation)}
         />
       </div>
     </FormFrame>

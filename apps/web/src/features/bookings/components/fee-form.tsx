@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
@@ -67,7 +68,7 @@ export function FeeForm(props: Props): React.ReactNode {
         <PricePreview
           calculation={calculation}
           unit={unit}
-          onCalculate={() => void calculate(machine, calculation, isInPackage)}
+          onCalculate={() => leadToUnread(document) || void calculate(machine, calculation, isInPackage)}
         />
       </div>
     </FormFrame>

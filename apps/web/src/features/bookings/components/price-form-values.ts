@@ -87,10 +87,11 @@ export function priceFormRequest(values: PriceFormValues): PriceFormRequest<Stor
   return requestWith(values, values.media_price_tags, ownTags);
 }
 
-/** What can be priced already, for the figures that follow the typing: tags and a unit that are still missing wait. */
+/** What can be priced already, for the figures that follow the typing: tags and a unit that are still missing wait, and all of it for a rental period. [D6.18] */
 export function livePriceRequest(values: PriceFormValues): PreCalculationBody | null {
   const mediaTags = values.media_price_tags;
   if (!mediaTags.every(isCompleteTag) || (values.ad_hoc_discount ?? 0) > 100) return null;
+  if ((values.rental_period_value ?? 0) < 1) return null;
   const { rental_period_unit: unit, ...rest } = requestWith(values, mediaTags, values.price_tags.filter(isCompleteTag));
   return unit === null ? rest : { ...rest, rental_period_unit: unit };
 }

@@ -106,6 +106,26 @@ describe('the approval desk', () => {
     ]);
   });
 
+  it('shows no sum, of the row or of all, while a number of it cannot be read or the period is below one [D7.57]', async () => {
+    await open([deskRow(1), deskRow(2)]);
+    await screen.findByText('40 000 Ft');
+    for (const [column, text] of [
+      ['Bérleti időtartam', '1,75'],
+      ['Bérleti időtartam', '0'],
+      ['Egyedi engedmény', 'öt'],
+      ['Mennyiség', '2 hét'],
+    ] as const) {
+      const before = (cell(column, 2) as HTMLInputElement).value.replace(/\D/g, ''); // reason: cells are inputs
+      await userEvent.clear(cell(column, 2));
+      await userEvent.type(cell(column, 2), text);
+      await waitFor(() => expect(screen.getAllByText('20 000 Ft')).toHaveLength(1));
+      expect(screen.queryByText('40 000 Ft')).toBe(null);
+      await userEvent.clear(cell(column, 2));
+      if (before !== '') await userEvent.type(cell(column, 2), before);
+      await screen.findByText('40 000 Ft');
+    }
+  });
+
   it('copies a cell down into the chosen rows, by Ctrl+D', async () => {
     await open([deskRow(1), deskRow(2), deskRow(3)]);
     await userEvent.click(screen.getByLabelText('Kijelölés: Felület 2'));

@@ -7,7 +7,8 @@ import styles from './desk.module.css';
 
 type Props = {
   readonly count: number;
-  readonly total: number;
+  /** None where that of one of them cannot be told. */
+  readonly total: number | null;
   readonly isBehind: boolean;
   readonly isPending: boolean;
   /** Whether something is typed for every row that is in none of them yet. */

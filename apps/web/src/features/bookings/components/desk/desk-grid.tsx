@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadToUnread } from '../../../../ui/form/lead-to-unread.ts';
+import { useUnreadFields } from '../../../../ui/form/unread-fields.ts';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
@@ -28,7 +29,8 @@ type Props = { readonly rows: readonly Row[]; readonly onReload: () => void };
 export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const desk = useDesk(rows);
-  const prices = useDeskPrices(desk.forms);
+  const { unread, report } = useUnreadFields();
+  const prices = useDeskPrices(desk.forms, unread);
   const decisions = useDeskDecisions(desk, prices);
   const sheet = useSheet(desk);
   const filling = useDeskFill(desk);
@@ -50,6 +52,7 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
               <DeskRow
                 key={row.id}
                 {...{ row, desk, prices }}
+                onUnread={report}
                 onReload={() => {
                   desk.forget(row.id);
                   onReload();

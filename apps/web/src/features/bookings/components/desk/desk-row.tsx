@@ -9,12 +9,14 @@ import {
   IconPackage,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../../ui/action/icon-action.tsx';
 import { closedReason } from '../../../../ui/action/record-actions.ts';
+import { type UnreadFields, UnreadFieldsPlace } from '../../../../ui/form/unread-fields.ts';
 import { PriceTable } from '../../../../ui/price/price-table.tsx';
+import { Dash } from '../../../../ui/text/dash.tsx';
 import { Money } from '../../../../ui/text/money.tsx';
 import { PeriodText } from '../../../../ui/text/time-text.tsx';
 import { OptionMarkText } from '../../../options/shared/option-marks.tsx';
@@ -37,15 +39,21 @@ export type DeskRowProps = {
   readonly onTags: (row: Row) => void;
   readonly onCopyDiscounts: (row: Row) => void;
   readonly onReload: () => void;
+  /** Told which fields of it cannot be read, behind its number. */
+  readonly onUnread: UnreadFields['report'];
 };
 
 /** One booking of the sheet, and below it what its price is made of when that is asked for. */
 export function DeskRow(props: DeskRowProps): React.ReactNode {
-  const { row, desk, prices } = props;
+  const { row, desk, prices, onUnread } = props;
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const price = prices.of(row.id);
   const outcome = desk.outcomes.get(row.id);
+  const report = useCallback(
+    (field: string, isUnread: boolean) => onUnread(`${row.id} ${field}`, isUnread),
+    [onUnread, row.id],
+  );
   return (
     <>
       <tr className={styles.row} data-settled={!desk.isEditable(row) || undefined}>
@@ -59,7 +67,9 @@ export function DeskRow(props: DeskRowProps): React.ReactNode {
           />
         </td>
         <NameCell row={row} />
-        <Cells {...props} />
+        <UnreadFieldsPlace value={report}>
+          <Cells {...props} />
+        </UnreadFieldsPlace>
         <td className={styles.total} data-label={t('desk.column.total')}>
           <Total {...props} />
         </td>
@@ -251,6 +261,7 @@ function Total({ row, desk, prices }: DeskRowProps): React.ReactNode {
       </>
     );
   }
+  if (prices.isUntold(row.id)) return <Dash />;
   if (problem != null)
     return <span className={styles.wrongText}>{problem.violations?.[0]?.message ?? problem.detail}</span>;
   if (total === null) return <span className={styles.soft}>{t('desk.row.calculating')}</span>;

@@ -19,7 +19,8 @@ type Row = Parameters<typeof decideDesk>[0][number];
 export type DeskDecisions = {
   /** What a decision is about: chosen, and still open. */
   readonly chosen: readonly DeskRow[];
-  readonly total: number;
+  /** None where that of one of them cannot be told. [D7.57] */
+  readonly total: number | null;
   readonly isPending: boolean;
   readonly approve: () => Promise<void>;
   /** True when the call went through, whatever became of the rows. */
@@ -32,7 +33,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
-  const total = sumOf(chosen, prices);
+  const total = chosen.some((row) => prices.isUntold(row.id)) ? null : sumOf(chosen, prices);
   const latest = useRef(prices);
   useEffect(() => {
     latest.current = prices;
@@ -96,7 +97,7 @@ function approvalOf(row: DeskRow, desk: Desk, prices: DeskPrices): Row {
 
 function isMeant(
   desk: Desk,
-  { chosen, total }: Pick<DeskDecisions, 'chosen' | 'total'>,
+  { chosen, total }: Pick<DeskDecisions, 'chosen'> & { readonly total: number },
   t: TFunction,
 ): Promise<boolean> {
   const differing = chosen.filter((row) => differsFromDays(row, desk.valuesOf(row))).length;

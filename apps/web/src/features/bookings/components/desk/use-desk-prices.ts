@@ -18,7 +18,9 @@ export type DeskPrice = {
 
 export type DeskPrices = {
   readonly of: (booking: number) => DeskPrice | undefined;
+  /** None while a factor of it is missing or cannot be read. */
   readonly total: (booking: number) => number | null;
+  readonly isUntold: (booking: number) => boolean;
   /** The row's price does not yet follow what was typed. */
   readonly isBehind: (booking: number) => boolean;
   readonly hasFailed: boolean;
@@ -27,7 +29,7 @@ export type DeskPrices = {
 };
 
 /** The prices of all rows as they stand; a moment after the last key the changed ones are asked for in one call. */
-export function useDeskPrices(forms: ReadonlyMap<number, DeskForm>): DeskPrices {
+export function useDeskPrices(forms: ReadonlyMap<number, DeskForm>, unread: ReadonlySet<string>): DeskPrices {
   const [prices, setPrices] = useState<ReadonlyMap<number, DeskPrice>>(() => new Map());
   const [hasFailed, setFailed] = useState(false);
   const [settled] = useDebouncedValue(forms, prices.size === 0 ? 0 : TYPING_PAUSE);
@@ -54,9 +56,15 @@ export function useDeskPrices(forms: ReadonlyMap<number, DeskForm>): DeskPrices 
     );
     return () => cancel.abort();
   }, [settled, prices]);
+  const unreadRows = new Set([...unread].map((field) => Number(field.split(' ')[0])));
+  const isUntold = (booking: number): boolean => {
+    const form = forms.get(booking);
+    return form !== undefined && (unreadRows.has(booking) || (form.rental_period_value ?? 0) < 1);
+  };
   return {
     of: (booking) => prices.get(booking),
-    total: (booking) => prices.get(booking)?.rows?.findLast(isTotal)?.amount ?? null,
+    total: (booking) => (isUntold(booking) ? null : (prices.get(booking)?.rows?.findLast(isTotal)?.amount ?? null)),
+    isUntold,
     isBehind: (booking) => prices.get(booking)?.text !== JSON.stringify(forms.get(booking)),
     hasFailed,
     forget: (bookings) =>
