@@ -197,6 +197,9 @@ export const ui = {
     dayFormat: 'éééé-hh-nn',
     dayUnreadable: 'A dátum nem olvasható, például: 2027.03.01 vagy 0301',
     dayTooEarly: 'Legkorábban: {{day}}',
+    endBeforeStart: 'A záró nap nem lehet korábbi a kezdő napnál ({{day}}).',
+    startMissing: 'A kezdő nap hiányzik.',
+    endMissing: 'A záró nap hiányzik.',
     showPassword: 'Jelszó megjelenítése',
     phone: {
       not_a_phone_number: 'Magyar telefonszám adható meg, a +36 után 9 számjeggyel.',

@@ -85,3 +85,41 @@ it('has the usual lengths from the first day on, and turns one month a step [P5.
   expect(period).toEqual({ from: '2027-03-01', to: '2027-03-14' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('says what is wrong with the days that stand in it, and not that it is empty [K5.67 end before its start]', async () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  await renderPage(() => {
+    const [value, setValue] = useState<PeriodValue>({ from: null, to: null });
+    const isWhole = value.from !== null && value.to !== null;
+    return (
+      <form onSubmit={onSubmit}>
+        <PeriodField label="Időszak" value={value} onChange={setValue} error={isWhole ? undefined : 'Üres!'} />
+        <button type="submit">Mentés</button>
+      </form>
+    );
+  });
+  const says = (words: string) => {
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByText('Üres!') === null).toBe(words !== 'Üres!');
+  };
+  const put = async (field: HTMLElement, text: string): Promise<void> => {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.tab();
+  };
+  says('Üres!');
+  await put(from(), '2127.03.10');
+  says('A záró nap hiányzik.');
+  await put(to(), '2127.03.09');
+  says('A záró nap nem lehet korábbi a kezdő napnál (2127-03-10).');
+  await put(to(), 'tegnap');
+  says('A dátum nem olvasható, például: 2027.03.01 vagy 0301');
+  await put(to(), '2127.03.12');
+  await put(from(), '2127.03.20');
+  says('A záró nap nem lehet korábbi a kezdő napnál (2127-03-20).');
+  await press('Mentés');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await put(from(), '2127.03.12');
+  await press('Mentés');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

@@ -3,11 +3,12 @@ import { ActionIcon, Button, Input, type InputWrapperProps, Popover } from '@man
 import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './period-field.module.css';
 import { type Length, lastDayOf } from './read-day.ts';
-import { TypedDay } from './typed-day.tsx';
+import { TypedDay, type TypedDayProps } from './typed-day.tsx';
 import { useCalendar } from './use-calendar.tsx';
 
 export type PeriodValue = { readonly from: Day | null; readonly to: Day | null };
@@ -26,22 +27,28 @@ type Props = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder' | 'requ
 
 const lengths: readonly Length[] = ['week', 'twoWeeks', 'month'];
 
-/** First and last day, typed or picked in one calendar; usual lengths from the first day on. [P5.9] [P5.17] */
+/** First and last day, typed or picked in one calendar; usual lengths from the first day on. [P5.9] [P5.17] [K5.67] */
 export function PeriodField(props: Props): React.ReactNode {
   const { label, value, onChange, minimum, disabled, description, inputWrapperOrder, required, error } = props;
   const { t } = useTranslation();
   const [faults, setFaults] = useState<Readonly<Record<string, string | null>>>({});
-  const shown = error ?? faults.from ?? faults.to;
-  const typed = (end: 'from' | 'to', least: Day | undefined, name: string): React.ReactNode => (
+  const isReversed = value.from !== null && value.to !== null && value.to < value.from;
+  const reversed = isReversed ? t('ui.form.endBeforeStart', { day: value.from }) : null;
+  const shown = faults.from ?? faults.to ?? reversed ?? (error && (missingEnd(value, t) ?? error));
+  const typed = (
+    end: 'from' | 'to',
+    least: Pick<TypedDayProps, 'minimum' | 'start'>,
+    name: string,
+  ): React.ReactNode => (
     <TypedDay
       aria-label={name}
       aria-invalid={Boolean(shown)}
       aria-required={required}
       disabled={disabled ?? false}
       {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
-      minimum={least}
+      {...least}
       value={value[end]}
-      error={Boolean(error ?? faults[end])}
+      error={Boolean(error ?? faults[end] ?? reversed)}
       data-path={end === 'from' ? props['data-path'] : undefined}
       onFault={(fault) => setFaults((before) => ({ ...before, [end]: fault }))}
       onChange={(day) => onChange({ ...value, [end]: day })}
@@ -57,13 +64,23 @@ export function PeriodField(props: Props): React.ReactNode {
       error={shown}
     >
       <div className={styles.fields}>
-        {typed('from', minimum, t('ui.filter.periodFrom', { name: label }))}
+        {typed('from', { minimum }, t('ui.filter.periodFrom', { name: label }))}
         <span aria-hidden="true">–</span>
-        {typed('to', value.from ?? minimum, t('ui.filter.periodTo', { name: label }))}
+        {typed(
+          'to',
+          value.from === null ? { minimum } : { start: value.from },
+          t('ui.filter.periodTo', { name: label }),
+        )}
         <PeriodCalendar {...props} onPicked={() => setFaults({})} />
       </div>
     </Input.Wrapper>
   );
+}
+
+/** Of a period that lacks one end alone, which. */
+function missingEnd({ from, to }: PeriodValue, t: TFunction): string | null {
+  if ((from === null) === (to === null)) return null;
+  return t(from === null ? 'ui.form.startMissing' : 'ui.form.endMissing');
 }
 
 function PeriodCalendar(props: Props & { readonly onPicked: () => void }): React.ReactNode {

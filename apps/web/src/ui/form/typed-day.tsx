@@ -5,16 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { isWholeDay, readDay } from './read-day.ts';
 import { useHeldForm } from './use-held-form.ts';
 
-type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+export type TypedDayProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly value: Day | null;
   readonly onChange: (day: Day | null) => void;
   readonly minimum?: Day | undefined;
+  /** The first day of the period that this one ends. */
+  readonly start?: Day | undefined;
   /** Told what is wrong with what stands here, or null. */
   readonly onFault: (fault: string | null) => void;
 };
 
 /** A day that is typed; what cannot be read stays as it is, and says so; no form is sent with it. [P5.17] [K5.61 a day that cannot be read] */
-export function TypedDay({ value, onChange, minimum, onFault, onBlur, ...rest }: Props): React.ReactNode {
+export function TypedDay({
+  value,
+  onChange,
+  start,
+  minimum = start,
+  onFault,
+  onBlur,
+  ...rest
+}: TypedDayProps): React.ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
@@ -29,15 +39,19 @@ export function TypedDay({ value, onChange, minimum, onFault, onBlur, ...rest }:
   const read = (typed: string, isDone: boolean): void => {
     const day = dayOf(typed);
     const isEarly = isTooEarly(day);
-    const fault = isEarly ? t('ui.form.dayTooEarly', { day: minimum }) : t('ui.form.dayUnreadable');
+    const tooEarly = t(start === undefined ? 'ui.form.dayTooEarly' : 'ui.form.endBeforeStart', { day: minimum });
+    const fault = isEarly ? tooEarly : t('ui.form.dayUnreadable');
     const isFaulty = typed.trim() !== '' && (day === null || isEarly);
     setText(isFaulty || !isDone ? typed : null);
     onFault(isFaulty && isDone ? fault : null);
     const next = isFaulty ? null : day;
     if (next !== value) onChange(next);
   };
-  const isUnread = text !== null && text.trim() !== '' && (dayOf(text) === null || isTooEarly(dayOf(text)));
-  useHeldForm(input, isUnread, () => read(text ?? '', true));
+  // The start may be set after it.
+  const isReversed = text === null && start !== undefined && isTooEarly(value);
+  const isUnread =
+    isReversed || (text !== null && text.trim() !== '' && (dayOf(text) === null || isTooEarly(dayOf(text))));
+  useHeldForm(input, isUnread, () => read(text ?? value ?? '', true));
   return (
     <TextInput
       autoComplete="off"

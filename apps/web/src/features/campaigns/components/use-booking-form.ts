@@ -97,7 +97,10 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
     quantityNote: clamped === null ? undefined : t('campaigns.book.clamped', clamped),
     pending: sending.pending,
     refused,
-    setPeriod,
+    setPeriod: (typed) => {
+      setFaults(({ period: _, ...others }) => others);
+      setPeriod(typed);
+    },
     submit,
     setQuantity: (typed) => {
       setClamped(null);
