@@ -61,7 +61,7 @@ export const rowOutcome = z
     state: z.enum(bookingStates).nullable(),
     /** For whoever goes on from here, an undo for one. */
     revision: z.int().nullable(),
-    /** The reader's final price, where it was settled now. */
+    /** The reader's final price, where it was settled now, or by whoever decided before. */
     total_price: forints.nullable(),
     /** Why nothing was done. */
     problem: problem.nullable(),

@@ -142,16 +142,21 @@ function kindOf(error: CodedError): RowOutcome['outcome'] {
 async function outcomesOf(tx: Tx, { viewer, say }: Act, tries: readonly Tried[]): Promise<RowOutcome[]> {
   const seen = tries.filter(({ error }) => error?.code !== 'not_found').map(({ row }) => row.booking);
   const records = new Map((await bookingRecords(tx, seen)).map((record) => [record.id, record]));
-  const done = tries.filter(({ error }) => error === null).map(({ row }) => row.booking);
-  const prices = await bookingPrices(tx, done);
+  // What a colleague has settled is told as well. [D7.58]
+  const settled = tries.filter(({ error }) => error === null || kindOf(error) === 'decided');
+  const prices = await bookingPrices(
+    tx,
+    settled.map(({ row }) => row.booking),
+  );
   return tries.map(({ row, error }): RowOutcome => {
     const record = records.get(row.booking);
     const state: BookingState | null = record?.state ?? null;
     const known = { booking: row.booking, state, revision: record?.revision ?? null };
-    if (error !== null) return { ...known, outcome: kindOf(error), total_price: null, problem: problemOf(error, say) };
     const price = prices.get(row.booking);
     const isShown = record !== undefined && canSeePricing(viewer, bookingFactsOf(record)).ok;
     const total_price = price !== undefined && isShown ? totalFor(price, priceViewOf(viewer.role)) : null;
-    return { ...known, outcome: row.done, total_price, problem: null };
+    if (error === null) return { ...known, outcome: row.done, total_price, problem: null };
+    const told = state === 'PUBLISHER_ACCEPTED' ? total_price : null;
+    return { ...known, outcome: kindOf(error), total_price: told, problem: problemOf(error, say) };
   });
 }

@@ -81,6 +81,18 @@ describe('a booking that was decided meanwhile [D7.44 decided before changed]', 
     ]);
   });
 
+  it('tells on the desk at which price it was approved, and none where it was rejected [D7.58 what was decided]', async () => {
+    for (const [first, total_price] of [
+      [approval, 400_000],
+      [rejection, null],
+    ] as const) {
+      const { id } = await meet(first, rejection);
+      const rows = [{ booking: id, revision: 1, decision: 'approve', ...form, ad_hoc_discount: 50 }];
+      const { outcomes } = (await test.call(deskDecision, { token: scene.publisher.token, body: { rows } })).json();
+      expect(outcomes).toMatchObject([{ outcome: 'decided', state: first.state, total_price }]);
+    }
+  });
+
   it('went with its package: who rejected that is told of each booking and of the package', async () => {
     const { id: pack, bookings } = await scene.waitingPackage();
     const { token } = scene.publisher;

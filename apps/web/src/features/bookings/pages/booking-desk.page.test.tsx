@@ -263,6 +263,34 @@ describe('the approval desk', () => {
     expect(period(2)).toHaveProperty('value', '3');
   });
 
+  it('shows of a row that a colleague has decided what was decided, and nothing that was typed into it [D7.58]', async () => {
+    const problem = { type: '/errors/x', title: 'x', status: 409, detail: 'Már eldőlt.', code: 'booking_decided' };
+    const rows = [deskRow(1), deskRow(2)];
+    const calls = await open(rows, () => {
+      const action = { action: 'approve', allowed: false, reason: { code: 'x', text: 'Már eldőlt.' } } as const;
+      rows[1] = deskRow(2, {
+        state: 'PUBLISHER_ACCEPTED',
+        ad_hoc_discount: 10,
+        rental_period_value: 2,
+        actions: [action],
+      });
+      return { body: { outcomes: [outcome(1), outcome(2, { outcome: 'decided', total_price: 18_000, problem })] } };
+    });
+    await screen.findByText('40 000 Ft');
+    await userEvent.type(cell('Egyedi engedmény', 2), '50');
+    await press('Engedélyezés (2)');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Engedélyezés' }));
+    await toasted('info', '1 sor rendben, 1 sor nem.');
+    expect(cell('Egyedi engedmény', 2)).toHaveProperty('value', '10 %');
+    expect(screen.getByText('18 000 Ft')).toBeTruthy();
+    expect(screen.getAllByText('Engedélyezett')).toHaveLength(2);
+    expect(calls.filter(({ path }) => path === '/api/bookings/desk').map(({ method }) => method)).toEqual([
+      'GET',
+      'POST',
+      'GET',
+    ]);
+  });
+
   it('rejects with one reason, and says before which package goes whole [D6.20] [P8.6]', async () => {
     const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 6 };
     const rejected = { outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null };

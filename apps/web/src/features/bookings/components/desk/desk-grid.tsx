@@ -36,7 +36,7 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const filling = useDeskFill(desk);
   const [isRejecting, setRejecting] = useState(false);
   const [tagged, setTagged] = useState<Row | null>(null);
-  const open = rows.filter(desk.isEditable);
+  const open = desk.rows.filter(desk.isEditable);
   const isUnfilled = open.length > 1 && !filling.isEmpty;
   useLeaveGuard(() => desk.isTouched || isUnfilled);
   return (
@@ -48,7 +48,7 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
           <Heads desk={desk} openCount={open.length} />
           <tbody>
             {open.length > 1 ? <DeskFill {...{ desk, filling }} /> : null}
-            {rows.map((row) => (
+            {desk.rows.map((row) => (
               <DeskRow
                 key={row.id}
                 {...{ row, desk, prices }}

@@ -8,7 +8,7 @@ import { refreshAfter } from '../../../../client/refresh-after.ts';
 import { ask } from '../../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../../ui/toast/toast-store.ts';
-import { decideDesk } from '../../desk.api.ts';
+import { decideDesk, deskRowsAtPresent } from '../../desk.api.ts';
 import { comesTrue } from '../shown-total.ts';
 import { deskForm, differsFromDays, hasUnfinishedTag } from './desk-values.ts';
 import type { Desk } from './use-desk.ts';
@@ -42,7 +42,8 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
     setPending(true);
     try {
       const { outcomes } = await decideDesk([...rows]);
-      desk.settle(outcomes);
+      const decided = outcomes.filter(({ outcome }) => outcome === 'decided').map(({ booking }) => booking);
+      desk.settle(outcomes, await deskRowsAtPresent(decided));
       const refused = outcomes.filter(({ problem }) => problem !== null);
       prices.forget(refused.map(({ booking }) => booking));
       const failed = refused.length;

@@ -10,6 +10,8 @@ export type Taken = { readonly back: number; readonly kept: number };
 export type DeskEdits = {
   readonly edited: Edited;
   readonly valuesOf: (row: DeskRow) => DeskValues;
+  /** Forgets what was typed into these. */
+  readonly drop: (bookings: readonly number[]) => void;
   /** Answers how the rows are given back what stood in them. [D6.86] */
   readonly put: (parts: readonly (readonly [DeskRow, Partial<DeskValues>])[]) => () => Taken;
 };
@@ -26,6 +28,7 @@ export function useDeskEdits(): DeskEdits {
   return {
     edited,
     valuesOf,
+    drop: (bookings) => change(new Map([...latest.current].filter(([id]) => !bookings.includes(id)))),
     put: (parts) => {
       const before = latest.current;
       const added = parts.map(([row, part]) => [row.id, { ...valuesOf(row), ...part }] as const);

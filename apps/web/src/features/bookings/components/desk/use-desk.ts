@@ -37,7 +37,8 @@ export type Desk = {
   readonly copyDiscounts: (from: DeskRow) => Filled;
   /** The row was read anew: what the last call met no longer holds. */
   readonly forget: (id: number) => void;
-  readonly settle: (outcomes: readonly Outcome[]) => void;
+  /** With those rows as they are by now that somebody else has decided: what was typed into them counts no more. [D7.58] */
+  readonly settle: (outcomes: readonly Outcome[], decided: readonly DeskRow[]) => void;
 };
 
 /** What went into many rows at once. */
@@ -51,8 +52,10 @@ export type Filled = {
 const settled: readonly Outcome['outcome'][] = ['approved', 'rejected', 'decided', 'gone'];
 
 /** What is typed into the rows of the desk, which of them are chosen, and what became of each. */
-export function useDesk(rows: readonly DeskRow[]): Desk {
-  const { edited, valuesOf, put } = useDeskEdits();
+export function useDesk(listed: readonly DeskRow[]): Desk {
+  const { edited, valuesOf, put, drop } = useDeskEdits();
+  const [present, setPresent] = useState<ReadonlyMap<number, DeskRow>>(() => new Map());
+  const rows = useMemo(() => listed.map((row) => present.get(row.id) ?? row), [listed, present]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(() => new Map());
   const isEditable = (row: DeskRow): boolean => {
     const outcome = outcomes.get(row.id)?.outcome;
@@ -103,7 +106,9 @@ export function useDesk(rows: readonly DeskRow[]): Desk {
       );
     },
     forget: (id) => setOutcomes(new Map([...outcomes].filter(([booking]) => booking !== id))),
-    settle: (told) => {
+    settle: (told, decided) => {
+      setPresent(new Map([...present, ...decided.map((row) => [row.id, row] as const)]));
+      drop(told.filter(({ outcome }) => outcome === 'decided').map(({ booking }) => booking));
       setOutcomes(new Map([...outcomes, ...told.map((outcome) => [outcome.booking, outcome] as const)]));
       const done = told.filter(({ outcome }) => settled.includes(outcome)).map(({ booking }) => booking);
       setChosen(new Set([...chosen].filter((id) => !done.includes(id))));
