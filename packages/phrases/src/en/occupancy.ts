@@ -117,6 +117,7 @@ export const occupancy: Translation<typeof hungarian> = {
     foreign: 'Booking',
     manual: 'Manual booking',
     intoCampaign: 'Book into a campaign',
+    full: 'Every unit is taken on these days.',
     surface: 'Surface page',
     own: 'Change',
     approve: 'Decide',

@@ -111,6 +111,7 @@ export const occupancy = {
     foreign: 'Foglalás',
     manual: 'Manuális foglalás',
     intoCampaign: 'Foglalás kampányba',
+    full: 'Ezeken a napokon minden darab foglalt.',
     surface: 'Adatlap',
     own: 'Módosítás',
     approve: 'Elbírálás',

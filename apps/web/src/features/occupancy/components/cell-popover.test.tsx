@@ -31,11 +31,11 @@ async function open(column: Period, answer: () => Answer) {
   const calls = answerCalls({ 'GET /api/medias/7/occupancy': answer });
   const onClose = vi.fn<() => void>();
   const onBook = vi.fn<(wish: BookingWish) => void>();
-  await renderPage(() => (
+  const { unmount } = await renderPage(() => (
     <CellPopover anchor={place} words="a hónap első hete" {...{ surface, column, onBook, onClose }} />
   ));
   await screen.findByRole('dialog', { name: 'Árpád híd, a hónap első hete' });
-  return { calls, onClose, onBook };
+  return { calls, onClose, onBook, unmount };
 }
 
 it('tells the numbers of the worst day, and what holds them [D6.40]', async () => {
@@ -107,4 +107,24 @@ it('says that the bookings could not be loaded, and can be closed all the same',
   expect((await screen.findByRole('alert')).textContent).toBe('A foglaltság betöltése nem sikerült.');
   await press('Bezárás');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('offers no booking of days that are all full, and says so; of days some of which are free it does [D11.84]', async () => {
+  const week = { date_from: today, date_to: addDays(today, 6) };
+  const part = { booked: 2, waiting: 0, options: 0, free: 0, missing: 0 };
+  const half = [
+    { ...part, date_from: today, date_to: addDays(today, 2) },
+    { ...part, booked: 1, free: 1, date_from: addDays(today, 3), date_to: week.date_to },
+  ];
+  const actions = [openAction('book_manually'), openAction('book_into_campaign')];
+  for (const days of [[{ ...part, ...week }], half]) {
+    const isClosed = days !== half;
+    const { unmount } = await open(week, () => ({ body: occupancyOfSurface({ ...week, days, actions }) }));
+    await screen.findByText('Adatlap');
+    expect(screen.queryByRole('link', { name: 'Manuális foglalás' }) === null).toBe(isClosed);
+    const closed = screen.getByRole('button', { name: 'Foglalás kampányba' }).getAttribute('aria-disabled');
+    expect(closed).toBe(isClosed ? 'true' : null);
+    expect(screen.queryAllByText('Ezeken a napokon minden darab foglalt.')).toHaveLength(isClosed ? 2 : 0);
+    unmount();
+  }
 });

@@ -82,12 +82,16 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
   const days = { date_from: date_from < today ? today : date_from, date_to };
   const coming = occupancy.days.filter((part) => part.date_to >= days.date_from);
   const free = Math.min(occupancy.quantity, ...coming.map((part) => part.free));
+  // Where some day is left, it is chosen in the form. [D11.84]
+  const isFull = coming.length > 0 && coming.every((part) => part.free <= 0);
+  const fullBecause = isFull ? t('occupancy.popup.full') : undefined;
   return (
     <Group gap="xs">
       {isOpen(occupancy, 'book_manually') && date_to >= today ? (
         <ActionButton
           size="compact-sm"
           icon={IconCalendarOff}
+          closedBecause={fullBecause}
           to={`/bookings/create/${id}`}
           search={{ ...days, from: 'occupancy' }}
         >
@@ -99,7 +103,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
           size="compact-sm"
           variant={isOpen(occupancy, 'book_manually') ? 'default' : undefined}
           icon={IconCalendarPlus}
-          closedBecause={reasonOf(intoCampaign) ?? undefined}
+          closedBecause={reasonOf(intoCampaign) ?? fullBecause}
           onClick={() => onBook({ surface: { id, title: occupancy.title, available_quantity: free }, days })}
         >
           {t('occupancy.popup.intoCampaign')}
