@@ -23,13 +23,13 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Books all selected surfaces for one period; what could not be booked is listed with its reason. */
+/** Books all selected surfaces for one period; what could not be booked stays with its reason, and can be sent again. [D11.85] */
 export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState<number | null>(1);
   const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
   // What is booked meanwhile leaves the list of candidates, so it is fixed at the start.
-  const [chosen] = useState(rows);
+  const [chosen, setChosen] = useState(rows);
   const [sent, setSent] = useState<readonly MediaRow[] | null>(null);
   const { rows: counted, isCounting } = useFreeRows(campaign, chosen, period);
   const selected = sent ?? counted;
@@ -46,7 +46,10 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
     const result = await start(bookable, (row) => calls.book(bookingBodyOf(campaign, row, { quantity, from, to })));
     if (result.done.length > 0) toast('success', t('campaigns.bulk.done', { count: result.done.length }));
     onDone(result.done);
-    if (result.failures.length === 0) onClose();
+    const left = bookable.filter((row) => !result.done.includes(row));
+    if (left.length === 0) return onClose();
+    setChosen(left);
+    setSent(null);
   };
   return (
     <DialogFrame
@@ -83,7 +86,7 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
             <Button variant="default" onClick={run.running ? stop : onClose}>
               {t(run.running ? 'campaigns.bulk.stop' : 'ui.actions.close')}
             </Button>
-            <Button type="submit" loading={run.running} disabled={bookable.length === 0 || isCounting || run.total > 0}>
+            <Button type="submit" loading={run.running} disabled={bookable.length === 0 || isCounting}>
               {t('campaigns.bulk.submit', { count: bookable.length })}
             </Button>
           </Group>
