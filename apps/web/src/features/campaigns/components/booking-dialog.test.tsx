@@ -126,11 +126,14 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
   const drawn = { date_from: '2126-03-20', date_to: '2126-04-05' };
   const occupancy = (available_quantity: number) => occupancyOfSurface({ id: 11, available_quantity, bookings: [] });
 
+  let free = 3;
+
   async function openDrawn(days = drawn) {
     vi.unstubAllGlobals();
+    free = 3;
     const calls = answerCalls({
       ...signedIn('ROLE_MHFE'),
-      'GET /api/medias/11/occupancy': () => ({ body: occupancy(5) }),
+      'GET /api/medias/11/occupancy': () => ({ body: occupancy(free) }),
       'POST /api/bookings': () => ({ status: 201, body: { id: 99, quantity: 5 } }),
     });
     await renderPage(() => (
@@ -146,6 +149,7 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
     await screen.findByText('Ezeken a napokon 3 db szabad.');
     expect(screen.queryByText(/A kampány időszakában/)).toBeNull();
     expect(screen.getByText(/túlnyúlnak a kampány időszakán/)).toBeTruthy();
+    free = 5;
     await press('Csak a kampány napjai');
     await screen.findByText('Ezeken a napokon 5 db szabad.');
     expect(screen.getByText(/a kampány időszakába esők maradtak/)).toBeTruthy();
@@ -155,6 +159,20 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     const { body } = calls.find(({ path }) => path === '/api/bookings') ?? {};
     expect(body).toMatchObject({ quantity: 5, date_from: '2126-03-20', date_to: '2126-03-28' });
+  });
+
+  it('counts anew what is free while it is open, and keeps to that [D11.86]', async () => {
+    const calls = await openDrawn();
+    await screen.findByText('Ezeken a napokon 3 db szabad.');
+    free = 1;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('Ezeken a napokon 1 db szabad.');
+    await userEvent.clear(quantityField());
+    await userEvent.type(quantityField(), '3');
+    await press('Csak a kampány napjai');
+    await submit();
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    expect(calls.find(({ path }) => path === '/api/bookings')?.body).toMatchObject({ quantity: 1 });
   });
 
   it('says that none of them is the campaign’s', async () => {

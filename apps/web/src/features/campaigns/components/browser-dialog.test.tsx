@@ -30,6 +30,9 @@ async function open(opened: Opened): Promise<ReturnType<typeof vi.fn>> {
   return onDone;
 }
 
+/** As if the window had been in the background. */
+const comeBack = (): void => void window.dispatchEvent(new Event('visibilitychange'));
+
 describe('holding surfaces as options [C2.74]', () => {
   it('names what a colleague took into the offer meanwhile [D7.48 no line of the surface]', async () => {
     const closed_surfaces = [{ id: 8, title: 'Fő tér', date_to: '2126-06-28' }];
@@ -43,8 +46,12 @@ describe('holding surfaces as options [C2.74]', () => {
   });
 
   it('says how many are free on the days that are chosen, not on those of the campaign', async () => {
-    const occupancy = occupancyOfSurface({ id: 7, available_quantity: 1, bookings: [] });
-    answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/medias/7/occupancy': () => ({ body: occupancy }) });
+    answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'GET /api/medias': ({ query }) => ({
+        body: { totalCount: 1, list: [surface(7, 'Árpád híd', query.includes('2126-06-10') ? 1 : 2)] },
+      }),
+    });
     await open({ act: 'hold', rows: rows.slice(0, 1) });
     await screen.findByText('A kampány időszakában 2 db szabad.');
     const [, first] = screen.getAllByRole('textbox');
@@ -140,6 +147,42 @@ describe('days that are not the whole campaign', () => {
     await expect.poll(() => onDone.mock.calls.length).toBe(1);
     const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(posted).toMatchObject([{ media: 7, quantity: 1, date_from: '2126-06-10', date_to: '2126-06-28' }]);
+  });
+});
+
+describe('many surfaces booked at once', () => {
+  it('keep those that were refused, with the reasons, to be sent again [D11.85]', async () => {
+    const taken = { code: 'not_enough_free', detail: 'Nincs elég szabad.' };
+    const answers: Answer[] = [
+      { status: 201, body: {} },
+      { status: 409, body: taken },
+      { status: 201, body: {} },
+    ];
+    const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'GET /api/medias': () => ({ body: { totalCount: 2, list: rows } }),
+      'POST /api/bookings': () => answers.shift() ?? { status: 500, body: {} },
+    });
+    const onDone = await open({ act: 'bulk', rows });
+    await press('2 felület foglalása');
+    expect(await screen.findByText('Fő tér: Nincs elég szabad.')).toBeTruthy();
+    expect(onDone).toHaveBeenLastCalledWith([expect.objectContaining({ id: 7 })]);
+    expect(within(screen.getByRole('region', { name: 'Kijelölt felületek' })).queryByText(/Árpád híd/)).toBe(null);
+    await press('1 felület foglalása');
+    await expect.poll(() => onDone.mock.calls.length).toBe(2);
+    const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(posted).toMatchObject([{ media: 7 }, { media: 8 }, { media: 8 }]);
+  });
+
+  it('count anew what is free of them while they are chosen [D11.86]', async () => {
+    let list = rows;
+    answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/medias': () => ({ body: { totalCount: 2, list } }) });
+    await open({ act: 'bulk', rows });
+    await screen.findByRole('button', { name: '2 felület foglalása' });
+    list = [surface(7, 'Árpád híd', 0), { ...surface(8, 'Fő tér'), booking_id: 4 }];
+    comeBack();
+    await screen.findByText('kimarad: nincs szabad');
+    await screen.findByText('kimarad: már a kampányban van');
   });
 });
 

@@ -15,7 +15,6 @@ import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { forgetFailure, toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
-import { useFreeUnits } from '../../occupancy/shared/use-free-units.ts';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
@@ -41,11 +40,9 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
   const [refused, setRefused] = useState<unknown>(null);
   const sending = useSending(calls.hold, false);
   const [only] = selected.length === 1 ? selected : [];
-  const { free } = useFreeUnits(only?.id ?? null, { days: first, free: only?.available_quantity ?? 0 }, period);
   const isFirst = period.from === first.from && period.to === first.to;
-  const freeOfOnly = isFirst ? (only?.available_quantity ?? null) : free;
-  const { rows: counted, isCounting } = useFreeRows(campaign, only === undefined ? selected : [], period);
-  const shown = only === undefined ? counted : [{ ...only, available_quantity: freeOfOnly ?? only.quantity }];
+  const { rows: shown, isCounting } = useFreeRows(campaign, selected, period);
+  const freeOfOnly = only === undefined || isCounting ? undefined : shown[0]?.available_quantity;
   const held = shown.filter(isBookable);
   const isTooMany = held.length > MAX_HELD_SURFACES;
   const submit = async (): Promise<void> => {
@@ -92,7 +89,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
         campaign={campaign}
         quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}
         quantityHint={
-          only && freeOfOnly !== null
+          freeOfOnly !== undefined
             ? t(`campaigns.book.${isFirst ? 'quantityHint' : 'daysHint'}`, { count: freeOfOnly })
             : undefined
         }

@@ -4,6 +4,10 @@ import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { occupancyQuery } from '../occupancy.api.ts';
 
+const COUNT_EVERY = 30_000;
+/** Of what an open form counts: somebody else may take units meanwhile. */
+export const countedAnew = { refetchInterval: COUNT_EVERY, refetchOnWindowFocus: true } as const;
+
 type Told = { readonly days: PeriodValue; readonly free: number };
 
 type FreeUnits = {
@@ -13,15 +17,19 @@ type FreeUnits = {
   tell(free: number): void;
 };
 
-/** How many units of a surface are free on the days of a form: as last told of these days, else asked for; of several surfaces nobody knows. */
+/** How many units of a surface are free on the days of a form: as last told of these days, or asked for, anew as long as it is open; of several surfaces nobody knows. [D11.86] */
 export function useFreeUnits(mediaId: number | null, first: Told, period: PeriodValue): FreeUnits {
-  const [told, setTold] = useState(first);
+  const [told, setTold] = useState<Told & { readonly over?: unknown }>(first);
   const mayKnow = useMay()('media:occupancy');
   const { from, to } = period;
-  const isTold = told.days.from === from && told.days.to === to;
   const question = from === null || to === null ? null : { from, to };
-  const enabled = mayKnow && !isTold && question !== null && mediaId !== null;
-  const { data } = useQuery({ ...occupancyQuery(mediaId ?? 0, question ?? {}), enabled });
-  const asked = enabled ? (data?.available_quantity ?? null) : null;
-  return { free: isTold ? told.free : asked, tell: (free) => setTold({ days: period, free }) };
+  const enabled = mayKnow && question !== null && mediaId !== null;
+  const { data } = useQuery({ ...occupancyQuery(mediaId ?? 0, question ?? {}), ...countedAnew, enabled });
+  const asked = enabled ? data : undefined;
+  // The last word counts: what was told, until there is another answer than the one it was told over.
+  const isNewest = told.days.from === from && told.days.to === to && (told.over === asked || asked === undefined);
+  return {
+    free: isNewest ? told.free : (asked?.available_quantity ?? null),
+    tell: (free) => setTold({ days: period, free, over: asked }),
+  };
 }
