@@ -25,7 +25,7 @@ export const errors: Shape<typeof hungarian> = {
     own_company: 'The e-mail address already belongs to your company.',
     link_unusable: 'Sorry, this link can no longer be used!',
     conflict: 'The data has changed meanwhile. Please reload the page.',
-    stale_revision: 'Somebody else has changed this meanwhile. Please reload the page and save again.',
+    stale_revision: 'Somebody else has changed this meanwhile. Have a look at what has changed and try again.',
     too_large: 'What was sent is too large.',
     unsupported_type: 'What was sent has an unsupported type.',
     validation: 'Please correct the marked fields.',

@@ -24,7 +24,7 @@ export const errors = {
     link_unusable: 'Sajnáljuk, ez a hivatkozás már nem használható!',
     own_company: 'A megadott email cím már az Ön cégéhez tartozik.',
     conflict: 'Az adatok időközben megváltoztak. Kérjük, töltse be újra az oldalt.',
-    stale_revision: 'Az adatokat időközben más módosította. Kérjük, töltse be újra az oldalt, és mentse ismét.',
+    stale_revision: 'Az adatokat időközben más módosította. Nézze meg, mi változott, és próbálja újra.',
     too_large: 'A küldött adat túl nagy.',
     unsupported_type: 'A küldött adat típusa nem megfelelő.',
     validation: 'Kérjük, javítsa a jelölt mezőket.',

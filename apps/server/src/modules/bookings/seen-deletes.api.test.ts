@@ -26,6 +26,10 @@ describe('what is deleted is what stood on the screen [D7.51 deleted as they sto
     expect((await test.call(bookingUpdate, { token: scene.publisher.token, id, body: approval })).status).toBe(200);
     const told = await test.call(bookingDelete, { token, id, headers });
     expect(told.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+    // Whoever reads it may have the present data before them already.
+    expect(told.problem().detail).toBe(
+      'Az adatokat időközben más módosította. Nézze meg, mi változott, és próbálja újra.',
+    );
     const present = (await test.call(campaignGet, { token, id: campaignId })).json();
     const now = { 'if-match': `"r${present.bookings.find((row) => row.id === id)?.revision}"` };
     expect((await test.call(bookingDelete, { token, id, headers: now })).status).toBe(204);
