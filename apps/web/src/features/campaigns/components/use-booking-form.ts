@@ -72,8 +72,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
     setRefused(null);
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'saved') {
-      const detail = cut === null ? undefined : t('campaigns.book.clamped', cut);
-      toast('success', t('campaigns.book.success'), { detail });
+      toast('success', t('campaigns.book.success'), { detail: noteOf(t, cut) });
       onBooked(outcome.answer);
     } else if (outcome.kind === 'refused') {
       const found = faultsOf(outcome.error, t);
@@ -83,18 +82,16 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
         tell(left);
         setRefused({ ...period, quantity: body.quantity });
       }
-      if (Object.keys(found).length === 0) toastProblem(outcome.error, t('campaigns.book.failure'));
-      else toast('danger', t('campaigns.book.failure'));
+      tellRefused(t, outcome.error, found);
     }
   };
-
   return {
     quantity,
     period,
     free,
     quantityError: faults.quantity,
     periodError: faults.period,
-    quantityNote: clamped === null ? undefined : t('campaigns.book.clamped', clamped),
+    quantityNote: noteOf(t, clamped),
     pending: sending.pending,
     refused,
     setPeriod: (typed) => {
@@ -112,6 +109,16 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
       setQuantity(kept);
     },
   };
+}
+
+function noteOf(t: TFunction, clamped: Clamped | null): string | undefined {
+  return clamped === null ? undefined : t('campaigns.book.clamped', clamped);
+}
+
+/** What no field says is said in the toast. */
+function tellRefused(t: TFunction, error: unknown, found: Faults): void {
+  if (Object.keys(found).length === 0) toastProblem(error, t('campaigns.book.failure'));
+  else toast('danger', t('campaigns.book.failure'));
 }
 
 /** How many are still free by the word of the server. [D6.7] */

@@ -54,8 +54,7 @@ const settled: readonly Outcome['outcome'][] = ['approved', 'rejected', 'decided
 /** What is typed into the rows of the desk, which of them are chosen, and what became of each. */
 export function useDesk(listed: readonly DeskRow[]): Desk {
   const { edited, valuesOf, put, drop } = useDeskEdits();
-  const [present, setPresent] = useState<ReadonlyMap<number, DeskRow>>(() => new Map());
-  const rows = useMemo(() => listed.map((row) => present.get(row.id) ?? row), [listed, present]);
+  const { rows, take } = usePresentRows(listed);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(() => new Map());
   const isEditable = (row: DeskRow): boolean => {
     const outcome = outcomes.get(row.id)?.outcome;
@@ -85,15 +84,12 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
       const open = rows.filter(isEditable).map(({ id }) => id);
       setChosen(open.every((id) => chosen.has(id)) ? new Set() : new Set(open));
     },
-    change: (row, part) => {
-      put([[row, part]]);
-    },
+    change: (row, part) => void put([[row, part]]),
     fill,
     fillFromDays: () => fillEach(targets, (row) => ({ rental_period_value: proposedPeriod(row) })),
     copyDown: ({ row: id, column }) => {
-      const place = rows.findIndex((row) => row.id === id);
-      const from = rows[place];
-      const below = from === undefined ? [] : targets.filter((row) => rows.indexOf(row) > place);
+      const from = rows.find((row) => row.id === id);
+      const below = from === undefined ? [] : targets.filter((row) => rows.indexOf(row) > rows.indexOf(from));
       return fillEach(below, (row) =>
         from === undefined ? {} : copiedPart(column, valuesOf(from), row, deskValues(row)),
       );
@@ -107,13 +103,27 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
     },
     forget: (id) => setOutcomes(new Map([...outcomes].filter(([booking]) => booking !== id))),
     settle: (told, decided) => {
-      setPresent(new Map([...present, ...decided.map((row) => [row.id, row] as const)]));
-      drop(told.filter(({ outcome }) => outcome === 'decided').map(({ booking }) => booking));
+      take(decided);
+      drop(bookingsThat(told, ['decided']));
       setOutcomes(new Map([...outcomes, ...told.map((outcome) => [outcome.booking, outcome] as const)]));
-      const done = told.filter(({ outcome }) => settled.includes(outcome)).map(({ booking }) => booking);
+      const done = bookingsThat(told, settled);
       setChosen(new Set([...chosen].filter((id) => !done.includes(id))));
     },
   };
+}
+
+/** The rows as they were listed, save those that were read anew since. */
+function usePresentRows(listed: readonly DeskRow[]) {
+  const [present, setPresent] = useState<ReadonlyMap<number, DeskRow>>(() => new Map());
+  return {
+    rows: useMemo(() => listed.map((row) => present.get(row.id) ?? row), [listed, present]),
+    take: (read: readonly DeskRow[]): void =>
+      setPresent(new Map([...present, ...read.map((row) => [row.id, row] as const)])),
+  };
+}
+
+function bookingsThat(told: readonly Outcome[], became: readonly Outcome['outcome'][]): number[] {
+  return told.filter(({ outcome }) => became.includes(outcome)).map(({ booking }) => booking);
 }
 
 function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValues>): ReadonlyMap<number, DeskForm> {
