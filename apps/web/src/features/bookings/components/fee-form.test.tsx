@@ -36,6 +36,9 @@ describe('the fee form', () => {
     await renderPage(Page);
     await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }));
     await screen.findByText('Biztos megbízási díj nélkül küldi ki az ajánlatot?');
+    // [K5.68 saving sends nothing]
+    expect(screen.getByRole('heading', { name: 'Mentés megbízási díj nélkül' })).toBeTruthy();
+    expect(screen.getByText(/Most csak mentés történik/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Mégse' }));
     expect(saved(calls)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));

@@ -13,7 +13,7 @@ import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { bookingAtPresent, saveBooking } from '../bookings.api.ts';
-import { askWithoutFee } from '../shared/ask-without-fee.ts';
+import { askWithoutFee } from '../shared/ask-without-fee.tsx';
 import { useUndo } from '../shared/use-undo.ts';
 import { CopyFee } from './copy-fee.tsx';
 import { FeeFields } from './fee-fields.tsx';

@@ -1,11 +1,16 @@
 import type { TFunction } from 'i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 
-/** An empty fee is a decision, so it is asked for. [K4.10] */
+/** An empty fee is a decision, so it is asked for; nothing goes out by it yet. [K4.10] [K5.68] */
 export function askWithoutFee(t: TFunction): Promise<boolean> {
   return ask({
-    title: t('bookings.fee.mhfeFee'),
-    body: t('bookings.fee.noFee'),
+    title: t('bookings.fee.noFeeTitle'),
+    body: (
+      <>
+        <div>{t('bookings.fee.noFee')}</div>
+        <div>{t('bookings.fee.noFeeYet')}</div>
+      </>
+    ),
     confirm: t('bookings.fee.noFeeYes'),
     cancel: t('bookings.fee.noFeeNo'),
   });

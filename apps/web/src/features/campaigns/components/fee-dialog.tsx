@@ -1,3 +1,4 @@
+import { readSurcharge } from '@felulet/domain/money/surcharge.ts';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { askWithoutFee } from '../../bookings/shared/ask-without-fee.ts';
+import { askWithoutFee } from '../../bookings/shared/ask-without-fee.tsx';
 import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
 import { feeText } from '../../bookings/shared/surcharge-text.ts';
 import { type PaidLine, useUndo } from '../../bookings/shared/use-undo.ts';
@@ -29,7 +30,10 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
   const [fee, setFee] = useState(common ?? '');
   const [isWithout, setWithout] = useState(false);
   const isKept = common === null && fee === '' && !isWithout;
-  const { open, save, isPending, error, refused } = useFeeSaving(chosen, { rows, onSaved, onClose });
+  const { open, save, isPending, error, forget, refused } = useFeeSaving(chosen, { rows, onSaved, onClose });
+  // What cannot be read, or was refused, becomes nobody's fee. [K5.69]
+  const isFee = error === undefined && readSurcharge(fee).ok;
+  const lost = refused.filter(({ outcome }) => outcome !== 'stale').map(({ booking }) => booking);
   return (
     <DialogFrame title={t('offer.fees.title')} onClose={onClose} closeOnClickOutside={!isPending}>
       <form
@@ -50,7 +54,10 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
             disabled={isWithout}
             value={isWithout ? '' : fee}
             error={error}
-            onChange={setFee}
+            onChange={(typed) => {
+              forget();
+              setFee(typed);
+            }}
           />
           {common === null ? (
             <Checkbox
@@ -59,7 +66,9 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
               onChange={({ currentTarget }) => setWithout(currentTarget.checked)}
             />
           ) : null}
-          {chosen.length === 1 ? null : <PaidRows rows={open} fee={isKept ? null : isWithout ? '' : fee} />}
+          {chosen.length === 1 ? null : (
+            <PaidRows rows={open} fee={isWithout ? '' : isKept || !isFee ? null : fee} lost={lost} />
+          )}
           {refused.length === 0 ? null : (
             <div aria-live="polite">
               <Text fw={560}>{t('campaigns.lines.failed', { count: refused.length })}</Text>
@@ -92,6 +101,8 @@ type Saving = {
   readonly save: (fee: string) => Promise<void>;
   readonly isPending: boolean;
   readonly error: string | undefined;
+  /** Of the refused fee, once another is typed. */
+  readonly forget: () => void;
   readonly refused: readonly FeeOutcome[];
 };
 
@@ -135,7 +146,14 @@ function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: P
     }
     await calls.settle();
   };
-  return { open, save, isPending, error, refused: outcomes.filter((outcome) => !isSaved(outcome)) };
+  return {
+    open: open.map((row) => rows.find(({ id }) => id === row.id) ?? row),
+    save,
+    isPending,
+    error,
+    forget: () => setError(undefined),
+    refused: outcomes.filter((outcome) => !isSaved(outcome)),
+  };
 }
 
 function paidLine(rows: readonly OfferRow[], { booking, revision }: FeeOutcome): PaidLine {
@@ -147,13 +165,21 @@ function isSaved({ outcome }: FeeOutcome): boolean {
   return outcome === 'saved';
 }
 
-/** The fee of each line, and what it becomes; null where each keeps its own. */
-function PaidRows({ rows, fee }: { readonly rows: readonly OfferRow[]; readonly fee: string | null }): React.ReactNode {
+type PaidProps = {
+  readonly rows: readonly OfferRow[];
+  readonly fee: string | null;
+  /** Those that cannot get it. */
+  readonly lost: readonly number[];
+};
+
+/** The fee of each line as it is by now, and what it becomes; null where each keeps its own. */
+function PaidRows({ rows, fee, lost }: PaidProps): React.ReactNode {
   const { t } = useTranslation();
   const shown = (text: string): string => (text === '' ? t('desk.fee.noFee') : feeText(text));
   const changed = rows.map((row) => {
     const was = row.fee ?? '';
-    return { ...row, values: [{ name: 'fee', was: shown(was), now: fee === null || fee === was ? null : shown(fee) }] };
+    const isSame = fee === null || fee === was || lost.includes(row.id);
+    return { ...row, values: [{ name: 'fee', was: shown(was), now: isSame ? null : shown(fee) }] };
   });
   return <ChangedRows rows={changed} />;
 }

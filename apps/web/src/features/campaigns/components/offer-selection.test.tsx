@@ -283,6 +283,39 @@ it('asks before it takes the fee away, and sends nothing on a no', async () => {
 
 const paidApart = [line(1, 'Árpád híd', { ...accepted, fee: '10%' }), line(2, 'Fő tér', { ...accepted, fee: '5000' })];
 
+it('shows as the new fee nothing that is none, or was refused [K5.69 present fee]', async () => {
+  const stays = { outcome: 'decided', problem: { detail: 'A foglalásról már döntés született.' }, revision: 7 };
+  const answers = [
+    refused(422, { mhfe_fee: 'Legfeljebb 10 000% lehet.' }),
+    {
+      body: {
+        outcomes: [
+          { booking: 1, ...stays },
+          { booking: 2, ...stays },
+        ],
+      },
+    },
+  ];
+  answerCalls({ 'POST /api/bookings/fees': () => answers.shift() ?? refused(500) });
+  const dialog = await openFees(paidApart);
+  const told = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const kept = ['Árpád híd10\u00a0%', 'Fő tér5\u00a0000\u00a0Ft'];
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Megbízási díj' });
+  for (const text of ['12,5%', 'drága']) {
+    fireEvent.change(field, { target: { value: text } });
+    expect(told()).toEqual(kept);
+  }
+  fireEvent.change(field, { target: { value: '99999%' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await dialog.findByText('Legfeljebb 10 000% lehet.')).toBeTruthy();
+  expect(told()).toEqual(kept);
+  fireEvent.change(field, { target: { value: '20%' } });
+  expect(told()).toEqual(['Árpád híd10\u00a0% → 20\u00a0%', 'Fő tér5\u00a0000\u00a0Ft → 20\u00a0%']);
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await dialog.findByText('Fő tér: A foglalásról már döntés született.')).toBeTruthy();
+  expect(told().slice(0, 2)).toEqual(kept);
+});
+
 it("leaves every line its own fee until one is written, and tells each line's old and new [K5.60 stays each row's own]", async () => {
   const calls = answerCalls({});
   const dialog = await openFees(paidApart);
