@@ -37,7 +37,6 @@ export function EarlierMenus({ menus, campaignId, campaignName }: Props): React.
             <MenuTable
               label={t('campaignMenu.page.earlierLabel')}
               items={menu.campaign_menu_items}
-              totals={menu.totals}
               campaignId={campaignId}
               isEditable={false}
             />

@@ -1,5 +1,4 @@
 import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
-import { menuRowTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Money } from '../../../ui/text/money.tsx';
+import { draftTotals } from './draft-totals.ts';
 import styles from './menu.module.css';
 import { useReportedRow } from './unsaved-rows.ts';
 import { useItemValues } from './use-item-values.ts';
@@ -18,13 +18,8 @@ export function EditRow({ item, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const form = useItemValues(item, onClose);
   const { values, errors, put } = form;
-  useReportedRow(item.id, form.isChanged);
-  const totals = menuRowTotals({
-    quantity: values.quantity ?? 0,
-    price: values.price ?? 0,
-    production_cost: values.production_cost ?? 0,
-    technical_cost: values.technical_cost ?? 0,
-  });
+  useReportedRow(item.id, form.isChanged, values);
+  const totals = draftTotals([values]);
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if (event.key === 'Enter') void form.save();
     else if (event.key === 'Escape') onClose();
@@ -89,7 +84,7 @@ export function EditRow({ item, onClose }: Props): React.ReactNode {
   );
 }
 
-function Total({ label, forints }: { readonly label: string; readonly forints: number }): React.ReactNode {
+function Total({ label, forints }: { readonly label: string; readonly forints: number | null }): React.ReactNode {
   return (
     <td data-label={label}>
       <Money forints={forints} />

@@ -1,22 +1,25 @@
 import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
-import type { MenuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 import { useTranslation } from 'react-i18next';
+import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
+import { type Draft, draftTotals } from './draft-totals.ts';
 import styles from './menu.module.css';
 import { MenuRow } from './menu-row.tsx';
 
 type Props = {
   readonly label: string;
   readonly items: readonly CampaignMenuItem[];
-  readonly totals: MenuTotals;
+  /** Of the rows that are being edited, what stands in them. */
+  readonly drafts?: ReadonlyMap<number, Draft>;
   readonly campaignId: number;
   /** Whether its rows can be changed in their places. */
   readonly isEditable: boolean;
 };
 
 /** Items with their unit values and totals, and the sums of the columns. [C3.21] */
-export function MenuTable({ label, items, totals, campaignId, isEditable }: Props): React.ReactNode {
+export function MenuTable({ label, items, drafts, campaignId, isEditable }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const totals = draftTotals(items.map((item) => drafts?.get(item.id) ?? item));
   const field = (name: 'price' | 'productionCost' | 'technicalCost'): string =>
     t('campaignMenu.field.perPiece', { name: t(`campaignMenu.field.${name}`) });
   return (
@@ -49,7 +52,9 @@ export function MenuTable({ label, items, totals, campaignId, isEditable }: Prop
         <tfoot>
           <tr>
             <th scope="row">{t('campaignMenu.field.sum')}</th>
-            <td data-label={t('campaignMenu.field.quantity')}>{t('ui.values.pieces', { count: totals.quantity })}</td>
+            <td data-label={t('campaignMenu.field.quantity')}>
+              {totals.quantity === null ? <Dash /> : t('ui.values.pieces', { count: totals.quantity })}
+            </td>
             <td data-spare />
             <td data-label={t('campaignMenu.field.priceTotal')}>
               <Money forints={totals.price} />

@@ -1,33 +1,43 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import type { Draft } from './draft-totals.ts';
 
-type Report = (id: number, isChanged: boolean) => void;
+/** What stands in the row and is not saved; null for nothing. */
+type Report = (id: number, draft: Draft | null) => void;
 
-/** How a row being edited tells the page around it that it holds what is not saved. */
+/** How a row being edited tells the page around it what it holds that is not saved. */
 export const UnsavedRows = createContext<Report>(() => undefined);
 
+type Unsaved = {
+  readonly report: Report;
+  readonly drafts: ReadonlyMap<number, Draft>;
+  readonly closedBecause: string | null;
+};
+
 /** Leaving the page asks once for all of its rows, and no act on the whole goes without what stands in them. [D11.81] */
-export function useUnsavedRows(): { readonly report: Report; readonly closedBecause: string | null } {
+export function useUnsavedRows(): Unsaved {
   const { t } = useTranslation();
-  const [unsaved, setUnsaved] = useState<ReadonlySet<number>>(() => new Set());
-  useLeaveGuard(() => unsaved.size > 0);
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(() => new Map());
+  useLeaveGuard(() => drafts.size > 0);
   const report = useCallback<Report>(
-    (id, isChanged) =>
-      setUnsaved((before) => {
-        if (before.has(id) === isChanged) return before;
-        return new Set([...[...before].filter((other) => other !== id), ...(isChanged ? [id] : [])]);
+    (id, draft) =>
+      setDrafts((before) => {
+        if (draft === null && !before.has(id)) return before;
+        const others = [...before].filter(([other]) => other !== id);
+        return new Map(draft === null ? others : [...others, [id, draft]]);
       }),
     [],
   );
-  return { report, closedBecause: unsaved.size > 0 ? t('campaignMenu.edit.unsaved') : null };
+  return { report, drafts, closedBecause: drafts.size > 0 ? t('campaignMenu.edit.unsaved') : null };
 }
 
 /** Counts the row in while it is edited. */
-export function useReportedRow(id: number, isChanged: boolean): void {
+export function useReportedRow(id: number, isChanged: boolean, values: Draft): void {
   const report = useContext(UnsavedRows);
+  const { quantity, price, production_cost, technical_cost } = values;
   useEffect(() => {
-    report(id, isChanged);
-    return () => report(id, false);
-  }, [report, id, isChanged]);
+    report(id, isChanged ? { quantity, price, production_cost, technical_cost } : null);
+  }, [report, id, isChanged, quantity, price, production_cost, technical_cost]);
+  useEffect(() => () => report(id, null), [report, id]);
 }

@@ -121,6 +121,26 @@ describe('the menu of a campaign', () => {
     expect(sent.at(-1)?.body).toMatchObject({ quantity: 3, price: 99_000 });
   });
 
+  it('sums what stands in its rows, and nothing where a value is wanting [D7.59]', async () => {
+    await showMenu(sampleMenu);
+    await press('Molinó a homlokzaton szerkesztése');
+    await fill({ Mennyiség: '3' });
+    const sum = ['5 db', '', '750 000 Ft', '', '100 000 Ft', '', '2 500 Ft', '852 500 Ft', ''];
+    await waitFor(() => expect(texts('Mindösszesen')).toEqual(sum));
+    await fill({ Egységár: 'drága' });
+    const none = [2, 7].map((column) => [column, expect.stringContaining('–')] as const);
+    const told = sum.map((text, column) => new Map<number, unknown>(none).get(column) ?? text);
+    await waitFor(() => expect(texts('Mindösszesen')).toEqual(told));
+    expect(
+      screen
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toContain('NaN');
+    await press('Mégse');
+    await waitFor(() => expect(texts('Mindösszesen')[0]).toBe('4 db'));
+  });
+
   it('waits with what concerns it whole for a row that holds unsaved changes [D11.81 neither sent, exported nor deleted]', async () => {
     const waiting = (name: string): boolean =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';

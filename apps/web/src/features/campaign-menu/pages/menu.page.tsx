@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { menuQuery } from '../campaign-menu.api.ts';
+import type { Draft } from '../components/draft-totals.ts';
 import { EarlierMenus } from '../components/earlier-menus.tsx';
 import styles from '../components/menu.module.css';
 import { MenuActions } from '../components/menu-actions.tsx';
@@ -40,14 +41,16 @@ function Menu({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
       {state === null ? (
         <EmptyMenu title={t('campaignMenu.page.noneTitle')} hint={t('campaignMenu.page.noneHint')} />
       ) : (
-        <Current menu={menu} />
+        <Current menu={menu} drafts={unsaved.drafts} />
       )}
       <EarlierMenus menus={menu.earlier_menus} campaignId={campaign.id} campaignName={campaign.name} />
     </UnsavedRows>
   );
 }
 
-function Current({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
+type CurrentProps = { readonly menu: CampaignMenu; readonly drafts: ReadonlyMap<number, Draft> };
+
+function Current({ menu, drafts }: CurrentProps): React.ReactNode {
   const { t } = useTranslation();
   const { campaign_menu_items: items } = menu;
   return (
@@ -60,7 +63,7 @@ function Current({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
           <MenuTable
             label={t('campaignMenu.page.label')}
             items={items}
-            totals={menu.totals}
+            drafts={drafts}
             campaignId={menu.campaign.id}
             isEditable={isOpen(menu, 'edit')}
           />

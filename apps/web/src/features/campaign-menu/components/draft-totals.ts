@@ -1,0 +1,29 @@
+import { type MenuTotals, type MenuValues, menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
+
+/** The values of a row as they stand in its fields: none while one is empty or cannot be read. */
+export type Draft = { readonly [Field in keyof MenuValues]: number | null };
+
+export type DraftTotals = { readonly [Column in keyof MenuTotals]: number | null };
+
+const factors = ['quantity', 'price', 'production_cost', 'technical_cost'] as const;
+
+/** The totals of rows, saved or not; none where a value that one is made of is wanting. [D7.59] */
+export function draftTotals(rows: readonly Draft[]): DraftTotals {
+  const totals = menuTotals(
+    rows.map((row) => ({
+      quantity: row.quantity ?? 0,
+      price: row.price ?? 0,
+      production_cost: row.production_cost ?? 0,
+      technical_cost: row.technical_cost ?? 0,
+    })),
+  );
+  const told = (column: keyof MenuTotals, ...of: readonly (keyof MenuValues)[]): number | null =>
+    rows.some((row) => of.some((factor) => row[factor] === null)) ? null : totals[column];
+  return {
+    quantity: told('quantity', 'quantity'),
+    price: told('price', 'quantity', 'price'),
+    production_cost: told('production_cost', 'quantity', 'production_cost'),
+    technical_cost: told('technical_cost', 'quantity', 'technical_cost'),
+    total: told('total', ...factors),
+  };
+}
