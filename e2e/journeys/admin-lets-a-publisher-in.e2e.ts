@@ -53,6 +53,9 @@ test('a publisher registers, mends what the server finds wrong, and confirms the
   await field(page, 'Irányítószám').fill('4024');
   await field(page, 'Település').fill('Debrecen');
   await field(page, 'Utca, házszám').fill('Piac utca 1.');
+  const colorOf = (link: string) =>
+    page.getByRole('link', { name: link }).evaluate((node) => getComputedStyle(node).color);
+  expect(await colorOf('adatkezelési nyilatkozatot')).toBe(await colorOf('Vissza a bejelentkezéshez'));
   await page.getByLabel('Elfogadom az adatkezelési nyilatkozatot').check();
   await submit.click();
   await expectToast(page, 'Sikertelen regisztráció!');
