@@ -233,6 +233,7 @@ export const accounts: Shape<typeof hungarian> = {
     since: 'On since',
     codesLeft: 'Recovery codes left: {{count}}',
     passwordLead: 'Enter your password again to set it up.',
+    newKey: 'The app needs a new key; the one you have just scanned can be deleted.',
     next: 'Next',
     scanLead: 'Open the authenticator on your phone and scan the QR code with it.',
     typeLead: 'If it cannot be scanned, type this key into the authenticator:',

@@ -238,6 +238,7 @@ export const accounts = {
     since: 'Bekapcsolva',
     codesLeft: 'Fel nem használt helyreállító kódok: {{count}}',
     passwordLead: 'A beállításhoz adja meg újra a jelszavát.',
+    newKey: 'Az alkalmazásban új kulcsot kell felvennie, a most beolvasott törölhető.',
     next: 'Tovább',
     scanLead: 'Nyissa meg a hitelesítő alkalmazást a telefonján, és olvassa be vele a QR-kódot.',
     typeLead: 'Ha nem olvasható be, ezt a kulcsot írja be az alkalmazásba:',

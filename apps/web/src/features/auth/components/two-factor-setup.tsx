@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -21,15 +22,25 @@ type Started = { readonly secret: string; readonly address: string };
 /** Password, authenticator, first code, recovery codes. [D1.64] [D1.65] [D1.66] */
 export function TwoFactorSetup({ onCancel, onDone }: Props): React.ReactNode {
   const [started, setStarted] = useState<Started | null>(null);
+  // Why it begins anew.
+  const [expired, setExpired] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (started !== null) return <FirstCode started={started} onCancel={onCancel} onConfirmed={setCodes} />;
-  return <OwnPassword onCancel={onCancel} onStarted={setStarted} />;
+  const beginAnew = (reason: string): void => {
+    setStarted(null);
+    setExpired(reason);
+  };
+  if (started !== null)
+    return <FirstCode started={started} onCancel={onCancel} onConfirmed={setCodes} onExpired={beginAnew} />;
+  return <OwnPassword onCancel={onCancel} expired={expired} onStarted={setStarted} />;
 }
 
-type PasswordProps = Pick<Props, 'onCancel'> & { readonly onStarted: (started: Started) => void };
+type PasswordProps = Pick<Props, 'onCancel'> & {
+  readonly expired: string | null;
+  readonly onStarted: (started: Started) => void;
+};
 
-function OwnPassword({ onCancel, onStarted }: PasswordProps): React.ReactNode {
+function OwnPassword({ onCancel, expired, onStarted }: PasswordProps): React.ReactNode {
   const { t } = useTranslation();
   const machine = useFormMachine({
     initialValues: { current_password: '' },
@@ -40,6 +51,11 @@ function OwnPassword({ onCancel, onStarted }: PasswordProps): React.ReactNode {
   });
   return (
     <form className={styles.fields} onSubmit={submitting(machine.submit)} noValidate>
+      {expired === null ? null : (
+        <Alert role="alert" variant="light" color="red">
+          {expired} {t('accounts.twoFactor.newKey')}
+        </Alert>
+      )}
       <Text size="sm">{t('accounts.twoFactor.passwordLead')}</Text>
       <ErrorSummary machine={machine} />
       <SecretField
@@ -55,15 +71,22 @@ function OwnPassword({ onCancel, onStarted }: PasswordProps): React.ReactNode {
 type FirstCodeProps = Pick<Props, 'onCancel'> & {
   readonly started: Started;
   readonly onConfirmed: (codes: readonly string[]) => void;
+  /** The secret holds no more. [D14.32] */
+  readonly onExpired: (reason: string) => void;
 };
 
-function FirstCode({ started, onCancel, onConfirmed }: FirstCodeProps): React.ReactNode {
+function FirstCode({ started, onCancel, onConfirmed, onExpired }: FirstCodeProps): React.ReactNode {
   const { t } = useTranslation();
   const machine = useFormMachine({
     initialValues: { code: '' },
     send: ({ code }) => confirmTwoFactor(code),
     failure: t('accounts.twoFactor.failed'),
     guarded: false,
+    onRefused: (error) => {
+      if (!isApiProblem(error) || error.code !== 'two_factor_not_started') return false;
+      onExpired(error.detail);
+      return true;
+    },
     onSaved: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
   return (
