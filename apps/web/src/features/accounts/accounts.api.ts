@@ -44,16 +44,15 @@ export function useAccountCalls() {
   const paramsOf = (id: number) => ({ id: String(id) });
   const queryWith = (mail: boolean) => (mail ? { mail: '1' } : {});
   return {
-    approve: ({ id, ...seen }: Seen): Promise<void> =>
-      then(
-        call(
-          accountUpdate,
-          { params: paramsOf(id), query: queryWith(true), body: { enabled: true } },
-          asSeen(seen.revision),
-        ),
-      ),
-    takeBack: (id: number): Promise<void> =>
-      then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } })),
+    /** Answers the user as it was left. */
+    approve: async ({ id, ...seen }: Seen): Promise<Seen> => {
+      const body = { enabled: true };
+      const args = { params: paramsOf(id), query: queryWith(true), body };
+      const approved = call(accountUpdate, args, asSeen(seen.revision));
+      await then(approved);
+      return approved;
+    },
+    /** Refuses who waits, or takes an approval back. */
     reject: ({ id, ...seen }: Seen): Promise<void> =>
       then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } }, asSeen(seen.revision))),
     remove: ({ id, ...seen }: Seen, mail: boolean): Promise<void> =>

@@ -53,12 +53,9 @@ export function deleteListItem(client: QueryClient, id: number): Promise<void> {
   return reloadAfter(call(listItemDelete, { params: { id } }), () => refreshAfter(client, 'listItem'));
 }
 
-/** Approves the item as it was seen, or takes the approval back, which needs no more than the item. */
-export function approveListItem(
-  client: QueryClient,
-  { id, revision }: Pick<Seen, 'id'> & Partial<Seen>,
-  enabled = true,
-): Promise<void> {
+/** Approves the item as it was seen, or takes the approval back of one that nobody has changed since. */
+export async function approveListItem(client: QueryClient, { id, revision }: Seen, enabled = true): Promise<Seen> {
   const approved = call(listItemUpdate, { params: { id }, body: { enabled } }, asSeen(revision));
-  return reloadAfter(approved, () => refreshAfter(client, 'listItem'));
+  await reloadAfter(approved, () => refreshAfter(client, 'listItem'));
+  return approved;
 }

@@ -9,9 +9,10 @@ type SeenNamed = Named & Seen;
 
 /** Each asks where it cannot be undone, acts, and says how it went, word for word. [P8.6] */
 export type AccountActions = {
-  approve(account: SeenNamed): Promise<boolean>;
-  /** Takes an approval back. */
-  takeBack(account: Named): Promise<boolean>;
+  /** Tells as what it was left. */
+  approve(account: SeenNamed, onApproved?: (left: Seen) => void): Promise<boolean>;
+  /** Takes an approval back, of a user whom nobody has changed since. */
+  takeBack(account: SeenNamed): Promise<boolean>;
   reject(account: SeenNamed): Promise<boolean>;
   /** `mail`: the registration is refused, and its owner told. Answers whether the user is gone. */
   remove(account: SeenNamed, mail: boolean): Promise<boolean>;
@@ -25,14 +26,14 @@ export function useAccountActions(): AccountActions {
   const { t } = useTranslation();
   const calls = useAccountCalls();
   return {
-    approve: ({ name, ...seen }) =>
-      toastOutcome(calls.approve(seen), {
+    approve: ({ name, ...seen }, onApproved) =>
+      toastOutcome(calls.approve(seen).then(onApproved), {
         success: t('accounts.messages.approveSuccess'),
         failure: t('accounts.messages.approveFailure'),
         detail: name,
       }),
-    takeBack: ({ id, name }) =>
-      toastOutcome(calls.takeBack(id), {
+    takeBack: ({ name, ...seen }) =>
+      toastOutcome(calls.reject(seen), {
         success: t('accounts.messages.takenBack'),
         failure: t('accounts.messages.takeBackFailed'),
         detail: name,

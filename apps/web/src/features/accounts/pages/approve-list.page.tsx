@@ -28,11 +28,17 @@ export default function ApproveListPage(): React.ReactNode {
   const result = useList(accountList, list.request, waiting);
   const actions = useAccountActions();
   const held = useHeldRows(result, (row) => row.id, list.request);
-  const approve = (row: AccountRow): Promise<void> =>
-    held.act(row, () => actions.approve(row), {
+  const approve = (row: AccountRow): Promise<void> => {
+    let { revision } = row;
+    const onApproved = (left: Pick<AccountRow, 'revision'>): void => {
+      ({ revision } = left);
+    };
+    return held.act(row, () => actions.approve(row, onApproved), {
       text: t('accounts.approve.done'),
-      undo: () => actions.takeBack(row),
+      // [D14.33]
+      undo: () => actions.takeBack({ ...row, revision }),
     });
+  };
   const rowActions = (row: AccountRow): readonly RowAction[] => [
     { icon: IconCheck, label: t('accounts.approve.action'), onClick: () => void approve(row) },
     { icon: IconX, label: t('accounts.approve.reject'), onClick: () => void actions.reject(row) },

@@ -19,7 +19,7 @@ async function open(refuse = false): Promise<readonly Sent[]> {
       if ((body as { enabled: boolean }).enabled)
         enabled.add(id); // reason: what this page sends is looked at below
       else enabled.delete(id);
-      return { body: {} };
+      return { body: { id, revision: 7 } };
     };
   const rows = names.map((name, index) => ({
     id: index + 1,
@@ -70,6 +70,9 @@ it('keeps an approved row in place, so that a second click approves nobody else,
     { enabled: true },
     { enabled: false },
   ]);
+  // As the approval left it. [D14.33]
+  const seen = calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'));
+  expect(seen).toEqual(['"r1"', '"r7"']);
 });
 
 it('gives the row back when the approval fails', async () => {

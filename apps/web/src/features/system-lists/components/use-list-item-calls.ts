@@ -16,8 +16,9 @@ type Seen = Named & Pick<ListItem, 'revision'>;
 type Calls = {
   /** Asks, deletes, and tells whether the item is gone. */
   readonly remove: (item: Named) => Promise<boolean>;
-  readonly approve: (item: Seen) => Promise<boolean>;
-  readonly takeBack: (item: Named) => Promise<boolean>;
+  /** Tells as what it was left. */
+  readonly approve: (item: Seen, onApproved?: (left: Pick<Seen, 'revision'>) => void) => Promise<boolean>;
+  readonly takeBack: (item: Seen) => Promise<boolean>;
   readonly merge: (item: Seen, into: Named) => Promise<boolean>;
   readonly refuse: (item: Seen, reason: string) => Promise<boolean>;
   readonly takeRefusalBack: (item: Named) => Promise<boolean>;
@@ -35,14 +36,14 @@ export function useListItemCalls(): Calls {
         detail: name,
       });
     },
-    approve: ({ id, name, revision }) =>
-      toastOutcome(approveListItem(client, { id, revision }), {
+    approve: ({ id, name, revision }, onApproved) =>
+      toastOutcome(approveListItem(client, { id, revision }).then(onApproved), {
         success: t('systemLists.approval.success'),
         failure: t('systemLists.approval.failure'),
         detail: name,
       }),
-    takeBack: ({ id, name }) =>
-      toastOutcome(approveListItem(client, { id }, false), {
+    takeBack: ({ id, name, revision }) =>
+      toastOutcome(approveListItem(client, { id, revision }, false), {
         success: t('systemLists.approval.takenBack'),
         failure: t('systemLists.approval.takeBackFailed'),
         detail: name,

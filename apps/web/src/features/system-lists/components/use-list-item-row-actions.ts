@@ -14,8 +14,17 @@ export function useListItemRowActions(
 ): (row: ListItem) => readonly RowAction[] {
   const { t } = useTranslation();
   const { approve, takeBack, remove } = useListItemCalls();
-  const approveInPlace = (row: ListItem): Promise<void> =>
-    held.act(row, () => approve(row), { text: t('systemLists.approval.done'), undo: () => takeBack(row) });
+  const approveInPlace = (row: ListItem): Promise<void> => {
+    let { revision } = row;
+    const onApproved = (left: Pick<ListItem, 'revision'>): void => {
+      ({ revision } = left);
+    };
+    return held.act(row, () => approve(row, onApproved), {
+      text: t('systemLists.approval.done'),
+      // [D14.33]
+      undo: () => takeBack({ ...row, revision }),
+    });
+  };
   return (row) => {
     const approval: RowAction[] = row.enabled
       ? []

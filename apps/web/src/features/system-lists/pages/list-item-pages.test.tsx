@@ -67,7 +67,7 @@ describe('the items of the system lists [K2.35]', () => {
     await show(ListItemApprovalPage);
     const calls = answerCalls({
       ...signedIn('ROLE_ADMIN'),
-      'PUT /api/system-list-items/8': () => ({ body: { ...item, enabled: true } }),
+      'PUT /api/system-list-items/8': () => ({ body: { ...item, enabled: true, revision: 77 } }),
       'GET /api/system-list-items': () => ({ body: { list: [], totalCount: 0 } }),
       'GET /api/system-list-items/unread-count': () => ({ body: 0 }),
     });
@@ -79,6 +79,9 @@ describe('the items of the system lists [K2.35]', () => {
     expect(seen).toBe(`"r${item.revision}"`);
     await screen.findByText('Jóváhagyva');
     expect(row().queryByRole('button', { name: 'Jóváhagyás' })).toBeNull();
-    expect(row().getByRole('button', { name: 'Visszavonás' })).toBeTruthy();
+    await userEvent.click(row().getByRole('button', { name: 'Visszavonás' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    // As the approval left it. [D14.33]
+    expect(calls.findLast(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"r77"');
   });
 });
