@@ -10,6 +10,11 @@ export const OPTION_FILTER_KEY = 'option-filter';
 /** The next to run out first, then those in line, then what is over. */
 export const DEFAULT_OPTION_SORT = 'hold_until:asc,rank:asc';
 
+/** As old as what others do to an option may be while it is looked at. */
+export const OPTIONS_EVERY = 60_000;
+/** While one has ended and its units are being freed. */
+export const ENDED_OPTIONS_EVERY = 5_000;
+
 export const optionQuery = (id: number) => queryOf(optionGet, { params: { id } });
 
 export const publisherQuery = () => ({ ...queryOf(companySelect, { query: { role: 'publisher' } }), ...announced });

@@ -28,12 +28,15 @@ export function useList<Row, E extends EndpointSpec, Request extends object, Fix
   fixed?: Known<Fixed, E>,
   /** Where the list is a record's own: what stands in its path. */
   params?: { readonly id: number },
+  /** How often it is read anew by itself; else it is not. */
+  refetchInterval?: number,
 ): UseQueryResult<ListAnswer<Row>>;
 export function useList<Row>(
   endpoint: ListEndpoint<Row>,
   request: object,
   fixed: object = {},
   params?: { readonly id: number },
+  refetchInterval?: number,
 ): UseQueryResult<ListAnswer<Row>> {
   const query = { ...request, ...fixed };
   const args = params === undefined ? { query } : { params, query };
@@ -44,6 +47,7 @@ export function useList<Row>(
       return answer;
     },
     placeholderData: keepPreviousData,
+    refetchInterval: refetchInterval ?? false,
   });
   if (result.data !== undefined && !result.isPlaceholderData)
     rememberSource(result.data, { path: endpoint.path, args });

@@ -4,6 +4,7 @@ import { liveOptionStates, optionStates } from '@felulet/domain/option/option-st
 import { Switch } from '@mantine/core';
 import { IconEye, IconSettings } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -12,9 +13,10 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { type ListState, type ListStateOf, useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useNow } from '../../../ui/text/use-now.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { optionColumnsFor } from '../components/option-columns.tsx';
-import { DEFAULT_OPTION_SORT, OPTION_FILTER_KEY } from '../options.api.ts';
+import { DEFAULT_OPTION_SORT, ENDED_OPTIONS_EVERY, OPTION_FILTER_KEY, OPTIONS_EVERY } from '../options.api.ts';
 import styles from '../shared/options.module.css';
 import { useOptionActs } from '../shared/use-option-acts.tsx';
 
@@ -27,7 +29,7 @@ export default function OptionListPage(): React.ReactNode {
     storageKey: OPTION_FILTER_KEY,
     defaultSort: DEFAULT_OPTION_SORT,
   });
-  const result = useList(optionList, list.request);
+  const result = useOptions(list.request);
   const acts = useOptionActs();
   const filters = useOptionFilters(list, result.data?.list[0]);
   return (
@@ -62,6 +64,18 @@ export default function OptionListPage(): React.ReactNode {
       {acts.dialog}
     </>
   );
+}
+
+/** Read anew by itself, soon where one has ended: what comes of it stands in the list without another look. [D11.87] */
+function useOptions(request: ListStateOf<typeof optionList>['request']) {
+  const now = useNow();
+  const [isFreeing, setFreeing] = useState(false);
+  const result = useList(optionList, request, {}, undefined, isFreeing ? ENDED_OPTIONS_EVERY : OPTIONS_EVERY);
+  const isOver = ({ state, hold_until }: OptionRow): boolean =>
+    state === 'HOLDING' && hold_until !== null && new Date(hold_until) <= now;
+  const hasEnded = result.data?.list.some(isOver) ?? false;
+  if (hasEnded !== isFreeing) setFreeing(hasEnded);
+  return result;
 }
 
 function useOptionFilters(

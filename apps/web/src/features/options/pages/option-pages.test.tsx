@@ -1,5 +1,5 @@
 import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
@@ -52,6 +52,18 @@ describe('the list of options [C2.70]', () => {
     expect(queries[0]).toContain('mine=1');
     expect(queries[0]).toContain('sort=hold_until:asc,rank:asc');
     expect(queries.at(-1)).toContain('state=HOLDING,WAITING');
+  });
+
+  it('shows what becomes of an option that has ended without another look [D11.87 read anew by itself]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-04T09:00:00.000Z') });
+    let row = sampleOptionRow({ hold_until: inHours(-0.1) });
+    const list = () => ({ body: { list: [row], totalCount: 1 } });
+    answerCalls({ ...mhfe, 'GET /api/options': list });
+    await renderPage(OptionListPage);
+    await screen.findByText('lejárt, felszabadítás alatt');
+    row = { ...row, state: 'EXPIRED', rank: null, hold_until: null };
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(screen.queryByText('lejárt, felszabadítás alatt')).toBe(null));
   });
 
   it('names the campaign that a link has narrowed it to', async () => {

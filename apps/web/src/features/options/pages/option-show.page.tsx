@@ -9,17 +9,14 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
-import { OPTION_FILTER_KEY, optionQuery } from '../options.api.ts';
+import { OPTION_FILTER_KEY, OPTIONS_EVERY, optionQuery } from '../options.api.ts';
 import { OptionButtons } from '../shared/option-buttons.tsx';
 import { OptionData, OptionLine, OptionState } from '../shared/option-view.tsx';
 import { useOpened } from '../shared/use-opened.ts';
 
-/** As old as what others do to the line may be while it is looked at. */
-const REFRESH_EVERY = 60_000;
-
 /** [C2.71] */
 export default function OptionShowPage(): React.ReactNode {
-  const result = useQuery({ ...optionQuery(usePathId()), refetchInterval: REFRESH_EVERY });
+  const result = useQuery({ ...optionQuery(usePathId()), refetchInterval: OPTIONS_EVERY });
   return <Loaded result={result}>{(option) => <OptionPage key={option.id} option={option} />}</Loaded>;
 }
 
