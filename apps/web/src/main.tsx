@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { keepFocus } from './app/keep-focus.ts';
 import { followNewVersion } from './app/new-version.ts';
 import { reloadOutdated } from './app/reload-outdated.ts';
 import { appRouter } from './app/routing/router.tsx';
@@ -33,6 +34,7 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no root element');
 
 followNewVersion();
+keepFocus();
 await startI18n();
 watchSession(client);
 reloadOutdated(client);

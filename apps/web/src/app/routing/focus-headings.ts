@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { focusOn, headingOfPage } from '../keep-focus.ts';
 
 /**
  * After a change of page the focus stands on its heading, unless the page or somebody at work has put it elsewhere meanwhile: a menu
@@ -15,10 +16,7 @@ export function focusHeadings(router: AnyRouter): AnyRouter {
     const content = document.querySelector('#content');
     const isSomewhere = activeElement !== null && activeElement !== document.body;
     if (isSomewhere && (activeElement !== atStart || content?.contains(activeElement))) return;
-    const heading =
-      document.querySelector<HTMLElement>('#content h1') ?? document.querySelector<HTMLElement>('#content');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusOn(headingOfPage());
   });
   return router;
 }

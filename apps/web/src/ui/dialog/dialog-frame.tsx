@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askToLeave } from './ask-to-leave.ts';
 import { useEscape } from './dialog-stack.ts';
@@ -40,7 +41,20 @@ export function DialogFrame({
       styles={{ title: { fontWeight: 620, fontSize: '1.0625rem' } }}
       {...rest}
     >
-      {children}
+      <DialogBody>{children}</DialogBody>
     </Modal>
   );
+}
+
+const FIELDS = 'input:not([type=hidden]), textarea, select, button, a[href]';
+
+/** Where nothing says so itself, a dialog begins with its first field or button, not with its cross. */
+function DialogBody({ children }: Pick<DialogFrameProps, 'children'>): React.ReactNode {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (body.current?.querySelector('[data-autofocus]') !== null) return;
+    const fields = [...body.current.querySelectorAll<HTMLElement>(FIELDS)];
+    fields.find((field) => field.tabIndex >= 0 && !field.matches(':disabled'))?.setAttribute('data-autofocus', 'true');
+  }, []);
+  return <div ref={body}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Gives the focus back to where it was before, when what took it is gone and nobody else has it. */
 export function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(() => openerOf(document.activeElement));
   useEffect(
     () => () => {
       const isNowhere = document.activeElement === null || document.activeElement === document.body;
@@ -10,4 +10,11 @@ export function useFocusReturn(): void {
     },
     [before],
   );
+}
+
+/** What was pressed in a menu is gone with it; the button of the menu stays. */
+function openerOf(element: Element | null): Element | null {
+  const popup = element?.closest('[role=dialog], [role=menu]');
+  const opener = popup?.id ? document.querySelector(`[aria-controls="${CSS.escape(popup.id)}"]`) : null;
+  return opener ?? element;
 }

@@ -54,7 +54,7 @@ describe('the chips', () => {
     ]);
   });
 
-  it('say that a range stands the wrong way round [K5.54 says so]', () => {
+  it('say that a range stands the wrong way round [K5.54 minimum is above]', () => {
     const said = (from: string, to: string) => chipsOf([width], { width_min: from, width_max: to }, words)[0]?.value;
     expect(said('600', '550')).toBe('600 – 550 cm, fordítva');
     expect([said('550', '600'), said('550', '550')]).toEqual(['550 – 600 cm', '550 – 550 cm']);

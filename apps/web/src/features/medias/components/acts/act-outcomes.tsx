@@ -2,6 +2,7 @@ import type { ActAnswer, ActOutcome } from '@felulet/contract/medias/surface-act
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFirstFocus } from '../../../../ui/dialog/use-first-focus.ts';
 import { WholeDays } from '../../../../ui/text/whole-days.tsx';
 import { reasonOf } from '../../surface-acts.api.ts';
 import { saidOf } from './act-values.ts';
@@ -25,6 +26,7 @@ export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose
   const { t } = useTranslation();
   const left = outcomes.filter(({ problem }) => problem !== null);
   const again = stillThere(outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged'));
+  const first = useFirstFocus<HTMLButtonElement>();
   const isStale = outcomes.some(({ outcome }) => outcome === 'stale');
   return (
     <Stack gap="md">
@@ -46,11 +48,11 @@ export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose
         )}
       </RowsOfAct>
       <Group justify="flex-end" gap="xs">
-        <Button variant={isStale ? 'default' : 'filled'} data-autofocus={!isStale || undefined} onClick={onClose}>
+        <Button ref={isStale ? undefined : first} variant={isStale ? 'default' : 'filled'} onClick={onClose}>
           {t('ui.actions.close')}
         </Button>
         {isStale ? (
-          <Button data-autofocus onClick={() => onAgain(again)}>
+          <Button ref={first} onClick={() => onAgain(again)}>
             {t('surfaceActs.again')}
           </Button>
         ) : null}

@@ -31,10 +31,13 @@ it('leads to a new preview of what somebody else changed, and asks for no reload
   const none = vi.fn();
   await renderPage(() => <ActPreview ids={[1, 2]} act={act} onBack={none} onDone={none} onClose={none} />);
   await screen.findByText('Felület 1');
+  // Enter goes on, without a way to the button.
+  expect(document.activeElement?.textContent).toBe('Módosítás (2)');
   revision = 2;
   await press('Módosítás (2)');
   await screen.findByText('Közben más módosította, ezért most nem változott.');
   expect(screen.queryByText(/töltse be újra/)).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Új előnézet');
   await press('Új előnézet');
   await screen.findByText('Felület 2');
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ ids: [2] }));

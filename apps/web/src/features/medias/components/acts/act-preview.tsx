@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../../client/api-problem.ts';
+import { useFirstFocus } from '../../../../ui/dialog/use-first-focus.ts';
 import { useSending } from '../../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
@@ -95,6 +96,7 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
   const count = (expected: ActPreviewRow['expected']): number => rows.filter((row) => row.expected === expected).length;
   const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
   const isHeld = refused > 0 && mode === 'all';
+  const first = useFirstFocus<HTMLButtonElement>();
   const said = saidOf(kind);
   return (
     <Stack gap="md">
@@ -122,6 +124,7 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
       )}
       <Ways onBack={onBack}>
         <Button
+          ref={first}
           data-autofocus
           loading={pending}
           disabled={changed === 0 || isHeld}
