@@ -280,6 +280,7 @@ export const medias: Translation<typeof hungarian> = {
     filesAtOnce: 'Images and documents are saved at once, without saving the form.',
     ofTag: 'Price tag {{index}} – {{field}}',
     ofOther: 'Data {{index}} – {{field}}',
+    begunTown: 'There is no settlement of this name. Perhaps: {{names}}?',
     chooseType: 'The place can be given once the type is chosen.',
     listPriceHint: 'For one unit and one rental period, net of VAT.',
     surfaceCodeHint: 'An import finds the surface again by it.',

@@ -277,6 +277,7 @@ export const medias = {
     filesAtOnce: 'A képek és a dokumentumok változtatásai azonnal mentődnek, az űrlap mentése nélkül is.',
     ofTag: '{{index}}. ártétel – {{field}}',
     ofOther: '{{index}}. adat – {{field}}',
+    begunTown: 'Ilyen nevű település nincs. Talán: {{names}}?',
     chooseType: 'A helyadatok a típus kiválasztása után adhatók meg.',
     listPriceHint: 'Egy darabra és egy bérleti időegységre, áfa nélkül.',
     surfaceCodeHint: 'Az importálás erről ismeri fel a felületet.',

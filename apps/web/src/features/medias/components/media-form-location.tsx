@@ -1,7 +1,6 @@
 import { type GeodataField, geodataFields, requiredGeodata, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
-import { Autocomplete, type AutocompleteProps, type InputWrapperProps, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { type InputWrapperProps, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import type { InputProps } from '../../../ui/form/form-fields.ts';
@@ -13,9 +12,9 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
 import { FormAddressSearch, MarkerFields } from './media-form-place.tsx';
 import type { SectionProps } from './media-form-section.ts';
+import { SettlementField } from './settlement-field.tsx';
 import { useLocated } from './use-located.ts';
 import { usePlaceHints } from './use-place-hints.ts';
-import { usePlaceSearch } from './use-place-search.ts';
 
 const labels = {
   zip_code: 'medias.location.zipCode',
@@ -115,39 +114,6 @@ function ZipCodeField({
         field.onChange(event);
         onZipCode(event.currentTarget.value);
       }}
-    />
-  );
-}
-
-type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-};
-
-/** A settlement, suggested while it is typed; others may be typed as well. [K5.5] */
-function SettlementField({ value = '', onChange, ...rest }: Props): React.ReactNode {
-  const { hits } = usePlaceSearch(value, { settlements: true });
-  const names = [...new Set(hits.map(({ city }) => city))];
-  const kept = useRef(value);
-  return (
-    <Autocomplete
-      {...rest}
-      onFocus={(event) => {
-        kept.current = value;
-        rest.onFocus?.(event);
-      }}
-      onKeyDown={(event) => {
-        // The key that keeps a name just written sends no form: what follows from the name is to be seen first. [K5.59]
-        if (event.key === 'Enter' && value !== kept.current && !event.ctrlKey && !event.metaKey) event.preventDefault();
-        if (event.key === 'Enter') kept.current = value;
-        rest.onKeyDown?.(event);
-      }}
-      autoComplete="off"
-      value={value}
-      data={names}
-      // The server has filtered already, more forgivingly.
-      filter={({ options }) => options}
-      onChange={(text) => onChange?.(text)}
     />
   );
 }

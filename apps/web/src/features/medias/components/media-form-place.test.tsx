@@ -1,5 +1,6 @@
 import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../../ui/testing/answer-calls.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
@@ -191,6 +192,32 @@ describe('the place of a surface [K5.5]', () => {
     enter(/^Település/, 'Győr');
     const isSending = (): boolean => fireEvent.keyDown(town, { key: 'Enter', code: 'Enter' });
     expect([isSending(), isSending()]).toEqual([false, true]);
+  });
+
+  it('takes by Enter the first settlement that begins so, and tells of a beginning that was left [K5.73]', async () => {
+    await openForm();
+    const town = field(/^Település/);
+    await userEvent.tripleClick(town);
+    await userEvent.keyboard('keszt');
+    await option('Keszthely');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(town.value).toBe('Keszthely'));
+    await userEvent.tripleClick(town);
+    await userEvent.keyboard('kesz');
+    await option('Keszthely');
+    await userEvent.tab();
+    expect(await screen.findByText('Ilyen nevű település nincs. Talán: Keszthely?')).toBeTruthy();
+    expect(town.value).toBe('kesz');
+  });
+
+  it('keeps by Enter what none of the hits begins with, such as a town abroad [K5.73]', async () => {
+    await openForm();
+    const town = field(/^Település/);
+    await userEvent.tripleClick(town);
+    await userEvent.keyboard('Wien');
+    await option('Keszthely');
+    await userEvent.keyboard('{Enter}');
+    expect(town.value).toBe('Wien');
   });
 
   it('says when nothing is found, and leaves typing by hand', async () => {
