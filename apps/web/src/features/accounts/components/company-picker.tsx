@@ -1,6 +1,6 @@
-import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { companyQuery } from '../accounts.api.ts';
 
@@ -40,9 +40,9 @@ export function CompanyPicker(props: Props): React.ReactNode {
         })
       : t(isNew ? 'accounts.form.newCompany' : 'accounts.form.companyHint');
   return (
-    <Autocomplete
+    <SuggestField
       {...props}
-      data={[...companies.keys()]}
+      names={[...companies.keys()]}
       limit={LIMIT}
       maxDropdownHeight={320}
       description={description}

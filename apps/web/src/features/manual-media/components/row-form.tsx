@@ -2,7 +2,7 @@ import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { Alert, Autocomplete, type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
+import { Alert, type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
+import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -104,16 +105,15 @@ function CompanyField({ machine }: PartProps): React.ReactNode {
   const { t } = useTranslation();
   const names = useQuery(companyQuery()).data?.map(({ name }) => name) ?? [];
   return (
-    <Autocomplete
+    <SuggestField
       {...machine.field('company', t('manualMedia.field.company'), {
         required: true,
         description: t('manualMedia.form.companyHint'),
       })}
       inputWrapperOrder={hintBelow}
-      data={[...new Set(names)]}
+      names={[...new Set(names)]}
       limit={12}
       maxLength={255}
-      autoComplete="off"
     />
   );
 }

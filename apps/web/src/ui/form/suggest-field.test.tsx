@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { SuggestField } from './suggest-field.tsx';
+import { useFormMachine } from './use-form-machine.ts';
+
+const names = ['Új Tisza Kft.', 'Pannon Plakát Kft.', 'Tisza Citylight Zrt.', 'Tisza Média Kft.'];
+
+async function open(): Promise<{ readonly field: HTMLInputElement; readonly send: ReturnType<typeof vi.fn> }> {
+  const send = vi.fn().mockResolvedValue({});
+  function Page(): React.ReactNode {
+    const machine = useFormMachine({ initialValues: { company: '' }, send, failure: 'Nem sikerült' });
+    return (
+      <FormFrame machine={machine} submitLabel="Mentés">
+        <SuggestField {...machine.field('company', 'Cég')} names={names} />
+      </FormFrame>
+    );
+  }
+  await renderPage(Page);
+  const field = screen.getByLabelText<HTMLInputElement>('Cég', { selector: 'input' });
+  field.focus();
+  return { field, send };
+}
+
+it.each([
+  ['tisz', 'Tisza Citylight Zrt.', 'the first that begins so'],
+  ['uj t', 'Új Tisza Kft.', 'one without its accents'],
+  ['plakát', 'plakát', 'what none begins with, as it was typed'],
+  ['tisza{ArrowDown}', 'Tisza Média Kft.', 'the one that was walked to'],
+])('of "%s" Enter takes %s, %s, and sends nothing [K5.73]', async (keys, name) => {
+  const { field, send } = await open();
+  await userEvent.keyboard(`${keys}{Enter}`);
+  expect(field.value).toBe(name);
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(send.mock.calls.map(([values]) => values)).toEqual([{ company: name }]);
+});
