@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DialogFrame } from '../ui/dialog/dialog-frame.tsx';
+import { PopupFrame } from '../ui/dialog/popup-frame.tsx';
 import { renderPage } from '../ui/testing/render-page.tsx';
 import { keepFocus } from './keep-focus.ts';
 
@@ -69,6 +70,24 @@ describe('the keyboard focus [P2.35 never falls to nowhere]', () => {
     await waitFor(() => expect(focusedName()).toBe('Vége'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(focusedName()).toBe('Lépések'));
+  });
+
+  it('stays in a popup whose button went [K5.72]', async () => {
+    function Popup(): React.ReactNode {
+      const [isSaved, setSaved] = useState(false);
+      return (
+        <main id="content">
+          <h1>Lista</h1>
+          <PopupFrame anchor={<span />} label="Nézetek" title="Nézetek" lead="" onClose={() => undefined}>
+            {isSaved ? null : <Button onClick={() => setSaved(true)}>Mentés</Button>}
+          </PopupFrame>
+        </main>
+      );
+    }
+    await renderPage(Popup);
+    await screen.findByRole('button', { name: 'Mentés' });
+    await pressByKey('Mentés');
+    await waitFor(() => expect(focusedName()).toBe('Nézetek'));
   });
 
   it('is left alone by a click on nothing', async () => {

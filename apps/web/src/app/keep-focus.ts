@@ -1,16 +1,21 @@
 /** Within it, in ms, a closed dialog or menu has given the focus back, and a row handed it on. */
 const SETTLES = 100;
 
+const DIALOG = '[role=dialog]';
+
 /**
  * The keyboard focus never falls to nowhere: when what held it is gone or closed, it goes to what the open dialog begins with, else to
  * the heading of the page; what was closed while it worked has it again afterwards. A click on nothing may leave it nowhere. [P2.35]
  */
 export function keepFocus(): () => void {
   let last: HTMLElement | null = null;
+  /** The dialog or popup that it stood in. */
+  let home: HTMLElement | null = null;
   let waits = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: Event): void => {
     last = target instanceof HTMLElement ? target : null;
+    home = last?.closest<HTMLElement>(DIALOG) ?? null;
     waits = false;
   };
   const forget = (): void => {
@@ -24,7 +29,7 @@ export function keepFocus(): () => void {
     } else if (last.isConnected && !isShut) {
       if (waits) last.focus({ preventScroll: true });
     } else {
-      focusOn(beginning());
+      focusOn(beginning(home));
     }
   };
   const observer = new MutationObserver(() => {
@@ -47,8 +52,8 @@ function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-function beginning(): HTMLElement | null {
-  const dialog = [...document.querySelectorAll<HTMLElement>('[aria-modal=true]')].at(-1);
+function beginning(home: HTMLElement | null): HTMLElement | null {
+  const dialog = home?.isConnected ? home : [...document.querySelectorAll<HTMLElement>('[aria-modal=true]')].at(-1);
   if (dialog !== undefined) return dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? dialog;
   return headingOfPage();
 }

@@ -44,13 +44,13 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
         </strong>
       )}
       {selection === undefined || chosen === 0 ? null : (
-        <>
+        <div className={styles.acts}>
           <EarlierChoice selection={selection} />
           {rest.selectionActions}
           <Anchor component="button" type="button" onClick={selection.clear}>
             {t('ui.list.clearSelection')}
           </Anchor>
-        </>
+        </div>
       )}
       {list?.listKey === undefined ? null : <Tools list={list} arrangement={arrangement} />}
     </div>
