@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 export type Selection = {
   readonly ids: ReadonlySet<number>;
@@ -22,7 +23,41 @@ type Chosen = ReadonlyMap<number, string>;
 
 /** Chosen rows by id; the choice outlives turning the page, and another search. */
 export function useSelection(filters: Readonly<Record<string, unknown>> = {}): Selection {
-  const [chosen, setChosen] = useState<Chosen>(() => new Map());
+  return useSelectionOf(
+    useState<Chosen>(() => new Map()),
+    filters,
+  );
+}
+
+/** As `useSelection`, and kept under its name until the page is loaded anew or somebody signs out; `stillThere` says which of the kept ones are. [D12.23] */
+export function useKeptSelection(
+  name: string,
+  filters: Readonly<Record<string, unknown>>,
+  stillThere: (ids: readonly number[]) => Promise<readonly number[]>,
+): Selection {
+  const client = useQueryClient();
+  const [kept] = useState(() => client.getQueryData<Chosen>(keyOf(name)) ?? new Map<number, string>());
+  const [chosen, setChosen] = useState<Chosen>(kept);
+  useEffect(() => {
+    client.setQueryDefaults(keyOf(name), { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(keyOf(name), chosen);
+  }, [client, name, chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: asked once, of what was chosen before the list was left
+  useEffect(() => {
+    if (kept.size === 0) return;
+    const leave = (there: readonly number[]): void =>
+      setChosen((before) => new Map([...before].filter(([id]) => !kept.has(id) || there.includes(id))));
+    // Unanswered, all of them stay: each act says of a surface that it is gone.
+    void stillThere([...kept.keys()]).then(leave, () => undefined);
+  }, []);
+  return useSelectionOf([chosen, setChosen], filters);
+}
+
+const keyOf = (name: string) => ['selection', name] as const;
+
+type Held = readonly [Chosen, React.Dispatch<React.SetStateAction<Chosen>>];
+
+function useSelectionOf([chosen, setChosen]: Held, filters: Readonly<Record<string, unknown>>): Selection {
   const last = useRef<number | null>(null);
   const shown = JSON.stringify(filters);
   return useMemo(() => {
@@ -50,7 +85,7 @@ export function useSelection(filters: Readonly<Record<string, unknown>> = {}): S
       dropEarlier: () => setChosen((before) => new Map([...before].filter(([, then]) => then === shown))),
       clear: () => setChosen(new Map()),
     };
-  }, [chosen, shown]);
+  }, [chosen, setChosen, shown]);
 }
 
 /** Chosen while the list showed this; null, not chosen any more. */

@@ -21,7 +21,12 @@ import { clearToasts } from './shown-toasts.ts';
 /** A machine with other work is no reason to fail. */
 configure({ asyncUtilTimeout: 15_000 });
 
-export type Rendered = RenderResult & { readonly address: () => string };
+export type Rendered = RenderResult & {
+  readonly address: () => string;
+  readonly goBack: () => void;
+  /** As signing out does. */
+  readonly forgetReads: () => void;
+};
 
 /** What jsdom lacks and Mantine asks for. */
 export function prepareDom(): void {
@@ -93,5 +98,10 @@ export async function renderPage(
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { ...result, address: () => router.state.location.href };
+  return {
+    ...result,
+    address: () => router.state.location.href,
+    goBack: () => router.history.back(),
+    forgetReads: () => client.clear(),
+  };
 }

@@ -10,3 +10,16 @@ export async function allIdsOf(request: MediaQuestion, totalCount: number): Prom
   }
   return ids;
 }
+
+/** Which of these the list still has, whatever else it is asked for; as many at a time as an address takes. [D12.16] */
+export async function idsStillListed(
+  ids: readonly number[],
+  archived: MediaQuestion['archived'],
+): Promise<readonly number[]> {
+  const there: number[] = [];
+  for (let at = 0; at < ids.length; at += MAX_PAGE_SIZE) {
+    const some = ids.slice(at, at + MAX_PAGE_SIZE).join(',');
+    there.push(...(await idsOfPage({ ids: some, archived }, 0, MAX_PAGE_SIZE)));
+  }
+  return there;
+}

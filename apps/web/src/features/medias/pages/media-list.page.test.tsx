@@ -1,7 +1,7 @@
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -42,11 +42,15 @@ const row = {
 const permissions = ['media:show', 'media:delete', 'media:create'];
 
 async function open(role: Role, search = '', shown: readonly object[] = [row]): Promise<readonly Sent[]> {
+  return (await openPage(role, search, () => shown)).calls;
+}
+
+async function openPage(role: Role, search: string, shownAt: (query: string) => readonly object[]) {
   const calls = answerCalls({
     'GET /api/auth': () => ({
       body: { id: 1, roles: [role], company: { id: 3, name: 'x' }, permissions },
     }),
-    'GET /api/medias': () => ({ body: { list: shown, totalCount: shown.length } }),
+    'GET /api/medias': ({ query }) => ({ body: { list: shownAt(query), totalCount: shownAt(query).length } }),
     'GET /api/medias/filter': () => ({
       body: {
         counties: ['Zala'],
@@ -72,7 +76,7 @@ async function open(role: Role, search = '', shown: readonly object[] = [row]): 
     'POST /api/system-lists/collection': () => ({ body: {} }),
     'DELETE /api/medias/7': () => ({ status: 204 }),
   });
-  await renderPage(
+  const page = await renderPage(
     () => (
       <Suspense fallback={null}>
         <MediaListPage />
@@ -83,7 +87,7 @@ async function open(role: Role, search = '', shown: readonly object[] = [row]): 
     ['/medias/create', '/medias/edit/$id', '/medias/show/$id'],
   );
   await screen.findByText('Őrtorony');
-  return calls;
+  return { calls, page };
 }
 
 beforeEach(() => localStorage.setItem('media-map', 'closed'));
@@ -126,6 +130,26 @@ describe('the list of surfaces', () => {
     // Nothing answers here: that is told, and the choice stays.
     await toasted('danger', 'Sikertelen letöltés!');
     expect(screen.getByRole('checkbox', { name: /Második/ })).toHaveProperty('checked', true);
+  });
+
+  it('has its choice still when its reader comes back, without what is gone by then [D12.23]', async () => {
+    const all = [row, { ...row, id: 8, title: 'Második' }, { ...row, id: 9, title: 'Harmadik' }];
+    let shown = all;
+    const { calls, page } = await openPage('ROLE_PUBLISHER', '', () => shown);
+    for (const name of [/Őrtorony/, /Második/]) fireEvent.click(screen.getByRole('checkbox', { name }));
+    fireEvent.click(screen.getByRole('link', { name: 'Harmadik' }));
+    await screen.findByText('elsewhere');
+    shown = all.filter(({ id }) => id !== 8);
+    act(() => page.goBack());
+    expect(await screen.findByText('1 kijelölve')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Őrtorony/ })).toHaveProperty('checked', true);
+    expect(calls.some(({ query }) => new URLSearchParams(query).get('ids') === '7,8')).toBe(true);
+    fireEvent.click(screen.getByRole('link', { name: 'Harmadik' }));
+    await screen.findByText('elsewhere');
+    act(() => page.forgetReads());
+    act(() => page.goBack());
+    await screen.findByText('Őrtorony');
+    expect(screen.getByRole('checkbox', { name: /Őrtorony/ })).toHaveProperty('checked', false);
   });
 
   it('makes one PDF of the chosen rows, for every reader, as many as it takes [D13.46]', async () => {

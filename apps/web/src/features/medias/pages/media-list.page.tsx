@@ -12,9 +12,10 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { useSelection } from '../../../ui/list/use-selection.ts';
+import { useKeptSelection } from '../../../ui/list/use-selection.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
+import { idsStillListed } from '../components/all-ids.ts';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
@@ -41,7 +42,8 @@ export default function MediaListPage(): React.ReactNode {
     pageParameters: MAP_PARAMETERS,
   });
   const result = useList(mediaList, list.request);
-  const selection = useSelection(list.filters);
+  const { archived } = list.filters;
+  const selection = useKeptSelection('medias', list.filters, (ids) => idsStillListed(ids, archived));
   const [isMapOpen, setMapOpen] = useMapOpen();
   const filters = useMediaListFilters(role);
   const rowActions = useMediaRowActions(selection.drop);
