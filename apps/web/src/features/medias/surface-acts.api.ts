@@ -13,7 +13,8 @@ import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import type { Undone } from '../../ui/toast/undo-action.ts';
+import type { ToastAction } from '../../ui/toast/toast-store.ts';
+import { type Undone, undoAction } from '../../ui/toast/undo-action.ts';
 import type { ActBody } from './components/acts/act-values.ts';
 
 export const lastActQuery = () => queryOf(surfaceActLast, {});
@@ -49,7 +50,12 @@ export function sendAct({ rows, act, mode }: ActRun, options: CallOptions): Prom
   return call(surfaceActRun, { body: { rows: sent, act, mode } }, options);
 }
 
-export async function undoAct(client: QueryClient, id: number): Promise<Undone> {
+/** The act taken back, from the toast that told of it or from the list. [D15.9] */
+export function undoOfAct(client: QueryClient, id: number): ToastAction {
+  return undoAction(() => undoAct(client, id), `surface act ${id}`);
+}
+
+async function undoAct(client: QueryClient, id: number): Promise<Undone> {
   const { outcomes } = await call(surfaceActUndo, { params: { id }, body: {} });
   await refreshAfter(client, 'surfaceAct');
   const left = outcomes.filter(({ outcome }) => outcome !== 'done');

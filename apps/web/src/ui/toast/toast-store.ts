@@ -17,7 +17,12 @@ export type Toast = {
   readonly count: number;
 };
 /** An offer on the toast, such as an undo. */
-export type ToastAction = { readonly label: string; readonly run: () => void };
+export type ToastAction = {
+  readonly label: string;
+  readonly run: () => void;
+  /** What it takes back, where the page offers that in another place, too. */
+  readonly of?: string | undefined;
+};
 export type ToastOptions = {
   readonly detail?: string | undefined;
   readonly timeout?: number | undefined;
@@ -54,6 +59,11 @@ const isAboutSame = (one: Toast, other: Toast): boolean => one.about !== undefin
 /** A failure has nothing more to say once its act went well. */
 export function forgetFailure(text: string): void {
   change(toasts.filter((shown) => shown.kind !== 'danger' || shown.text !== text));
+}
+
+/** What was taken back is told and offered no more, wherever it was taken back. [D15.29] */
+export function withdrawOffer(of: string): void {
+  change(toasts.filter(({ action }) => action?.of !== of));
 }
 
 export function dismissToast(id: number): void {

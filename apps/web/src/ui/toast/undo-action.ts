@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { toastProblem } from './toast-problem.ts';
-import { LONG_ALERT_TIMEOUT, type ToastAction, toast } from './toast-store.ts';
+import { LONG_ALERT_TIMEOUT, type ToastAction, toast, withdrawOffer } from './toast-store.ts';
 
 /** What became of each line of an act that was taken back. */
 export type Undone = {
@@ -11,10 +11,14 @@ export type Undone = {
 /** So many lines stand by name in what is said. */
 const NAMED = 5;
 
-/** The offer on a toast to take its act back, once; every line that stays as it is says why. */
-export function undoAction(undo: () => Promise<Undone>): ToastAction {
+/** The offer on a toast to take its act back, once; every line that stays as it is says why. `of` where another place offers the same. */
+export function undoAction(undo: () => Promise<Undone>, of?: string): ToastAction {
   const failed = (error: unknown): void => toastProblem(error, i18next.t('ui.undo.failed'));
-  return { label: i18next.t('ui.actions.undo'), run: () => void undo().then(tell, failed) };
+  const run = (): void => {
+    if (of !== undefined) withdrawOffer(of);
+    void undo().then(tell, failed);
+  };
+  return { label: i18next.t('ui.actions.undo'), run, of };
 }
 
 function tell({ done, failures }: Undone): void {

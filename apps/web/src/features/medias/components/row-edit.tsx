@@ -14,8 +14,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { undoAction } from '../../../ui/toast/undo-action.ts';
-import { type ActRun, reasonOf, sendAct, undoAct } from '../surface-acts.api.ts';
+import { type ActRun, reasonOf, sendAct, undoOfAct } from '../surface-acts.api.ts';
 import { type ActBody, actOf, emptyAct } from './acts/act-values.ts';
 import { listsOwe, useHeldLists } from './held-lists.ts';
 import styles from './row-edit.module.css';
@@ -200,7 +199,7 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
       listsOwe(client, { id: row.id, [field]: value, revision: outcome.revision });
     else await refreshAfter(client, 'surfaceAct');
     if (undo !== null) {
-      const action = undoAction(() => undoAct(client, undo.id));
+      const action = undoOfAct(client, undo.id);
       toast('success', t('medias.rowEdit.done', words), { action, about, timeout: LONG_ALERT_TIMEOUT });
     }
     return outcome === undefined || isOver(outcome, t('medias.rowEdit.stale', words), t('surfaceActs.failed'));

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../../ui/testing/answer-calls.ts';
 import { press } from '../../../../ui/testing/fill.ts';
 import { renderPage } from '../../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../../ui/testing/shown-toasts.ts';
 import { ActPreview } from './act-preview.tsx';
+import { LastAct } from './last-act.tsx';
 
 const row = (media: number, revision: number) => ({
   ...{ media, title: `Felület ${media}`, surface_code: null, revision, problem: null },
@@ -43,4 +45,34 @@ it('leads to a new preview of what somebody else changed, and asks for no reload
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ ids: [2] }));
   await press('Módosítás (1)');
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ rows: [{ media: 2, revision: 2 }] }));
+});
+
+it('taken back by the button of the list, an act is not offered on its toast any more [D15.29]', async () => {
+  let last: object | null = null;
+  answerCalls({
+    'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)] } }),
+    'POST /api/medias/acts': () => {
+      last = { id: 4, kind: 'price', count: 1, created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' };
+      return { body: { outcomes: [{ ...row(1, 2), outcome: 'done' }], undo: last } };
+    },
+    'GET /api/medias/acts/last': () => ({ body: { act: last } }),
+    'POST /api/medias/acts/4/undo': () => {
+      last = null;
+      return { body: { outcomes: [{ ...row(1, 3), outcome: 'done' }] } };
+    },
+  });
+  const none = vi.fn();
+  await renderPage(() => (
+    <>
+      <LastAct />
+      <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />
+    </>
+  ));
+  await screen.findByText('Felület 1');
+  await press('Módosítás (1)');
+  expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /^Visszavonás: / }));
+  await toasted('success', 'A művelet visszavonva.');
+  expect(screen.queryByRole('button', { name: 'Visszavonás' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Visszavonás/ })).toBeNull());
 });

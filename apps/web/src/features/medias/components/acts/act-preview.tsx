@@ -8,8 +8,7 @@ import { useFirstFocus } from '../../../../ui/dialog/use-first-focus.ts';
 import { useSending } from '../../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
-import { undoAction } from '../../../../ui/toast/undo-action.ts';
-import { type ActRun, actPreviewQuery, runAct, undoAct } from '../../surface-acts.api.ts';
+import { type ActRun, actPreviewQuery, runAct, undoOfAct } from '../../surface-acts.api.ts';
 import { ActOutcomes, stillThere } from './act-outcomes.tsx';
 import { ActRows } from './act-rows.tsx';
 import { type ActBody, saidOf } from './act-values.ts';
@@ -73,7 +72,7 @@ function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClo
     onDone(stillThere(left));
     if (undo !== null)
       toast('success', t(`surfaceActs.said.${saidOf(act.kind)}.done`, { count: undo.count }), {
-        action: undoAction(() => undoAct(client, undo.id)),
+        action: undoOfAct(client, undo.id),
         timeout: LONG_ALERT_TIMEOUT,
       });
     if (left.every(({ outcome }) => outcome === 'unchanged')) onClose();

@@ -3,8 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
-import { undoAction } from '../../../../ui/toast/undo-action.ts';
-import { lastActQuery, undoAct } from '../../surface-acts.api.ts';
+import { lastActQuery, undoOfAct } from '../../surface-acts.api.ts';
 
 /** The reader's latest act on several surfaces, as long as it can be taken back. [D15.9] */
 export function LastAct(): React.ReactNode {
@@ -16,12 +15,7 @@ export function LastAct(): React.ReactNode {
   const said = { kind: t(`surfaceActs.kind.${kind}`), count, at: formatMinute(new Date(created_at)) };
   return (
     <span data-tip={t('surfaceActs.lastHint')}>
-      <ActionButton
-        variant="subtle"
-        size="compact-sm"
-        icon={IconArrowBackUp}
-        onClick={undoAction(() => undoAct(client, id)).run}
-      >
+      <ActionButton variant="subtle" size="compact-sm" icon={IconArrowBackUp} onClick={undoOfAct(client, id).run}>
         {t('surfaceActs.last', said)}
       </ActionButton>
     </span>
