@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, field, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectRowsAsHigh, expectToast, field, openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { readWorkbook } from '../fixtures/documents.ts';
 import { HttpUser, type Json, read } from '../fixtures/http-user.ts';
@@ -73,6 +73,8 @@ test('a customer sees no menu before it is sent, and the MHFE makes one of surfa
   await page.getByRole('button', { name: 'Hozzáadás', exact: true }).first().click();
   await expectToast(page, 'Sikeres hozzáadás');
   await expect(page.getByText('1 tétel az eszköz kiajánlóban')).toBeVisible();
+  await expect(page.locator('tbody').getByText('Az eszköz kiajánlóban', { exact: true })).toBeVisible();
+  await expectRowsAsHigh(page);
   await page.getByRole('link', { name: 'Vissza az eszköz kiajánlóhoz' }).click();
   await page.getByRole('button', { name: /szerkesztése$/ }).click();
   await page.getByLabel('Mennyiség').fill('3');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, field, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectRowsAsHigh, expectToast, field, openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { readWorkbook } from '../fixtures/documents.ts';
 import { HttpUser, type Json, read } from '../fixtures/http-user.ts';
@@ -195,7 +195,7 @@ test('a public package is booked whole; rejecting one of its surfaces says that 
   await expect(mhfe.getByRole('row', { name: new RegExp(title) })).toContainText('Elutasított');
 });
 
-test('a workbook with faults brings nothing and is given back marked; the mended one fills the package', async ({
+test('a workbook with faults brings nothing and is given back marked; the mended one fills the package, whose rows are as high as the others [D12.18]', async ({
   browser,
 }) => {
   const publisher = await HttpUser.signIn(accounts.publisher);
@@ -225,4 +225,7 @@ test('a workbook with faults brings nothing and is given back marked; the mended
   await expectToast(page, 'Sikeres importálás');
   await expect(page.getByText('2 felület került a csomagba.')).toBeVisible();
   expect((await publisher.call('GET', `/api/packages/${id}`)).package_items).toHaveLength(2);
+  await page.goto(`/packages/${id}/medias?sort=id:desc`);
+  await expect(page.getByText('A csomagban', { exact: true })).toHaveCount(2);
+  await expectRowsAsHigh(page);
 });

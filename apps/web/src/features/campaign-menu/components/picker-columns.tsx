@@ -23,6 +23,7 @@ export const pickerColumns: readonly Column<MediaRow>[] = [
   { id: 'company_name', header: 'campaigns.browser.company', sortable: true, cell: (row) => row.company_name },
   {
     id: 'available_quantity',
+    lines: 2,
     header: 'campaigns.browser.available',
     sortable: true,
     align: 'right',

@@ -35,6 +35,7 @@ export const browserColumns: readonly Column<MediaRow>[] = [
   },
   {
     id: 'available_quantity',
+    lines: 2,
     header: 'packages.browser.available',
     align: 'right',
     sortable: true,
