@@ -362,6 +362,8 @@ export const medias: Translation<typeof hungarian> = {
     zipElsewhere: 'This postal code belongs to {{town}}. It can be saved all the same.',
     markerElsewhere:
       'The marker stands {{distance}} km from that settlement, at {{place}}. It can be saved all the same.',
+    markerLeft: 'The marker still stands elsewhere: at {{place}}, {{distance}} km from here.',
+    markerHere: 'Move the marker here',
     point: '{{north}}; {{east}} (nearest settlement: {{town}})',
     unknownZip: 'Unknown postal code; it can be saved all the same.',
     searchFailure: 'The address search failed.',

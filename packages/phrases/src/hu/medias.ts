@@ -358,6 +358,8 @@ export const medias = {
     townSimilar: 'Ismeretlen település. Hasonló nevű: {{names}}',
     zipElsewhere: 'Ez az irányítószám itt van: {{town}}. Így is menthető.',
     markerElsewhere: 'A jelölő {{distance}} km-re van a megadott településtől, itt: {{place}}. Így is menthető.',
+    markerLeft: 'A jelölő még máshol áll: {{place}}, {{distance}} km-re innen.',
+    markerHere: 'A jelölő áthelyezése ide',
     point: '{{north}}; {{east}} (a legközelebbi település: {{town}})',
     unknownZip: 'Ismeretlen irányítószám; így is menthető.',
     searchFailure: 'A cím keresése nem sikerült.',

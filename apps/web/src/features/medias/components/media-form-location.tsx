@@ -10,11 +10,11 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
-import { FormAddressSearch, MarkerFields } from './media-form-place.tsx';
+import { FormAddressSearch, MarkerFields, putMarker } from './media-form-place.tsx';
 import type { SectionProps } from './media-form-section.ts';
 import { SettlementField } from './settlement-field.tsx';
 import { useLocated } from './use-located.ts';
-import { usePlaceHints } from './use-place-hints.ts';
+import { usePlaceHints } from './use-place-hints.tsx';
 
 const labels = {
   zip_code: 'medias.location.zipCode',
@@ -52,7 +52,7 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
   const { t } = useTranslation();
   const located = useLocated(machine.form.getValues().media_geodata, type);
   const { media_geodata: place } = machine.form.getValues();
-  const hints = usePlaceHints(place, type, located.location);
+  const hints = usePlaceHints(place, type, located.location, () => putMarker(machine, null));
   const fillTown = useTownOfZip({
     value: place.city,
     fill: (name) => machine.form.setFieldValue('media_geodata.city', name),

@@ -158,6 +158,24 @@ describe('the place of a surface [K5.5]', () => {
     await waitFor(() => expect(saved(calls)).toBeTruthy());
   });
 
+  it('says at the settlement that the marker stayed behind, and lets it come along at a click [K5.62]', async () => {
+    const left = { code: 'marker_elsewhere', place: { city: 'Debrecen', district: null }, distance_km: 190.2 };
+    const calls = await openForm({
+      'GET /api/places/locate': ({ query }) => ({
+        body: { ...place, warnings: query.includes('lat=') ? [left] : [] },
+      }),
+    });
+    enter(/^Földrajzi szélesség/, '47,53');
+    enter(/^Földrajzi hosszúság/, '21,63');
+    const said = await screen.findByText(/A jelölő még máshol áll: Debrecen, 190,2 km-re innen./);
+    expect(field(/^Település/).getAttribute('aria-describedby')).toContain(said.id);
+    await click('A jelölő áthelyezése ide');
+    await waitFor(() => expect(screen.queryByText(/A jelölő még máshol áll/)).toBeNull());
+    expect(field(/^Földrajzi szélesség/).value).toBe('');
+    await click('Mentés');
+    await waitFor(() => expect(saved(calls)?.media_geodata).toMatchObject({ lat: null, lng: null }));
+  });
+
   it.each([
     [{ settlement: { city: 'Gárdony', district: null, part: 'Agárd' } }, /Agárd Gárdony része; mentéskor: Gárdony/],
     [{ settlement: { city: 'Keszthely', district: null, part: null } }, /Mentéskor: Keszthely/],

@@ -61,10 +61,7 @@ export function MarkerFields({ machine, located }: Props): React.ReactNode {
   const isSet = lat !== null && lng !== null;
   const place = isSet ? { lat, lng } : placeOf(location);
   const put = (point: MapPlace | null): void => {
-    for (const axis of ['lat', 'lng'] as const) {
-      machine.form.setFieldValue(`media_geodata.${axis}`, point === null ? null : point[axis]);
-      machine.form.clearFieldError(`media_geodata.${axis}`);
-    }
+    putMarker(machine, point);
     if (point === null) setMoves(moves + 1);
   };
   return (
@@ -92,6 +89,14 @@ export function MarkerFields({ machine, located }: Props): React.ReactNode {
       <Degrees machine={machine} refusal={refusal} onPlace={put} />
     </>
   );
+}
+
+/** Without a point the surface stands at its settlement. */
+export function putMarker({ form }: MediaMachine, point: MapPlace | null): void {
+  for (const axis of ['lat', 'lng'] as const) {
+    form.setFieldValue(`media_geodata.${axis}`, point === null ? null : point[axis]);
+    form.clearFieldError(`media_geodata.${axis}`);
+  }
 }
 
 function placeOf(location: PlaceLocation | undefined): MapPlace | null {

@@ -1,17 +1,20 @@
 import type { PlaceLocation } from '@felulet/contract/places/places.contract.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { GeodataField } from '@felulet/domain/media/geodata.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MediaValues } from './media-form-values.ts';
 import { townWords } from './place-words.ts';
 
-type Hints = Partial<Record<GeodataField, string>>;
+type Hints = Partial<Record<GeodataField, React.ReactNode>>;
 
 /** What stands under the address: how the town is understood, and what does not agree with it. [K5.30] [K5.31] */
 export function usePlaceHints(
   place: MediaValues['media_geodata'],
   type: MediaType,
   location: PlaceLocation | undefined,
+  onMarkerBack: () => void,
 ): Hints {
   const { t } = useTranslation();
   if (location === undefined) return {};
@@ -33,6 +36,20 @@ export function usePlaceHints(
     if (warning.code === 'zip_code_unknown') hints.zip_code = t('medias.place.unknownZip');
     if (warning.code === 'zip_code_elsewhere')
       hints.zip_code = t('medias.place.zipElsewhere', { town: townWords(warning.place, t) });
+    // Said where the town is written, too: the map stands below what fits a screen. [K5.62]
+    if (warning.code === 'marker_elsewhere')
+      hints[town] = (
+        <>
+          {hints[town]}{' '}
+          {t('medias.place.markerLeft', {
+            place: townWords(warning.place, t),
+            distance: formatNumber(warning.distance_km, 1),
+          })}{' '}
+          <Anchor component="button" type="button" inherit onClick={onMarkerBack}>
+            {t('medias.place.markerHere')}
+          </Anchor>
+        </>
+      );
   }
   return hints;
 }
