@@ -1,13 +1,16 @@
+import { type CodeMatch, foldedCode, surfaceByCode } from './surface-by-code.ts';
+
 /** So many photos are looked at and uploaded in one go. [D17.7] */
 export const photosMaximum = 2000;
 
 /** Names of files hold none of these, and some programs write them apart; what remains is the same code. */
 function folded(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\\/:*?"<>|]/g, '_')
-    .trim()
-    .toLocaleLowerCase('hu');
+  return foldedCode(
+    text
+      .normalize('NFC')
+      .replace(/[\\/:*?"<>|]/g, '_')
+      .trim(),
+  );
 }
 
 const NUMBER = /(?:\s*[_-]\s*(\d{1,3})|\s*\((\d{1,3})\))$/;
@@ -34,11 +37,6 @@ export function codedSurfaces<S extends Coded>(surfaces: readonly S[]): Readonly
   return Map.groupBy(surfaces, ({ surface_code }) => folded(surface_code));
 }
 
-export type PhotoMatch<S> =
-  | { readonly kind: 'matched'; readonly surface: S }
-  | { readonly kind: 'ambiguous' }
-  | { readonly kind: 'unknown' };
-
 /**
  * The surface whose code the name is: 'KÓD', else 'KÓD_1', 'KÓD-2', 'kód (3)' by what stands before the number. Capitals count only
  * where two codes are told apart by them. [D17.7]
@@ -46,14 +44,11 @@ export type PhotoMatch<S> =
 export function surfaceOfPhoto<S extends Coded>(
   name: string,
   surfaces: ReadonlyMap<string, readonly S[]>,
-): PhotoMatch<S> {
+): CodeMatch<S> {
   const stem = stemOf(name);
   for (const code of [stem, stem.replace(NUMBER, '')]) {
-    const [first, ...others] = surfaces.get(folded(code)) ?? [];
-    if (first === undefined) continue;
-    if (others.length === 0) return { kind: 'matched', surface: first };
-    const exact = [first, ...others].find(({ surface_code }) => surface_code === code);
-    return exact === undefined ? { kind: 'ambiguous' } : { kind: 'matched', surface: exact };
+    const match = surfaceByCode(code, surfaces.get(folded(code)));
+    if (match.kind !== 'unknown') return match;
   }
   return { kind: 'unknown' };
 }

@@ -131,6 +131,7 @@ export const workbooks: Shape<typeof hungarian> = {
       text_cut:
         'The exported text did not fit into one cell and its end is missing; edit the whole text on the page of the surface.',
       formula_empty: 'The formula has no computed value; save the workbook again in a spreadsheet program.',
+      ambiguous_code: 'Several surfaces have this code but for capitals; the code must be written exactly.',
       repeated_code: 'This surface code already occurs in row {{first}}.',
       other_company: 'This surface belongs to somebody else; only those of {{company}} can be imported now.',
       no_rows: 'The workbook has no filled row.',
@@ -210,6 +211,7 @@ export const workbooks: Shape<typeof hungarian> = {
     fault: {
       code_missing: 'The surface code is missing.',
       code_unknown: 'The publisher has no surface with this code.',
+      code_ambiguous: 'Several surfaces have this code but for capitals; the code must be written exactly.',
       code_archived: 'The surface with this code is archived.',
       code_repeated: 'This surface code stands in an earlier row already: row {{first}}.',
       in_package: 'The surface is in the package already.',

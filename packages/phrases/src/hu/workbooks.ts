@@ -131,6 +131,7 @@ export const workbooks = {
       text_cut:
         'Az exportált szöveg nem fért el egy cellában, a vége hiányzik; a teljes szöveget a felület oldalán lehet módosítani.',
       formula_empty: 'A képletnek nincs kiszámított értéke; a munkafüzetet táblázatkezelőben újra kell menteni.',
+      ambiguous_code: 'Több felület kódja is ez, csak a kis- és nagybetűk térnek el; a kódot pontosan úgy kell beírni.',
       repeated_code: 'Ez a felületkód már szerepel egy korábbi sorban: {{first}}. sor.',
       other_company: 'Ez a felület másé: most {{company}} felületei tölthetők be.',
       no_rows: 'A munkafüzet nem tartalmaz kitöltött sort.',
@@ -211,6 +212,7 @@ export const workbooks = {
     fault: {
       code_missing: 'A felületkód hiányzik.',
       code_unknown: 'Ilyen felületkódú médiafelület nincs a közzétevő felületei között.',
+      code_ambiguous: 'Több felület kódja is ez, csak a kis- és nagybetűk térnek el; a kódot pontosan úgy kell beírni.',
       code_archived: 'Az ilyen felületkódú médiafelület megszűnt.',
       code_repeated: 'Ez a felületkód már szerepel egy korábbi sorban: {{first}}. sor.',
       in_package: 'A médiafelület már szerepel a felületcsomagban.',

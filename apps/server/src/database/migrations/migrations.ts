@@ -61,6 +61,7 @@ import { up as figuresDownwards } from './0260-figures-downwards.ts';
 import { up as reasonOfReleased } from './0261-reason-of-released.ts';
 import { up as ordersOfChallenges } from './0262-orders-of-challenges.ts';
 import { up as statisticsOfSearchedTexts } from './0263-statistics-of-searched-texts.ts';
+import { up as surfacesByCode } from './0264-surfaces-by-code.ts';
 import { up as listItemsPutOn } from './0270-list-items-put-on.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
@@ -129,5 +130,6 @@ export const migrations: readonly Migration[] = [
   { name: '0261-reason-of-released', up: reasonOfReleased },
   { name: '0262-orders-of-challenges', up: ordersOfChallenges },
   { name: '0263-statistics-of-searched-texts', up: statisticsOfSearchedTexts },
+  { name: '0264-surfaces-by-code', up: surfacesByCode },
   { name: '0270-list-items-put-on', up: listItemsPutOn },
 ];

@@ -10,7 +10,6 @@ import type { Say } from '../../platform/language/say.ts';
 import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../availability/availability.lookup.ts';
 import {
   codesDeletedSince,
-  mediasByCode,
   ownMediaIds,
   type SheetRecord,
   sheetRecords,
@@ -33,6 +32,7 @@ import {
 import { warningsOf } from '../places/places.lookup.ts';
 import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
+import { MeantCodes, type MeantRow } from './meant-codes.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { changedColumns } from './surface-fields.ts';
 import { isPriceList, missingColumn } from './surface-header.ts';
@@ -73,16 +73,24 @@ export class ImportPlanner {
   /** Rows that mean a surface that is not there any more. */
   readonly #archived = new Set<number>();
   readonly #late = new Set<number>();
+  readonly #codes: MeantCodes;
   #nextCode: number;
 
   constructor(of: PlanningOf, log: FaultLog, highestCode: number) {
     this.#of = of;
     this.#log = log;
+    this.#codes = new MeantCodes(of.companyId);
     this.#nextCode = Math.max(highestCode, of.sheet.highestCode) + 1;
   }
 
-  async plan(db: Db | Tx, rows: readonly SurfaceRow[]): Promise<Plan> {
-    const idOf = await this.#knownIds(db, rows);
+  async plan(db: Db | Tx, asked: readonly SurfaceRow[]): Promise<Plan> {
+    const { meant, unclear } = await this.#codes.of(db, asked);
+    for (const { row, ...fault } of unclear)
+      this.#log.add([
+        this.#faultAt(row, 'surface_code', fault.code, this.#of.say(fault.phrase, fault.words), row.code),
+      ]);
+    const rows = meant.map(({ row }) => row);
+    const idOf = await this.#knownIds(db, meant);
     const records = await sheetRecords(db, this.#of.viewer, [...idOf.values()]);
     const byId = new Map(records.map((record) => [record.id, record]));
     const surfaces = await this.#surfaces(db, records);
@@ -160,21 +168,15 @@ export class ImportPlanner {
     }
   }
 
-  async #knownIds(db: Db | Tx, rows: readonly SurfaceRow[]): Promise<Map<SurfaceRow, number>> {
+  async #knownIds(db: Db | Tx, meant: readonly MeantRow[]): Promise<Map<SurfaceRow, number>> {
     const { companyId, say } = this.#of;
-    const byCode = await mediasByCode(
-      db,
-      companyId,
-      rows.map(({ code }) => code).filter((code) => code !== ''),
-    );
-    const asked = rows.flatMap(({ code, id }) => (code === '' && id !== null ? [id] : []));
+    const asked = meant.flatMap(({ row: { code, id } }) => (code === '' && id !== null ? [id] : []));
     const own = await ownMediaIds(db, companyId, asked);
     const known = new Map<SurfaceRow, number>();
-    for (const row of rows) {
-      const coded = row.code === '' ? undefined : byCode.get(row.code);
-      const id = row.code === '' ? row.id : (coded?.id ?? null);
+    for (const { row, media } of meant) {
+      const id = row.code === '' ? row.id : (media?.id ?? null);
       if (id === null) continue;
-      if (coded?.is_archived === true) {
+      if (media?.is_archived === true) {
         this.#tellArchived(row);
         continue;
       }

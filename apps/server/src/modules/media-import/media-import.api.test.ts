@@ -1,4 +1,5 @@
 import {
+  mediaCreate,
   mediaExport,
   mediaImport,
   mediaList,
@@ -8,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Cells, type ImportScene, importScene, sheetOf, soundRow, XLSX } from '../../testing/import-scene.ts';
+import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 import { bookSurface } from '../availability/availability.steps.ts';
@@ -87,6 +89,35 @@ describe('importing surfaces', () => {
     ]);
     const other = await createPerson(test, 'ROLE_PUBLISHER');
     expect((await importRows([soundRow], other)).json()).toMatchObject({ created: 1 });
+  });
+
+  it('reads a code whatever its capitals, where no other code differs by them alone [A7.18]', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const coded = (code: string, name: string): Cells => ({ ...soundRow, 'Felületkód *': code, 'Megnevezés *': name });
+    const titles = async () =>
+      (await test.call(mediaList, { token: owner.token, query: { sort: 'id:asc' } }))
+        .json()
+        .list.map(({ surface_code, title }) => `${surface_code} ${title}`);
+    await importRows([coded('PP-00899', 'Régi')], owner);
+    expect((await importRows([coded('pp-00899', 'Új')], owner)).json()).toMatchObject({ created: 0, updated: 1 });
+    expect(await titles()).toEqual(['PP-00899 Új']);
+    // Two rows of one sheet never mean the same surface, neither one that is there nor one that is to be.
+    const repeated = [['rows[3].surface_code', 'already_used']];
+    const told = async (rows: readonly Cells[]) =>
+      ((await importRows(rows, owner)).problem().violations ?? []).map(({ propertyPath, code }) => [
+        propertyPath,
+        code,
+      ]);
+    expect(await told([coded('PP-00899', 'a'), coded('Pp-00899', 'b')])).toEqual(repeated);
+    expect(await told([coded('ÚJ-1', 'a'), coded('új-1', 'b')])).toEqual(repeated);
+    const small = { name: 'Felületkód', type: 'Felületkód', value: 'pp-00899' } as const;
+    await test.call(mediaCreate, { token: owner.token, body: surfaceForm({ media_other_datas: [small] }), files: [] });
+    expect((await importRows([coded('pp-00899', 'Kicsi'), coded('PP-00899', 'Nagy')], owner)).json()).toMatchObject({
+      updated: 2,
+    });
+    expect(await titles()).toEqual(['PP-00899 Nagy', 'pp-00899 Kicsi']);
+    expect(await told([coded('Pp-00899', 'a')])).toEqual([['rows[2].surface_code', 'unknown_reference']]);
+    expect(await titles()).toEqual(['PP-00899 Nagy', 'pp-00899 Kicsi']);
   });
 
   it('names every fault with its row, column and what is allowed, and stores nothing [A7.2]', async () => {

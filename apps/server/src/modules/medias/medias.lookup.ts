@@ -1,4 +1,5 @@
 import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import { type CodeMatch, foldedCode, surfaceByCode } from '@felulet/domain/media/surface-by-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
@@ -63,21 +64,27 @@ export type CodedMedia = {
   readonly is_archived: boolean;
 };
 
-/** A publisher's surfaces by their unique codes, which archived ones keep. [D13.5] */
+/** A publisher's surfaces by their codes, which archived ones keep; capitals tell only those apart that differ by nothing else. [D13.5] [A7.18] */
 export async function mediasByCode(
   db: Db | Tx,
   companyId: number,
   codes: readonly string[],
-): Promise<Map<string, CodedMedia>> {
-  if (codes.length === 0) return new Map();
+): Promise<(code: string) => CodeMatch<CodedMedia>> {
+  if (codes.length === 0) return () => ({ kind: 'unknown' });
   const rows = await db
     .selectFrom('media')
     .select(['id', 'surface_code', 'quantity', sql<boolean>`archived_at is not null`.as('is_archived')])
     .where('company_id', '=', companyId)
     .where(isKept)
-    .where(sql<boolean>`surface_code = any (${codes}::text[])`)
+    .where(
+      sql<boolean>`lower(surface_code collate hu) = any (array(select lower(code collate hu) from unnest(${codes}::text[]) code))`,
+    )
     .execute();
-  return new Map(rows.map((row) => [row.surface_code ?? '', { ...row, surface_code: row.surface_code ?? '' }]));
+  const alike = Map.groupBy(
+    rows.map((row) => ({ ...row, surface_code: row.surface_code ?? '' })),
+    ({ surface_code }) => foldedCode(surface_code),
+  );
+  return (code) => surfaceByCode(code, alike.get(foldedCode(code)));
 }
 
 /** Which of the codes a surface had that was deleted since, and when. */

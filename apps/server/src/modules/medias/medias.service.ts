@@ -244,9 +244,9 @@ async function coded(tx: Tx, companyId: number, surface: Surface): Promise<Surfa
 async function requireFreeCode(tx: Tx, companyId: number, surface: Surface, own: number | null): Promise<void> {
   const code = surfaceCode(surface);
   if (code === null) return;
-  const holder = (await mediasByCode(tx, companyId, [code])).get(code);
-  if (holder === undefined || holder.id === own) return;
-  invalid({ ...codeFault(surface), ...(holder.is_archived && { code: 'used_by_archived' as const }) });
+  const match = (await mediasByCode(tx, companyId, [code]))(code);
+  if (match.kind !== 'matched' || match.surface.surface_code !== code || match.surface.id === own) return;
+  invalid({ ...codeFault(surface), ...(match.surface.is_archived && { code: 'used_by_archived' as const }) });
 }
 
 function codeFault(surface: Surface): FieldFault {

@@ -116,6 +116,22 @@ describe('a workbook of surfaces', () => {
     ]);
   });
 
+  it('reads a code whatever its capitals, where no other code differs by them alone [A7.18]', async () => {
+    const id = await publicId();
+    const media = await coded('NAGY-1');
+    expect((await bring(id, workbook([HEADER, ['nagy-1', 2]]))).json().added_count).toBe(1);
+    expect(await itemsOf(id)).toEqual([[media, 2]]);
+    await coded('Két-1');
+    await coded('KÉT-1');
+    await coded('EGY-1');
+    const answer = await bring(await publicId(), workbook([HEADER, ['két-1', 1], ['EGY-1', 1], ['egy-1', 1]]));
+    const { faults } = answer.raw.json<{ faults: { row: number; code: string }[] }>();
+    expect(faults.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'code_ambiguous'],
+      [4, 'code_repeated'],
+    ]);
+  });
+
   it('is taken over whole or not at all: every fault is told with row and column [A7.2] [A7.4]', async () => {
     const id = await publicId();
     const inside = await coded('HIBA-BENT');

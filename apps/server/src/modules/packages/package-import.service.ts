@@ -2,6 +2,7 @@ import type { ViolationCode } from '@felulet/contract/errors.ts';
 import type { packageImportResult } from '@felulet/contract/packages/package.responses.ts';
 import { freeQuantity } from '@felulet/domain/availability/availability.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
+import type { CodeMatch } from '@felulet/domain/media/surface-by-code.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { canAddToPackage } from '@felulet/domain/package/package-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
@@ -16,7 +17,7 @@ import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
-import { mediasByCode } from '../medias/medias.lookup.ts';
+import { type CodedMedia, mediasByCode } from '../medias/medias.lookup.ts';
 import { type LockedPackage, lockedPackage, type VisiblePackage, visiblePackage } from './locked-package.ts';
 import { addItems, saleDaysLeft } from './package-items.service.ts';
 import {
@@ -106,17 +107,23 @@ async function checkSheet(
   const period = facts.is_private
     ? (facts.period ?? saleDaysLeft(null, budapestDay(now)))
     : saleDaysLeft(facts.period, budapestDay(now));
-  const ids = [...known.values()].map((media) => media.id);
+  const ids = sheet.items.flatMap(({ code }) => surfaceIn(known(code))?.id ?? []);
   const holds = await holdsOf(db, ids, period);
   const faults = [...sheet.faults];
+  const rowOf = new Map<number, number>();
   const wanted = sheet.items.flatMap(({ row, code: value, quantity }) => {
-    const media = known.get(value);
+    const match = known(value);
+    const media = surfaceIn(match);
     const wrong = (position: number, code: PackageFaultCode, shown: string, params = {}) => {
       faults.push({ row, position, code, value: shown, params });
       return [];
     };
+    if (match.kind === 'ambiguous') return wrong(CODE_COLUMN, 'code_ambiguous', value);
     if (media === undefined) return wrong(CODE_COLUMN, 'code_unknown', value);
     if (media.is_archived) return wrong(CODE_COLUMN, 'code_archived', value);
+    const first = rowOf.get(media.id);
+    if (first !== undefined) return wrong(CODE_COLUMN, 'code_repeated', value, { first });
+    rowOf.set(media.id, row);
     if (inPackage.has(media.id)) return wrong(CODE_COLUMN, 'in_package', value);
     const available = Math.max(0, freeQuantity(media.quantity, holds.get(media.id) ?? [], period));
     if (quantity > available) return wrong(QUANTITY_COLUMN, 'too_few_free', String(quantity), { available });
@@ -125,9 +132,14 @@ async function checkSheet(
   return { faults: faults.sort((one, other) => one.row - other.row), wanted };
 }
 
+function surfaceIn(match: CodeMatch<CodedMedia>): CodedMedia | undefined {
+  return match.kind === 'matched' ? match.surface : undefined;
+}
+
 const violations: Readonly<Record<PackageFaultCode, ViolationCode>> = {
   code_missing: 'required',
   code_unknown: 'unknown_reference',
+  code_ambiguous: 'unknown_reference',
   code_archived: 'unknown_reference',
   code_repeated: 'already_used',
   in_package: 'already_used',

@@ -12,6 +12,7 @@ export const QUANTITY_COLUMN = 1;
 export type PackageFaultCode =
   | 'code_missing'
   | 'code_unknown'
+  | 'code_ambiguous'
   | 'code_archived'
   | 'code_repeated'
   | 'in_package'

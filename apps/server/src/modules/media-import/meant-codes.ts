@@ -1,0 +1,53 @@
+import { foldedCode } from '@felulet/domain/media/surface-by-code.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { type CodedMedia, mediasByCode } from '../medias/medias.lookup.ts';
+import type { SurfaceRow } from './surface-rows.ts';
+
+/** A row with the code as its surface has it; none has it where the surface is to be new. */
+export type MeantRow = { readonly row: SurfaceRow; readonly media: CodedMedia | undefined };
+/** Its code could mean several surfaces, or means what an earlier row means. */
+type UnclearRow = {
+  readonly row: SurfaceRow;
+  readonly code: 'unknown_reference' | 'already_used';
+  readonly phrase: `workbooks.surfaces.fault.${'ambiguous_code' | 'repeated_code'}`;
+  readonly words: { readonly first?: number };
+};
+
+const ambiguous = { code: 'unknown_reference', phrase: 'workbooks.surfaces.fault.ambiguous_code', words: {} } as const;
+const repeated = { code: 'already_used', phrase: 'workbooks.surfaces.fault.repeated_code' } as const;
+
+type Meant = { readonly meant: readonly MeantRow[]; readonly unclear: readonly UnclearRow[] };
+
+/** Which surfaces the codes of rows mean; of a whole sheet, since two of its rows must not mean the same one. [A7.18] */
+export class MeantCodes {
+  readonly #companyId: number;
+  readonly #rowOf = new Map<string, number>();
+
+  constructor(companyId: number) {
+    this.#companyId = companyId;
+  }
+
+  async of(db: Db | Tx, rows: readonly SurfaceRow[]): Promise<Meant> {
+    const codes = rows.map(({ code }) => code).filter((code) => code !== '');
+    const byCode = await mediasByCode(db, this.#companyId, codes);
+    const meant: MeantRow[] = [];
+    const unclear: UnclearRow[] = [];
+    for (const row of rows) {
+      const match = row.code === '' ? undefined : byCode(row.code);
+      const media = match?.kind === 'matched' ? match.surface : undefined;
+      const first = match === undefined ? undefined : this.#claim(row, media);
+      if (match?.kind === 'ambiguous') unclear.push({ row, ...ambiguous });
+      else if (first !== undefined) unclear.push({ row, ...repeated, words: { first } });
+      else meant.push({ row: { ...row, code: media?.surface_code ?? row.code }, media });
+    }
+    return { meant, unclear };
+  }
+
+  /** The earlier row that means the same, if there is one; of new ones those that differ by capitals alone do, too. */
+  #claim({ number, code }: SurfaceRow, media: CodedMedia | undefined): number | undefined {
+    const names = media === undefined ? [`= ${code}`, `~ ${foldedCode(code)}`] : [`= ${media.surface_code}`];
+    const first = names.map((name) => this.#rowOf.get(name)).find((row) => row !== undefined && row !== number);
+    if (first === undefined) for (const name of names) this.#rowOf.set(name, number);
+    return first;
+  }
+}
