@@ -83,6 +83,7 @@ export const violationCodes = [
   'tax_number',
   'phone_number',
   'fee_form',
+  'colour_form',
   'percent',
   'subject_too_long',
   'password_common',

@@ -7,7 +7,7 @@ import { queryIds, queryText, reference, shortText } from '../primitives.ts';
 /** Null is the spreadsheet's own colour. [K5.50] */
 const colour = z
   .string()
-  .refine((text) => colourOf(text) !== null, { params: { code: 'invalid_format' } })
+  .refine((text) => colourOf(text) !== null, { params: { code: 'colour_form' } })
   .transform((text) => text.toLowerCase())
   .nullable();
 

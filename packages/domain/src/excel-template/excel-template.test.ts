@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admin, advertiser, companies, everyViewer, intermediary, mhfe, publisher } from '../testing/samples.ts';
 import { allColumns, columnLists, hasColumns, openColumns, templateColumns } from './template-columns.ts';
-import { colourOf, defaultLook, isReadable } from './template-look.ts';
+import { colourOf, defaultLook, isReadable, typedColour } from './template-look.ts';
 import { canBeDefault, canEditTemplate, canSeeTemplate } from './template-policy.ts';
 
 describe('the columns of a template', () => {
@@ -51,6 +51,11 @@ describe('the look of a template', () => {
     expect(colourOf('#1F4E79')).toBe('#1f4e79');
     for (const wrong of ['', '#fff', '1f4e79', '#1f4e7', '#1f4e79ff', 'red', '#12345g', ' #1f4e79'])
       expect(colourOf(wrong), wrong).toBeNull();
+  });
+
+  it('has colours that may be typed short [K5.50]', () => {
+    expect(['#c00', 'C00', ' #cc0000 ', 'CC0000'].map(typedColour)).toEqual(Array(4).fill('#cc0000'));
+    for (const none of ['', 'piros', '#12', '#12345', 'decade1']) expect(typedColour(none)).toBe(none);
   });
 
   it('that cannot be made out is known for it', () => {

@@ -41,6 +41,14 @@ export function colourOf(text: string): string | null {
   return /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : null;
 }
 
+/** What is typed for a colour, '#c00' and 'c00' in full; what is none stays as it is. [K5.50] */
+export function typedColour(text: string): string {
+  const [, digits = ''] = /^#?((?:[0-9a-f]{3}){1,2})$/i.exec(text.trim()) ?? [];
+  if (digits === '') return text.trim();
+  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return `#${six.toLowerCase()}`;
+}
+
 const LEAST_CONTRAST = 3;
 
 /** Whether a text of the one colour can be made out on the other; the spreadsheet's own are black on white. */

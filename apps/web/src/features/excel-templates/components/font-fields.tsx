@@ -8,6 +8,7 @@ import {
   type SheetPart,
   sheetParts,
   templateFonts,
+  typedColour,
 } from '@felulet/domain/excel-template/template-look.ts';
 import { CloseButton, ColorInput, MantineThemeProvider } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -68,6 +69,7 @@ function PartFields({ machine, group, part }: Props & { readonly part: SheetPart
 type ColourProps = {
   readonly value: string;
   readonly onChange: (colour: string) => void;
+  readonly onBlur?: () => void;
   readonly 'aria-label': string;
 };
 
@@ -84,6 +86,11 @@ function ColourField(props: ColourProps): React.ReactNode {
       withEyeDropper={false}
       // Of itself it would take back what was typed last when one leaves it fast; the form says what is no colour.
       fixOnBlur={false}
+      onBlur={() => {
+        const read = typedColour(props.value);
+        if (read !== props.value) props.onChange(read);
+        props.onBlur?.();
+      }}
       withPreview={isSet}
       placeholder={t('excelTemplates.form.noColor')}
       rightSection={

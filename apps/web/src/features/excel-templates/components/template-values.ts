@@ -14,6 +14,7 @@ import {
   type SheetPart,
   type TemplateFont,
   type TemplateFontName,
+  typedColour,
 } from '@felulet/domain/excel-template/template-look.ts';
 
 /** An empty colour is none; the size is a choice of a list. */
@@ -105,12 +106,12 @@ export function fontFrom(font: FontValues): TemplateFont {
   return {
     font_name,
     font_size: Number(font_size),
-    font_color: colourOf(font_color),
-    fill_color: colourOf(fill_color),
+    font_color: colourOf(typedColour(font_color)),
+    fill_color: colourOf(typedColour(fill_color)),
   };
 }
 
 function sentFont({ font_name, font_size, font_color, fill_color }: FontValues) {
-  const colours = { font_color: font_color.trim() || null, fill_color: fill_color.trim() || null };
+  const colours = { font_color: typedColour(font_color) || null, fill_color: typedColour(fill_color) || null };
   return { font_name, font_size: Number(font_size), ...colours };
 }

@@ -90,7 +90,23 @@ describe('a new template', () => {
     expect(summary.getByRole('button', { name: 'Árazás – Fejléc: Kitöltés' })).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Árazás' }).getAttribute('aria-selected')).toBe('true'));
     expect((await screen.findByRole('textbox', { name: 'Fejléc: Kitöltés' })).getAttribute('value')).toBe('#12');
+    expect(screen.getAllByText(/Színkód adható meg: # és hat számjegy/)).not.toHaveLength(0);
     expect(calls.some(({ path }) => path === '/api/excel-templates')).toBe(false);
+  });
+
+  it('takes a colour that was typed short, and shows it in full [K5.50]', async () => {
+    const calls = answerCalls({ ...shown, [CREATE]: () => ({ status: 201, body: template }) });
+    await renderPage(ExcelTemplateCreatePage, '', undefined, ['/excel-templates']);
+    await fill({ 'Sablon neve': 'Tavaszi' });
+    const colour = await screen.findByRole('textbox', { name: 'Fejléc: Kitöltés' });
+    await userEvent.type(colour, '#c00');
+    await userEvent.tab();
+    expect(colour.getAttribute('value')).toBe('#cc0000');
+    await press('Mentés');
+    await toasted('success', 'Sikeres felvétel');
+    expect(bodyOf(calls, 'POST', '/api/excel-templates')).toMatchObject({
+      base: { headers: { fill_color: '#cc0000' } },
+    });
   });
 
   it('keeps everything when the server refuses it, and shows where [K8.1]', async () => {
