@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 it.each([
   ['its first field', <TextInput key="fee" label="Díj" />, 'Díj'],
@@ -17,4 +20,30 @@ it.each([
   ));
   const target = begins === 'Kész' ? screen.getByRole('button', { name: 'Kész' }) : screen.getByLabelText(begins);
   await waitFor(() => expect(document.activeElement).toBe(target));
+});
+
+const onClose = vi.fn();
+
+function Small(): React.ReactNode {
+  const [units, setUnits] = useState('4');
+  return (
+    <FormDialog title="Mennyiség" onClose={onClose} onSubmit={onClose} submitLabel="Mentés" isPending={false}>
+      <TextInput label="Darab" value={units} onChange={(event) => setUnits(event.currentTarget.value)} data-autofocus />
+    </FormDialog>
+  );
+}
+
+it('a short value typed into a small dialog is not lost by Escape unasked, one taken out again asks nothing [K5.63]', async () => {
+  await renderPage(Small);
+  const units = await screen.findByRole('textbox', { name: 'Darab' });
+  await userEvent.type(units, '2');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.type(units, '{Backspace}');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.type(units, '9');
+  await userEvent.click(screen.getByRole('button', { name: 'Mégse' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

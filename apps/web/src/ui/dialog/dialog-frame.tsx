@@ -4,27 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { askToLeave } from './ask-to-leave.ts';
 import { useEscape } from './dialog-stack.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { type TypedValues, useTypedValues } from './use-typed-values.ts';
 
 export type DialogFrameProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
-  /** Whether something typed would be lost: then Escape, the cross and a click beside it ask first. [K5.56] */
+  /** Whether something would be lost: then Escape, the cross and a click beside it ask first. Without it, whether a field was typed into. [K5.56] [K5.63] */
   readonly isChanged?: () => boolean;
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps'>;
 
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
-export function DialogFrame({
-  title,
-  onClose,
-  children,
-  isChanged = () => false,
-  ...rest
-}: DialogFrameProps): React.ReactNode {
+export function DialogFrame({ title, onClose, children, isChanged, ...rest }: DialogFrameProps): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
+  const { watch, areTyped } = useTypedValues();
   const close = async (): Promise<void> => {
-    if (!isChanged() || (await askToLeave('dialog'))) onClose();
+    if (!(isChanged ?? areTyped)() || (await askToLeave('dialog'))) onClose();
   };
   useEscape(() => void close());
   return (
@@ -41,7 +37,7 @@ export function DialogFrame({
       styles={{ title: { fontWeight: 620, fontSize: '1.0625rem' } }}
       {...rest}
     >
-      <DialogBody>{children}</DialogBody>
+      <DialogBody watch={watch}>{children}</DialogBody>
     </Modal>
   );
 }
@@ -49,12 +45,19 @@ export function DialogFrame({
 const FIELDS = 'input:not([type=hidden]), textarea, select, button, a[href]';
 
 /** Where nothing says so itself, a dialog begins with its first field or button, not with its cross. */
-function DialogBody({ children }: Pick<DialogFrameProps, 'children'>): React.ReactNode {
+function DialogBody({
+  watch,
+  children,
+}: Pick<DialogFrameProps, 'children'> & Pick<TypedValues, 'watch'>): React.ReactNode {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (body.current?.querySelector('[data-autofocus]') !== null) return;
     const fields = [...body.current.querySelectorAll<HTMLElement>(FIELDS)];
     fields.find((field) => field.tabIndex >= 0 && !field.matches(':disabled'))?.setAttribute('data-autofocus', 'true');
   }, []);
-  return <div ref={body}>{children}</div>;
+  return (
+    <div ref={body} {...watch}>
+      {children}
+    </div>
+  );
 }
