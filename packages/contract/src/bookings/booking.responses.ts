@@ -146,7 +146,10 @@ export type Booking = z.output<typeof bookingResponse>;
 /** [P3.9] */
 export const bookingFilterResponse = z.object({
   filter: z.object({
-    campaigns: z.array(named),
+    /** Whose it is and when tell those of the same name apart. [K5.65] */
+    campaigns: z.array(
+      z.object({ id, name: z.string(), creator: z.string().nullable(), date_from: day, date_to: day }),
+    ),
     creators: z.array(z.object({ id, name: z.string(), roles: z.array(z.string()) })),
     advertisers: z.array(named),
   }),

@@ -69,7 +69,13 @@ export function presentFilter(rows: readonly FilterRow[]): BookingFilter {
   }
   return {
     filter: {
-      campaigns: rows.map(({ id, name }) => ({ id, name })),
+      campaigns: rows.map(({ id, name, creator_name, date_from, date_to }) => ({
+        id,
+        name,
+        date_from,
+        date_to,
+        creator: creator_name,
+      })),
       creators: byName([...creators.values()]),
       advertisers: byName([...advertisers.values()]),
     },

@@ -1,6 +1,7 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import {
   type Expression,
@@ -188,6 +189,8 @@ const sortColumns: Readonly<Record<NonNullable<BookingListQuery['sort']>[number]
 export type FilterRow = {
   readonly id: number;
   readonly name: string;
+  readonly date_from: Day;
+  readonly date_to: Day;
   readonly creator_id: number | null;
   readonly creator_name: string | null;
   readonly creator_role: Role | null;
@@ -223,6 +226,8 @@ export function bookingFilterChoices(db: Db, viewer: Viewer): Promise<FilterRow[
     .select([
       'c.id',
       'c.name',
+      'c.date_from',
+      'c.date_to',
       'creator.id as creator_id',
       'creator.name as creator_name',
       'creator.role as creator_role',

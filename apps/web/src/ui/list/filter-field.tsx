@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceSelect } from '../form/choice-select.tsx';
 import { DateField } from '../form/date-field.tsx';
-import { bestFirst } from '../form/list-option.tsx';
+import { bestFirst, isSameName } from '../form/list-option.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import type { NumberKind } from '../form/number-reading.ts';
 import { useTypedList } from '../form/use-typed-list.ts';
@@ -56,10 +56,24 @@ export function FilterField(props: Props<Filter>): React.ReactNode {
 function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const [dropped, setDropped] = useState('');
   const value = values[filter.name] ?? '';
-  const chosen = filter.choices.find((choice) => choice.value === value)?.label ?? '';
+  const chosen = wordsOfJoined(value);
+  const shown = filter.multiple ? '' : (filter.choices.find((choice) => choice.value === value)?.label ?? '');
+  const isChosen = (text: string): boolean => shown !== '' && isSameName(text, shown);
+  // What was typed and is none of the choices is not dropped unsaid; the name of one chooses it. [K5.64]
+  const onBlur = (): void => {
+    const wish = typed.trim();
+    if (wish === '' || isChosen(wish)) return;
+    const known = filter.choices.find(({ label }) => isSameName(label.trim(), wish));
+    if (known === undefined) setDropped(wish);
+    else
+      onChange({
+        [filter.name]: filter.multiple ? joinedWords([...new Set([...chosen, known.value])]) : known.value,
+      });
+  };
   const clear = (): void => onChange({ [filter.name]: '' });
-  const list = useTypedList({ text: typed, setText: setTyped, chosen, onEmptied: clear }, {});
+  const list = useTypedList({ text: typed, setText: setTyped, chosen: shown, onEmptied: clear }, { onBlur });
   const shared = {
     label: filter.label,
     disabled: filter.isClosed?.(values),
@@ -71,7 +85,12 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
     clearButtonProps: { 'aria-label': t('ui.form.clearField') },
     limit: 200,
     filter: bestFirst,
-    onSearchChange: setTyped,
+    error: dropped === '' ? undefined : t('ui.form.notChosen', { value: dropped }),
+    onSearchChange: (text: string) => {
+      setTyped(text);
+      // Leaving the field empties it, or says again what is chosen.
+      if (text !== '' && !isChosen(text)) setDropped('');
+    },
     // Enter takes what was typed; with nothing typed it is the form's.
     selectFirstOptionOnChange: typed !== '',
   } as const;
@@ -79,10 +98,11 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
     return (
       <MultiSelect
         {...shared}
+        onBlur={onBlur}
         hidePickedOptions
         styles={{ inputField: { minWidth: 32 } }}
-        value={[...wordsOfJoined(value)]}
-        onChange={(chosen) => onChange({ [filter.name]: joinedWords(chosen) })}
+        value={[...chosen]}
+        onChange={(choice) => onChange({ [filter.name]: joinedWords(choice) })}
       />
     );
   }
@@ -91,7 +111,7 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
       {...shared}
       {...list}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChange({ [filter.name]: chosen ?? '' })}
+      onChange={(choice) => onChange({ [filter.name]: choice ?? '' })}
     />
   );
 }

@@ -104,3 +104,26 @@ it('reads a pasted price as offices write it, and says that a range holds nothin
   await waitFor(() => expect(page.address()).toContain('price_min=150000'));
   expect(await screen.findByText('A minimum nagyobb a maximumnál, így nincs találat.')).toBeTruthy();
 });
+
+it('says that a name typed into a choice is none of them, and takes one that is, capitals or not [K5.64]', async () => {
+  const town: FilterOf<typeof mediaList> = {
+    kind: 'choice',
+    name: 'city',
+    label: 'Település',
+    multiple: true,
+    choices: [
+      { value: 'Baja', label: 'Baja' },
+      { value: 'Pécs', label: 'Pécs' },
+    ],
+  };
+  const page = await openWith([town]);
+  const field = await screen.findByRole('combobox', { name: 'Település' });
+  await userEvent.type(field, 'Nincsfalva');
+  await userEvent.tab();
+  expect(await screen.findByText(/„Nincsfalva”/)).toBeTruthy();
+  expect(page.address()).toBe('/page');
+  await userEvent.type(field, 'pécs');
+  await waitFor(() => expect(screen.queryByText(/„Nincsfalva”/)).toBeNull());
+  await userEvent.tab();
+  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Pécs'));
+});

@@ -120,3 +120,25 @@ it('says of an option that ran out that it did, not that it was refused [D11.76 
   expect(await screen.findAllByText('Lejárt opció')).toHaveLength(1);
   expect(screen.getAllByText('Elutasított')).toHaveLength(1);
 });
+
+it('the campaigns of its filter that have the same name say whose they are, and when [K5.65]', async () => {
+  const campaign = (id: number, name: string, creator: string) => ({
+    ...{ id, name, creator },
+    ...{ date_from: '2026-03-01', date_to: '2026-03-28' },
+  });
+  const campaigns = [campaign(1, 'Nyár', 'A Kft.'), campaign(2, 'Tavasz', 'A Kft.'), campaign(3, 'Tavasz', 'B Kft.')];
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list: [row(1, 'PUBLISHER_ACCEPTED')], totalCount: 1 } }),
+    'GET /api/bookings/filter': () => ({ body: { filter: { campaigns, creators: [], advertisers: [] } } }),
+  });
+  await renderPage(BookingListPage);
+  await press('Szűrők');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Kampány' }));
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual([
+    'Nyár',
+    'Tavasz (A Kft., 2026-03-01 – 2026-03-28)',
+    'Tavasz (B Kft., 2026-03-01 – 2026-03-28)',
+  ]);
+});

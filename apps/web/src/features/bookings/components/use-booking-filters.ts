@@ -45,7 +45,7 @@ function useSharedFilters(): { readonly choices: readonly Shared[]; readonly per
     choices: [
       several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
       several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
-      several('campaign', t('bookings.column.campaign'), choicesOf(campaigns)),
+      several('campaign', t('bookings.column.campaign'), campaignsOf(campaigns)),
       several('state', t('bookings.column.state'), states),
     ],
     period: { kind: 'period', from: 'period_from', to: 'period_to', label: t('bookings.list.period') },
@@ -60,6 +60,15 @@ function creatorsOf(creators: Options['creators'], t: TFunction): readonly Choic
   return creators.map(({ id, name, roles }) => {
     const role = firstRole(roles);
     return { value: String(id), label: role === undefined ? name : `${name} (${t(`states.role.${role}`)})` };
+  });
+}
+
+/** Those of the same name say whose they are, and when. [K5.65] */
+function campaignsOf(campaigns: Options['campaigns']): readonly Choice[] {
+  const same = Map.groupBy(campaigns, ({ name }) => name);
+  return campaigns.map(({ id, name, creator, date_from, date_to }) => {
+    const told = [creator, `${date_from} – ${date_to}`].filter((part) => part !== null).join(', ');
+    return { value: String(id), label: (same.get(name)?.length ?? 0) > 1 ? `${name} (${told})` : name };
   });
 }
 
