@@ -7,6 +7,7 @@ import {
   readDegrees,
   readForints,
   readMeasure,
+  readPercent,
 } from './read-number.ts';
 
 const nbsp = '\u00a0';
@@ -183,6 +184,19 @@ describe('a decimal without a unit [K5.28 numbers by kind of field]', () => {
     ['12,-', 'not_a_number'],
   ])('%s is %s', (text, value) => {
     expect(outcome(readDecimal(text))).toBe(value);
+  });
+});
+
+describe('a percentage [K5.66]', () => {
+  it.each([
+    ['12,5', 12.5],
+    ['12.5 %', 12.5],
+    ['12,345', 12.345],
+    ['12.500 %', 12.5],
+    ['12,-', 'not_a_number'],
+    ['12 cm', 'not_a_number'],
+  ])('%s is %s', (text, value) => {
+    expect(outcome(readPercent(text))).toBe(value);
   });
 });
 

@@ -59,6 +59,15 @@ export function readDecimal(entry: string | number): Reading<number> {
   return clearly(amount.numeral, entry, amount.unit === '' ? '' : ' %');
 }
 
+/** A percentage, where no mark parts thousands: '12,345' has three decimals. [K5.66] */
+export function readPercent(entry: string | number): Reading<number> {
+  if (typeof entry === 'number') return exactly(entry);
+  const amount = splitAmount(entry);
+  if (amount?.numeral.kind !== 'doubtful' || amount.hasDash || !['', '%'].includes(amount.unit))
+    return readDecimal(entry);
+  return { ok: true, value: amount.numeral.decimal, isLiteral: false };
+}
+
 function clearly(numeral: Numeral, entry: string, unit: string): Reading<number> {
   if (numeral.kind === 'clear') return { ok: true, value: withoutNoise(numeral.value), isLiteral: numeral.isLiteral };
   const decimals = unit === ' m' ? METRE_DECIMALS : CLEAR_DECIMALS;

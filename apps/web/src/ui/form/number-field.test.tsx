@@ -82,11 +82,12 @@ describe('a number field', () => {
     ['count', 0, '2,5', /„2,5” nem egész szám/],
     ['count', 0, '1e3', /nem olvasható számként/],
     ['decimal', 2, '12,345', /kétféleképpen érthető/],
+    ['percent', 2, '12,345', /„12,345”: legfeljebb 2 tizedesjegy/],
     ['decimal', 2, '0,125', /legfeljebb 2 tizedesjegy/],
     ['measure', 2, '1.200', /kétféleképpen érthető\. Így egyértelmű: 1\s200 vagy 1,2/],
     ['measure', 2, '1,200', /kétféleképpen érthető/],
   ])(
-    'as %s with %i decimals keeps %s as it was typed or pasted, holds no other number, and says why [K5.53]',
+    'as %s with %i decimals keeps %s as it was typed or pasted, holds no other number, and says why [K5.53] [K5.66 parts thousands]',
     async (kind, decimals, text, why) => {
       for (const write of [userEvent.keyboard, userEvent.paste]) {
         const { unmount } = await renderPage(pageOf(kind, decimals));

@@ -7,17 +7,19 @@ import {
   readDegrees,
   readForints,
   readMeasure,
+  readPercent,
 } from '@felulet/domain/format/read-number.ts';
 import type { TFunction } from 'i18next';
 
 /** What kind of number a field holds; it decides how a text is understood. [K5.28] */
-export type NumberKind = 'count' | 'forints' | 'measure' | 'decimal' | 'degrees';
+export type NumberKind = 'count' | 'forints' | 'measure' | 'decimal' | 'percent' | 'degrees';
 
 const readers: Readonly<Record<NumberKind, (text: string) => Reading<number>>> = {
   count: readCount,
   forints: readForints,
   measure: readMeasure,
   decimal: readDecimal,
+  percent: readPercent,
   degrees: readDegrees,
 };
 
@@ -26,6 +28,7 @@ const examples: Readonly<Record<NumberKind, string>> = {
   forints: `${formatNumber(150_000, 0)} Ft`,
   measure: '118,5 cm',
   decimal: '12,5',
+  percent: '12,5 %',
   degrees: '47,4979',
 };
 

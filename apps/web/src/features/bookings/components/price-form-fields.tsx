@@ -35,7 +35,12 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
           onBlur={() => form.setFieldValue('quantity', atLeastOne(quantity))}
         />
         <RentalPeriodFields machine={machine} booking={booking} units={lists.rental_period_unit ?? []} />
-        <NumberField {...machine.field('ad_hoc_discount', t('prices.form.adHocDiscount'))} decimals={2} suffix=" %" />
+        <NumberField
+          {...machine.field('ad_hoc_discount', t('prices.form.adHocDiscount'))}
+          kind="percent"
+          decimals={2}
+          suffix=" %"
+        />
         <div data-wide>
           <TagsSelect
             {...machine.field('discounts', t('prices.form.discounts'), { description: t('prices.form.discountsHint') })}

@@ -70,6 +70,7 @@ function DiscountFields({ machine }: { readonly machine: FormMachine<DiscountVal
       />
       <NumberField
         {...machine.field('value', t('discounts.field.value'), { required: true })}
+        kind="percent"
         decimals={2}
         suffix=" %"
       />

@@ -56,6 +56,7 @@ export function DeskFill({ desk, filling }: Props): React.ReactNode {
           cell={null}
           label={label(t('desk.column.adHoc'))}
           value={values.ad_hoc_discount}
+          kind="percent"
           decimals={2}
           suffix=" %"
           onChange={(value) => put({ ad_hoc_discount: value })}

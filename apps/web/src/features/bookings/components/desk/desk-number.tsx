@@ -1,5 +1,6 @@
 import type { InputBaseProps } from '@mantine/core';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
+import type { NumberKind } from '../../../../ui/form/number-reading.ts';
 import styles from './desk.module.css';
 import { cellAttribute } from './desk-keys.ts';
 import type { Cell } from './use-desk.ts';
@@ -8,6 +9,7 @@ type Props = {
   readonly cell: Cell | null;
   readonly label: string;
   readonly value: number | null;
+  readonly kind?: NumberKind;
   readonly decimals?: number;
   readonly suffix?: string;
   readonly disabled?: boolean;

@@ -206,6 +206,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
         <DeskNumber
           {...shared('ad_hoc_discount', t('desk.column.adHoc'))}
           value={values.ad_hoc_discount}
+          kind="percent"
           decimals={2}
           suffix=" %"
           error={wrong.has('ad_hoc_discount') || (values.ad_hoc_discount ?? 0) > 100}

@@ -81,7 +81,7 @@ function PriceFields({ values, onChange }: Props): React.ReactNode {
         }
       />
       {isPercent ? (
-        <NumberField {...shared} label={t('surfaceActs.field.percent')} decimals={2} suffix=" %" />
+        <NumberField {...shared} label={t('surfaceActs.field.percent')} kind="percent" decimals={2} suffix=" %" />
       ) : (
         <MoneyField {...shared} label={t('surfaceActs.field.amount')} />
       )}
