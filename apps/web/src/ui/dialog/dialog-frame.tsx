@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { MantineThemeProvider, Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askToLeave } from './ask-to-leave.ts';
@@ -13,6 +13,9 @@ export type DialogFrameProps = {
   /** Whether something would be lost: then Escape, the cross and a click beside it ask first. Without it, whether a field was typed into. [K5.56] [K5.63] */
   readonly isChanged?: () => boolean;
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps'>;
+
+/** Such a list stays open while several are chosen: what is said below its field, and the buttons, stay in sight. [D12.24] */
+const insideTheme = { components: { MultiSelect: { defaultProps: { comboboxProps: { position: 'top' } } } } };
 
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
 export function DialogFrame({ title, onClose, children, isChanged, ...rest }: DialogFrameProps): React.ReactNode {
@@ -37,7 +40,9 @@ export function DialogFrame({ title, onClose, children, isChanged, ...rest }: Di
       styles={{ title: { fontWeight: 620, fontSize: '1.0625rem' } }}
       {...rest}
     >
-      <DialogBody watch={watch}>{children}</DialogBody>
+      <MantineThemeProvider theme={insideTheme}>
+        <DialogBody watch={watch}>{children}</DialogBody>
+      </MantineThemeProvider>
     </Modal>
   );
 }

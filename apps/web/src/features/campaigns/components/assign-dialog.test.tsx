@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
@@ -29,4 +30,15 @@ it('says who was assigned on the screen, and closes where a colleague was faster
     seen: [3, 4],
   });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('opens its list upwards, off the word below the field and the buttons [D12.24 opens upwards]', async () => {
+  answerCalls({
+    ...signedIn('ROLE_MHFE'),
+    'POST /api/employees/assignees': () => ({ body: [...assignees, { id: 5, name: 'Szabó Cili' }] }),
+  });
+  await renderPage(() => <AssignDialog campaign={{ id: 9, name: 'Őszi', assignees }} onClose={vi.fn()} />);
+  await userEvent.click(await screen.findByRole('combobox', { name: /Munkatársak/ }));
+  const option = await screen.findByRole('option', { name: 'Szabó Cili' });
+  expect(option.closest('[data-position]')?.getAttribute('data-position')).toMatch(/^top/);
 });

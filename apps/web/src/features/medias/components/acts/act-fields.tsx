@@ -126,6 +126,8 @@ function TagFields({ values, onChange }: Props): React.ReactNode {
       <TagsSelect
         label={t('surfaceActs.field.add')}
         maxDropdownHeight={TAG_LIST}
+        // Below it there is room for its list.
+        comboboxProps={{ position: 'bottom' }}
         options={options && [...options, ...waiting]}
         onCreate={type}
         data-autofocus
@@ -135,7 +137,6 @@ function TagFields({ values, onChange }: Props): React.ReactNode {
       <TagsSelect
         label={t('surfaceActs.field.remove')}
         maxDropdownHeight={TAG_LIST}
-        comboboxProps={{ position: 'top' }}
         options={options}
         value={values.remove}
         onChange={(remove) => onChange({ remove, add: values.add.filter((tag) => !remove.includes(tag)) })}
