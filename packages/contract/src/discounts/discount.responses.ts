@@ -18,6 +18,7 @@ export const discountResponse = z.object({
   company: named.nullable(),
   created_at: instant,
   updated_at: instant,
+  revision: z.int(),
   actions: recordActions(discountActionNames),
 });
 export type Discount = z.output<typeof discountResponse>;

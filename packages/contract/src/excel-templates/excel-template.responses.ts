@@ -22,6 +22,7 @@ export const excelTemplateRow = z.object({
   updated_at: instant,
   /** The asker's exports follow it where none is chosen. [K7.42] */
   is_default: z.boolean(),
+  revision: z.int(),
   actions: recordActions(['edit', 'make_default', 'delete']),
 });
 export type ExcelTemplateRow = z.output<typeof excelTemplateRow>;

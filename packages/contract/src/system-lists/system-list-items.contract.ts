@@ -32,7 +32,7 @@ export const listItemResponse = z.object({
   /** When it was refused, and stayed with its company since it is in use. [D14.9] */
   refused_at: instant.nullable(),
   refusal_reason: z.string().nullable(),
-  /** Merging and refusing send it back as If-Match. */
+  /** Merging, refusing and deleting send it back as If-Match. */
   revision: z.int(),
   actions: recordActions(['edit', 'delete', 'merge', 'refuse']),
 });

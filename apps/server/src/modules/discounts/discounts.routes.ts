@@ -31,5 +31,7 @@ export function discountRoutes(binding: Binding, context: ServerContext): void {
     return readDiscount(context, call, call.params.id);
   });
 
-  bind(binding, discountDelete, async ({ viewer, params }) => deleteDiscount(context, viewer, params.id));
+  bind(binding, discountDelete, async ({ viewer, params, ifMatch }) =>
+    deleteDiscount(context, viewer, params.id, ifMatch),
+  );
 }

@@ -85,10 +85,16 @@ export async function updateDiscount(
 }
 
 /** Bookings keep what they were priced by; the discount is offered no more. */
-export async function deleteDiscount({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteDiscount(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockedDiscount(tx, viewer, id);
     orThrow(canDeleteDiscount(viewer, row));
+    requireRevision(row.revision, ifMatch);
     const now = clock.now();
     await updateDiscountRow(tx, id, { deleted_at: now });
     const object = { type: 'discount', id, name: row.name } as const;
@@ -142,6 +148,7 @@ function presentDiscount(row: DiscountRow, viewer: Viewer, say: Say): Discount {
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    revision: row.revision,
     actions: [
       decided('edit', canEditDiscount(viewer, row), say),
       decided('delete', canDeleteDiscount(viewer, row), say),

@@ -14,6 +14,7 @@ export function presentTemplateRow(row: TemplateRow, viewer: Viewer, say: Say): 
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     is_default: row.is_default,
+    revision: row.revision,
     actions: [
       decided('edit', decision, say),
       decided('make_default', canBeDefault(viewer, row), say),

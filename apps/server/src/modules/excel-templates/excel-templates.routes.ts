@@ -35,7 +35,9 @@ export function excelTemplateRoutes(binding: Binding, context: ServerContext): v
     return readTemplate(context, call, call.params.id);
   });
 
-  bind(binding, excelTemplateDelete, async ({ viewer, params }) => deleteTemplate(context, viewer, params.id));
+  bind(binding, excelTemplateDelete, async ({ viewer, params, ifMatch }) =>
+    deleteTemplate(context, viewer, params.id, ifMatch),
+  );
 
   bind(binding, excelTemplatePreview, async (call) => previewTemplate(context, call, call.body));
 }

@@ -77,10 +77,16 @@ export async function updateTemplate(
 }
 
 /** Whoever had it as default goes back to the built-in one. [K5.52] */
-export async function deleteTemplate({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteTemplate(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockedTemplate(tx, viewer, id);
     orThrow(canEditTemplate(viewer, row));
+    requireRevision(row.revision, ifMatch);
     const now = clock.now();
     await updateTemplateRow(tx, id, { deleted_at: now });
     const users = await dropDefaults(tx, id, now);

@@ -49,7 +49,7 @@ export function listItemRoutes(binding: Binding, context: ServerContext): void {
     return readListItem(context, call, call.params.id);
   });
 
-  bind(binding, listItemDelete, async (call) => deleteListItem(context, call, call.params.id));
+  bind(binding, listItemDelete, async (call) => deleteListItem(context, call, call.params.id, call.ifMatch));
 
   bind(binding, listItemMerge, async ({ viewer, params, body, ifMatch }) =>
     mergeListItem(context, viewer, { id: params.id, into: body.into, ifMatch }),

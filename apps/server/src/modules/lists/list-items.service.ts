@@ -91,10 +91,16 @@ export async function updateListItem(
 }
 
 /** Refused while something uses the item, with the places. */
-export async function deleteListItem({ db, clock }: ServerContext, reader: Reader, id: number): Promise<void> {
+export async function deleteListItem(
+  { db, clock }: ServerContext,
+  reader: Reader,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockedListItem(tx, id);
     orThrow(canDeleteListItem(reader.viewer, row));
+    requireRevision(row.revision, ifMatch);
     const uses = await usesOfListItem(tx, id);
     if (uses.length > 0) {
       const places = uses.map(({ place, count }) => reader.say(`systemLists.place.${place}`, { count })).join(', ');

@@ -75,7 +75,7 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
     return media;
   });
 
-  bind(binding, mediaDelete, async ({ viewer, params }) => deleteMedia(context, viewer, params.id));
+  bind(binding, mediaDelete, async ({ viewer, params, ifMatch }) => deleteMedia(context, viewer, params.id, ifMatch));
 }
 
 export function mediaFileRoutes(binding: Binding, context: ServerContext): void {

@@ -195,11 +195,18 @@ export async function archiveMedia(
   return readMedia(context, reader, id);
 }
 
-export async function deleteMedia(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteMedia(
+  context: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockMedia(tx, id);
     const record = found(await mediaRecord(tx, viewer, id));
     orThrow(canDeleteMedia(viewer, record, todayOf(context.clock)));
+    // [A7.19]
+    requireRevision(record.revision, ifMatch);
     const now = context.clock.now();
     await markDeleted(tx, [id], now);
     await recordSurfacesGone(tx, [record], { viewer, now });

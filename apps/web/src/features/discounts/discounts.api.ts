@@ -1,5 +1,7 @@
+import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
 import { discountDelete, discountGet } from '@felulet/contract/discounts/discounts.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
@@ -10,7 +12,16 @@ export const DISCOUNT_FILTER_KEY = 'discount-filter';
 export const discountQuery = (id: number) => queryOf(discountGet, { params: { id } });
 export const discountEditQuery = (id: number) => revisionedQueryOf(discountGet, { params: { id } });
 
-export async function deleteDiscount(client: QueryClient, id: number): Promise<void> {
-  await call(discountDelete, { params: { id } });
+/** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
+export async function deleteDiscount(
+  client: QueryClient,
+  { id, revision }: Pick<Discount, 'id' | 'revision'>,
+): Promise<void> {
+  try {
+    await call(discountDelete, { params: { id } }, asSeen(revision));
+  } catch (error) {
+    void refreshAfter(client, 'discount');
+    throw error;
+  }
   await refreshAfter(client, 'discount', { path: discountDelete.path, id });
 }

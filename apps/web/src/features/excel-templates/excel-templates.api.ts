@@ -1,12 +1,14 @@
 import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import type { ExcelTemplatePreview } from '@felulet/contract/excel-templates/excel-template.requests.ts';
+import type { ExcelTemplateRow } from '@felulet/contract/excel-templates/excel-template.responses.ts';
 import {
   excelTemplateDelete,
   excelTemplateGet,
   excelTemplatePreview,
 } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
@@ -32,7 +34,9 @@ export function useTemplateCalls() {
   const client = useQueryClient();
   const reload = (): Promise<void> => refreshAfter(client, 'excelTemplate');
   return {
-    remove: (id: number): Promise<void> => reloadAfter(call(excelTemplateDelete, { params: { id } }), reload),
+    /** As it was seen. [A7.19] */
+    remove: ({ id, revision }: Pick<ExcelTemplateRow, 'id' | 'revision'>): Promise<void> =>
+      reloadAfter(call(excelTemplateDelete, { params: { id } }, asSeen(revision)), reload),
     choose: (account: number, default_template: number | null): Promise<void> =>
       reloadAfter(
         call(accountUpdate, { params: { id: String(account) }, query: {}, body: { default_template } }),

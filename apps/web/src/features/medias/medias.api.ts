@@ -114,8 +114,16 @@ export function markersQuery(request: Asked<QueryName<typeof mediaMarkersList>>)
 /** For the edit form: the answer with the revision that the save sends back. */
 export const mediaEditQuery = (id: number) => revisionedQueryOf(mediaShow, { params: { id } });
 
-export async function deleteMedia(client: QueryClient, id: number): Promise<void> {
-  await call(mediaDelete, { params: { id } });
+type SeenMedia = { readonly id: number; readonly revision?: number | undefined };
+
+/** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
+export async function deleteMedia(client: QueryClient, { id, revision }: SeenMedia): Promise<void> {
+  try {
+    await call(mediaDelete, { params: { id } }, asSeen(revision));
+  } catch (error) {
+    void refreshAfter(client, 'surface');
+    throw error;
+  }
   client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
   await refreshAfter(client, 'surface');
 }

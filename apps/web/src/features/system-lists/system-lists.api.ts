@@ -49,8 +49,11 @@ export function takeRefusalBack(client: QueryClient, id: number): Promise<void> 
   return reloadAfter(call(listItemRefusalTakeBack, { params: { id } }), () => refreshAfter(client, 'listItem'));
 }
 
-export function deleteListItem(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(listItemDelete, { params: { id } }), () => refreshAfter(client, 'listItem'));
+/** As it was seen. [A7.19] */
+export function deleteListItem(client: QueryClient, { id, revision }: Seen): Promise<void> {
+  return reloadAfter(call(listItemDelete, { params: { id } }, asSeen(revision)), () =>
+    refreshAfter(client, 'listItem'),
+  );
 }
 
 /** Approves the item as it was seen, or takes the approval back of one that nobody has changed since. */

@@ -6,12 +6,12 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { deleteDiscount } from '../discounts.api.ts';
 
 /** Asks, deletes, and tells whether the discount is gone. */
-export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name'>) => Promise<boolean> {
+export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name' | 'revision'>) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return async ({ id, name }) => {
-    if (!(await askToDelete(name))) return false;
-    return toastOutcome(deleteDiscount(client, id), {
+  return async (discount) => {
+    if (!(await askToDelete(discount.name))) return false;
+    return toastOutcome(deleteDiscount(client, discount), {
       success: t('discounts.remove.success'),
       failure: t('discounts.remove.failure'),
     });

@@ -21,6 +21,7 @@ const discount: Discount = {
   company: { id: 3, name: 'Közterület Kft.' },
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  revision: 4,
   actions: [{ action: 'edit', allowed: true, reason: null }],
 };
 const stored = { 'GET /api/discounts/7': () => ({ body: discount }) };

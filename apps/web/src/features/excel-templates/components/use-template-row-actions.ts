@@ -22,9 +22,9 @@ export function useTemplateRowActions(): (row: ExcelTemplateRow) => readonly Row
     is_default
       ? { icon: IconStarOff, label: t('excelTemplates.list.dropDefault'), onClick: () => setDefault(null) }
       : { icon: IconStar, label: t('excelTemplates.list.makeDefault'), onClick: () => setDefault(id) };
-  const removeRow = async ({ id, name }: ExcelTemplateRow): Promise<void> => {
-    if (!(await askToDelete(name))) return;
-    await toastOutcome(remove(id), {
+  const removeRow = async (row: ExcelTemplateRow): Promise<void> => {
+    if (!(await askToDelete(row.name))) return;
+    await toastOutcome(remove(row), {
       success: t('excelTemplates.messages.deleteSuccess'),
       failure: t('excelTemplates.messages.deleteFailure'),
     });

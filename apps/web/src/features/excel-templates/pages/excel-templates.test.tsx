@@ -23,6 +23,7 @@ const template: ExcelTemplate = {
   company: { id: 3, name: 'Köztér Kft.' },
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  revision: 4,
   is_default: false,
   actions: [openAction('edit'), openAction('make_default'), openAction('delete')],
   ...defaultLook,
@@ -266,7 +267,7 @@ describe('the list of templates', () => {
     await waitFor(() => expect(bodyOf(calls, 'PUT', '/api/users/1')).toEqual({ default_template: null }));
   });
 
-  it('deletes after asking by name', async () => {
+  it('deletes after asking by name, as it was seen [A7.19]', async () => {
     const calls = answerCalls(listed);
     await renderPage(ExcelTemplateListPage);
     const row = within(await screen.findByRole('row', { name: /Helyszínlista/ }));
@@ -275,7 +276,7 @@ describe('the list of templates', () => {
     expect(dialog.getByText(/Helyszínlista/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Törlés' }));
     await toasted('success', 'Sikeres törlés');
-    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"r4"');
   });
 
   it('has the company’s column and filter for an admin alone [K6.4]', async () => {

@@ -4,13 +4,15 @@ import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { deleteMedia } from '../medias.api.ts';
 
+type Removable = { readonly id: number; readonly title: string; readonly revision?: number | undefined };
+
 /** Asks, deletes, and tells whether the surface is gone. */
-export function useRemoveMedia(): (media: { readonly id: number; readonly title: string }) => Promise<boolean> {
+export function useRemoveMedia(): (media: Removable) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return async ({ id, title }) => {
-    if (!(await askToDelete(title))) return false;
-    return toastOutcome(deleteMedia(client, id), {
+  return async (media) => {
+    if (!(await askToDelete(media.title))) return false;
+    return toastOutcome(deleteMedia(client, media), {
       success: t('medias.actions.deleteSuccess'),
       failure: t('medias.actions.deleteFailure'),
     });

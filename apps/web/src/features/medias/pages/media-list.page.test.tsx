@@ -36,6 +36,7 @@ const row = {
   height: 1,
   lat: null,
   lng: null,
+  revision: 3,
   actions: [openAction('edit'), openAction('delete')],
 };
 
@@ -216,7 +217,7 @@ describe('the list of surfaces', () => {
     expect(localStorage.getItem('media-filter')).not.toContain('polygon');
   });
 
-  it('deletes a surface after a question that names it, and chooses it no longer', async () => {
+  it('deletes a surface after a question that names it, as it was seen, and chooses it no longer [A7.19]', async () => {
     const calls = await open('ROLE_PUBLISHER');
     fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
     expect(await screen.findByText('1 kijelölve')).toBeTruthy();
@@ -225,7 +226,7 @@ describe('the list of surfaces', () => {
     expect(question.textContent).toContain('Őrtorony');
     fireEvent.click(within(question).getByRole('button', { name: 'Törlés' }));
     await toasted('success', 'Sikeres törlés');
-    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"r3"');
     await waitFor(() => expect(screen.queryByText('1 kijelölve')).toBeNull());
   });
 });

@@ -15,7 +15,7 @@ type Named = Pick<ListItem, 'id' | 'name'>;
 type Seen = Named & Pick<ListItem, 'revision'>;
 type Calls = {
   /** Asks, deletes, and tells whether the item is gone. */
-  readonly remove: (item: Named) => Promise<boolean>;
+  readonly remove: (item: Seen) => Promise<boolean>;
   /** Tells as what it was left. */
   readonly approve: (item: Seen, onApproved?: (left: Pick<Seen, 'revision'>) => void) => Promise<boolean>;
   readonly takeBack: (item: Seen) => Promise<boolean>;
@@ -28,12 +28,12 @@ export function useListItemCalls(): Calls {
   const { t } = useTranslation();
   const client = useQueryClient();
   return {
-    remove: async ({ id, name }) => {
-      if (!(await askToDelete(name))) return false;
-      return toastOutcome(deleteListItem(client, id), {
+    remove: async (item) => {
+      if (!(await askToDelete(item.name))) return false;
+      return toastOutcome(deleteListItem(client, item), {
         success: t('systemLists.remove.success'),
         failure: t('systemLists.remove.failure'),
-        detail: name,
+        detail: item.name,
       });
     },
     approve: ({ id, name, revision }, onApproved) =>
