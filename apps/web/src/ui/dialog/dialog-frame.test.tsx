@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -46,4 +46,15 @@ it('a short value typed into a small dialog is not lost by Escape unasked, one t
   await userEvent.type(units, '9');
   await userEvent.click(screen.getByRole('button', { name: 'Mégse' }));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('is sent by Ctrl+Enter from any of its fields, once [K5.72 by Ctrl+Enter]', async () => {
+  const send = vi.fn();
+  await renderPage(() => (
+    <FormDialog title="Elutasítás" onClose={onClose} onSubmit={send} submitLabel="Elutasítás" isPending={false}>
+      <Textarea label="Indoklás" data-autofocus />
+    </FormDialog>
+  ));
+  await userEvent.type(await screen.findByLabelText('Indoklás'), 'nem jó{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
 });

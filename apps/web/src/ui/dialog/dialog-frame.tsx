@@ -1,6 +1,7 @@
 import { MantineThemeProvider, Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendByKey } from '../form/send-by-key.ts';
 import { askToLeave } from './ask-to-leave.ts';
 import { useEscape } from './dialog-stack.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -61,7 +62,8 @@ function DialogBody({
     fields.find((field) => field.tabIndex >= 0 && !field.matches(':disabled'))?.setAttribute('data-autofocus', 'true');
   }, []);
   return (
-    <div ref={body} {...watch}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the fields in it
+    <div ref={body} onKeyDown={sendByKey} {...watch}>
       {children}
     </div>
   );

@@ -7,6 +7,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldWordsPlace } from './field-words.ts';
 import styles from './form-frame.module.css';
+import { sendByKey } from './send-by-key.ts';
 import { StaleAlert } from './stale-alert.tsx';
 import type { FormMachine } from './use-form-machine.ts';
 
@@ -38,16 +39,8 @@ export function FormFrame<Values extends object>({
     event.preventDefault();
     void machine.submit();
   };
-  const onKeyDown = (event: React.KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    const form = event.currentTarget;
-    // As by a click: a field keeps what stands in it when it is left, and only then is it sent.
-    form.querySelector<HTMLButtonElement>('button[type="submit"]:not([data-loading])')?.focus();
-    setTimeout(() => form.requestSubmit());
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown} aria-busy={machine.pending}>
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={sendByKey} aria-busy={machine.pending}>
       {machine.offer === null ? null : <DraftOffer offer={machine.offer} />}
       <ErrorSummary machine={machine} />
       {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}

@@ -1,0 +1,13 @@
+/** Ctrl+Enter sends the form that it is pressed in, and none around it. */
+export function sendByKey(event: React.KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const form = event.target instanceof Element ? event.target.closest('form') : null;
+  if (form === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]:not([data-loading])');
+  if (button?.disabled) return;
+  // As by a click: a field keeps what stands in it when it is left, and only then is it sent.
+  button?.focus();
+  setTimeout(() => form.requestSubmit(button));
+}
