@@ -1,7 +1,7 @@
 import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { systemListCollection, systemListNames } from '@felulet/contract/lists/lists.contract.ts';
-import type { Media, MediaMarkers } from '@felulet/contract/medias/media.responses.ts';
+import type { Media, MediaMarkers, MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
 import {
   mediaShareEnd,
@@ -177,10 +177,14 @@ export const transferQuery = (key: string) => ({
   gcTime: 0,
 });
 
-/** The ids of a page of the list, without its rows being kept. */
-export async function idsOfPage(request: MediaQuestion, page: number, rowsPerPage: number): Promise<readonly number[]> {
+/** A page of the list, without being kept. */
+export async function rowsOfPage(
+  request: MediaQuestion,
+  page: number,
+  rowsPerPage: number,
+): Promise<readonly MediaRow[]> {
   const args = askedArgs(mediaList, { ...request, page: String(page), rowsPerPage: String(rowsPerPage) });
-  return (await call(mediaList, args)).list.map((row) => row.id);
+  return (await call(mediaList, args)).list;
 }
 
 export type WorkbookRequest = {

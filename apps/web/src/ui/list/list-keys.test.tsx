@@ -1,6 +1,6 @@
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { useLocation } from '@tanstack/react-router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RouteLink, useGo } from '../action/route-link.tsx';
@@ -88,6 +88,25 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('{ArrowDown}{Enter}');
     await waitFor(() => expect(page.address()).toBe('/medias/show/1'));
+  });
+
+  it('go on from the heading of a page that was come back to, at the row that was opened [D12.10 begin also from]', async () => {
+    const comeBack = async (): Promise<void> => {
+      await renderPage(() => (
+        <main id="content">
+          <h1 tabIndex={-1}>Lista</h1>
+          <Page />
+        </main>
+      ));
+      screen.getByRole('heading', { level: 1 }).focus();
+    };
+    await comeBack();
+    await press('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(link('Második'));
+    cleanup();
+    await comeBack();
+    await press('{ArrowDown}');
+    expect(document.activeElement).toBe(link('Második'));
   });
 
   it('go down from the search box, also when nothing was typed in it, and what is typed slowly stays in it [D12.10 do nothing while something is typed]', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -9,6 +9,7 @@ export function useRowKeys(
   selection: Selection | undefined,
 ): void {
   const last = useRef(0);
+  useEffect(() => rememberRow(frame.current), [frame]);
   const rowsOf = (): readonly HTMLTableRowElement[] => [
     ...(frame.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),
   ];
@@ -16,13 +17,16 @@ export function useRowKeys(
   const isInSearch = (): boolean => document.activeElement?.hasAttribute(LEADS_ON) === true;
   const isHere = (): boolean =>
     document.activeElement === document.body ||
+    // Where the focus stands on a page that was just come to.
+    document.activeElement?.matches('#content, #content h1') === true ||
     isInSearch() ||
     frame.current?.contains(document.activeElement) === true;
   const move = (step: -1 | 1) => (): void => {
     const rows = rowsOf();
     const row = present();
     const at = row === null ? -1 : rows.indexOf(row);
-    const first = isInSearch() ? 0 : Math.min(last.current, rows.length - 1);
+    const left = rows.findIndex(({ dataset }) => dataset.id === sessionStorage.getItem(leftAt()));
+    const first = isInSearch() ? 0 : left >= 0 ? left : Math.min(last.current, rows.length - 1);
     const to = at < 0 ? first : at + step;
     const next = rows[to];
     if (next === undefined) return;
@@ -56,6 +60,20 @@ export function useRowKeys(
       return ifHere(select(true));
     },
   });
+}
+
+/** Where the row that was last stood on is kept, by the address of its list: who comes back goes on from there. */
+function leftAt(): string {
+  return `row ${location.pathname}`;
+}
+
+function rememberRow(frame: HTMLElement | null): () => void {
+  const remember = ({ target }: FocusEvent): void => {
+    const row = target instanceof Element ? target.closest('tr') : null;
+    if (row?.dataset.id !== undefined) sessionStorage.setItem(leftAt(), row.dataset.id);
+  };
+  frame?.addEventListener('focusin', remember);
+  return () => frame?.removeEventListener('focusin', remember);
 }
 
 /** At its link, or where it has none at the row itself. */

@@ -22,7 +22,11 @@ export function SurfacePicker({ menuId }: { readonly menuId: number }): React.Re
   });
   const result = useList(mediaList, list.request, { menu: menuId });
   const filters = useMediaListFilters(useRole());
-  const { selection, chosen } = useChosenRows(result.data?.list, list.filters);
+  const { selection, chosen } = useChosenRows(result.data?.list, {
+    name: `menu-medias-${menuId}`,
+    fixed: { menu: String(menuId) },
+    filters: list.filters,
+  });
   const rowActions = usePickerActions(menuId);
   const addMany = useAddMany(menuId);
   const onAddMany = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { actionOf } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { readyRows } from '../../../ui/list/ready-rows.ts';
-import { type Selection, useSelection } from '../../../ui/list/use-selection.ts';
+import { type Selection, useKeptSelection } from '../../../ui/list/use-selection.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useOpenedComments } from '../../comments/shared/comment-place.ts';
 import { useCommentCounts } from '../../comments/shared/use-comment-counts.ts';
@@ -81,7 +81,9 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
     [campaign, assembles, lineOf, counts],
   );
   const shown = useMemo(() => narrowed(all, narrowing), [all, narrowing]);
-  const selection = useSelection();
+  const selection = useKeptSelection(`offer-${campaign.id}`, {}, async (keys) =>
+    keys.filter((key) => all.some((row) => row.key === key)),
+  );
   const withoutFee = all.filter((row) => canTakeFee(row) && row.state === 'PUBLISHER_ACCEPTED' && row.fee === null);
   const chooseWithoutFee = (): void => {
     setView('table');

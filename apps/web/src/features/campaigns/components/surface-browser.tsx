@@ -34,7 +34,11 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   });
   const result = useList(mediaList, list.request, { campaign: campaign.id });
   const filters = useMediaFilters(role);
-  const { selection, chosen } = useChosenRows(result.data?.list, list.filters);
+  const { selection, chosen } = useChosenRows(result.data?.list, {
+    name: `campaign-medias-${campaign.id}`,
+    fixed: { campaign: String(campaign.id) },
+    filters: list.filters,
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [option, setOption] = useState<MediaRow | null>(null);
   const [isMapOpen, setMapOpen] = useMapOpen();

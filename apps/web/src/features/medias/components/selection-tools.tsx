@@ -10,9 +10,9 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias, fetchSheets } from '../medias.api.ts';
+import { allIdsOf } from '../shared/listed-rows.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
 import { ActsMenu } from './acts/acts-menu.tsx';
-import { allIdsOf } from './all-ids.ts';
 import { SelectionTotals } from './selection-totals.tsx';
 
 type Props = { readonly selection: Selection; readonly list: MediaListState; readonly totalCount: number };

@@ -15,11 +15,11 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useKeptSelection } from '../../../ui/list/use-selection.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
-import { idsStillListed } from '../components/all-ids.ts';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
 import { BesideMap, MapToggle } from '../shared/beside-map.tsx';
+import { rowsStillListed } from '../shared/listed-rows.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../shared/media-list-state.ts';
 import { MAP_PARAMETERS, useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
@@ -43,7 +43,9 @@ export default function MediaListPage(): React.ReactNode {
   });
   const result = useList(mediaList, list.request);
   const { archived } = list.filters;
-  const selection = useKeptSelection('medias', list.filters, (ids) => idsStillListed(ids, archived));
+  const selection = useKeptSelection('medias', list.filters, async (ids) =>
+    (await rowsStillListed(ids, { archived })).map((row) => row.id),
+  );
   const [isMapOpen, setMapOpen] = useMapOpen();
   const filters = useMediaListFilters(role);
   const rowActions = useMediaRowActions(selection.drop);

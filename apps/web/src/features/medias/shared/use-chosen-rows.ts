@@ -1,20 +1,38 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { useEffect, useState } from 'react';
-import { type Selection, useSelection } from '../../../ui/list/use-selection.ts';
+import { type Selection, useKeptSelection } from '../../../ui/list/use-selection.ts';
+import { rowsStillListed } from './listed-rows.ts';
+import type { MediaQuestion } from './media-list-state.ts';
 
-/** The selection with its rows, which may have been chosen on several pages. */
+type List = {
+  /** Of the list, under which its choice is kept. */
+  readonly name: string;
+  /** What the list is always asked besides. */
+  readonly fixed: MediaQuestion;
+  readonly filters: Readonly<Record<string, unknown>>;
+};
+
+/** The selection with its rows, which may have been chosen on several pages, and before another page was looked at. [D12.23] */
 export function useChosenRows(
   shown: readonly MediaRow[] | undefined,
-  filters: Readonly<Record<string, unknown>>,
+  { name, fixed, filters }: List,
 ): {
   readonly selection: Selection;
   readonly chosen: readonly MediaRow[];
 } {
-  const selection = useSelection(filters);
   const [seen, setSeen] = useState<ReadonlyMap<number, MediaRow>>(new Map());
+  const selection = useKeptSelection(name, filters, async (ids) => {
+    const rows = await rowsStillListed(ids, fixed);
+    setSeen((before) => withRows(before, rows));
+    return rows.map((row) => row.id);
+  });
   useEffect(() => {
-    if (shown !== undefined) setSeen((before) => new Map([...before, ...shown.map((row) => [row.id, row] as const)]));
+    if (shown !== undefined) setSeen((before) => withRows(before, shown));
   }, [shown]);
   const chosen = [...selection.ids].flatMap((id) => seen.get(id) ?? []);
   return { selection, chosen };
+}
+
+function withRows(seen: ReadonlyMap<number, MediaRow>, rows: readonly MediaRow[]): ReadonlyMap<number, MediaRow> {
+  return new Map([...seen, ...rows.map((row) => [row.id, row] as const)]);
 }

@@ -34,7 +34,11 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
   const filters = useMediaListFilters('ROLE_PUBLISHER').filter(
     (filter) => filter.kind !== 'period' && !('name' in filter && filter.name === 'archived'),
   );
-  const { selection, chosen } = useChosenRows(result.data?.list, list.filters);
+  const { selection, chosen } = useChosenRows(result.data?.list, {
+    name: `package-medias-${pack.id}`,
+    fixed: { package: String(pack.id) },
+    filters: list.filters,
+  });
   const [isMapOpen, setMapOpen] = useMapOpen();
   const [adding, setAdding] = useState<MediaRow | null>(null);
   const [isMany, setMany] = useState(false);

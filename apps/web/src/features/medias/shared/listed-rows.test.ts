@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
-import { allIdsOf } from './all-ids.ts';
+import { allIdsOf } from './listed-rows.ts';
 
 /** Answers as a list of so many surfaces does. */
 function answerList(totalCount: number) {
