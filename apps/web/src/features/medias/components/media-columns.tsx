@@ -119,7 +119,7 @@ const columns: readonly RoleColumn[] = [
     align: 'right',
     isExtra: true,
     cell: (row) => (
-      <span className="tabular">{`${formatNumber(row.width, 0)} × ${formatNumber(row.height, 0)} cm`}</span>
+      <span className="tabular">{`${formatNumber(row.width, 2)} × ${formatNumber(row.height, 2)} cm`}</span>
     ),
   },
   {
