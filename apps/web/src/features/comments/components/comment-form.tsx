@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import { sendByKey } from '../../../ui/form/send-by-key.ts';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import type { CommentPlace } from '../shared/comment-place.ts';
@@ -45,12 +46,7 @@ function WriteForm({
     if (text.trim() !== '') void machine.submit();
   };
   return (
-    <form
-      className={styles.write}
-      noValidate
-      onSubmit={send}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send(event)}
-    >
+    <form className={styles.write} noValidate onSubmit={send} onKeyDown={sendByKey}>
       <Audience machine={machine} options={options} />
       <MentionField
         {...machine.field('text', t('comments.text'))}

@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { sendByKey } from '../../../ui/form/send-by-key.ts';
 import { StaleAlert } from '../../../ui/form/stale-alert.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import styles from './mhfe-notes.module.css';
@@ -37,7 +38,7 @@ export function NoteForm({ initial, success, failure, revision, onSend, onClose,
         void machine.submit();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void machine.submit();
+        sendByKey(event);
         if (event.key === 'Escape' && !machine.isChanged()) onClose();
       }}
     >

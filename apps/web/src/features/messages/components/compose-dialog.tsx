@@ -55,11 +55,7 @@ function ComposeForm({ machine, chosen, quote }: FormProps): React.ReactNode {
   };
   const subject = machine.field('subject', t('messages.field.subject'), { required: true });
   return (
-    <form
-      noValidate
-      onSubmit={send}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send(event)}
-    >
+    <form noValidate onSubmit={send}>
       <Stack gap="md">
         <SearchSelect
           {...machine.field('recipient', t('messages.field.recipient'), { required: true })}
