@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -57,4 +57,17 @@ it('is sent by Ctrl+Enter from any of its fields, once [K5.72 by Ctrl+Enter]', a
   ));
   await userEvent.type(await screen.findByLabelText('Indoklás'), 'nem jó{Control>}{Enter}{/Control}');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
+it('begins with a field of choices without its list over the buttons; a key opens it [K5.72]', async () => {
+  await renderPage(() => (
+    <DialogFrame title="Exportálás" onClose={onClose}>
+      <Select label="Sablon" data={['Beépített', 'Általános']} searchable />
+    </DialogFrame>
+  ));
+  const field = screen.getByLabelText('Sablon', { selector: 'input' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
 });

@@ -15,8 +15,11 @@ export type DialogFrameProps = {
   readonly isChanged?: () => boolean;
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps'>;
 
+/** The field that a dialog begins with does not cover its buttons with a list that nobody asked for. [K5.72] */
+const isShutAtFirst = { defaultProps: { openOnFocus: false } };
 /** Such a list stays open while several are chosen: what is said below its field, and the buttons, stay in sight. [D12.24] */
-const insideTheme = { components: { MultiSelect: { defaultProps: { comboboxProps: { position: 'top' } } } } };
+const severalChoices = { defaultProps: { openOnFocus: false, comboboxProps: { position: 'top' } } };
+const insideTheme = { components: { Select: isShutAtFirst, Autocomplete: isShutAtFirst, MultiSelect: severalChoices } };
 
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
 export function DialogFrame({ title, onClose, children, isChanged, ...rest }: DialogFrameProps): React.ReactNode {

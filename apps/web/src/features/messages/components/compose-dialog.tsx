@@ -62,7 +62,6 @@ function ComposeForm({ machine, chosen, quote }: FormProps): React.ReactNode {
           placeholder={t('messages.compose.recipientHint')}
           load={{ key: 'messages', find: findAddresses }}
           chosen={chosen}
-          openOnFocus={false}
           data-autofocus={chosen === null || undefined}
         />
         <TextInput
