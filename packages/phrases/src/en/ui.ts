@@ -201,6 +201,8 @@ export const ui: Translation<typeof hungarian> = {
     dayFormat: 'yyyy-mm-dd',
     dayUnreadable: 'This is not readable as a date; try 2027-03-01 or 0301',
     dayTooEarly: 'No earlier than {{day}}',
+    days: '{{count}} days',
+    days_one: '{{count}} day',
     endBeforeStart: 'The last day must not be before the first ({{day}}).',
     startMissing: 'The first day is missing.',
     endMissing: 'The last day is missing.',

@@ -197,6 +197,7 @@ export const ui = {
     dayFormat: 'éééé-hh-nn',
     dayUnreadable: 'A dátum nem olvasható, például: 2027.03.01 vagy 0301',
     dayTooEarly: 'Legkorábban: {{day}}',
+    days: '{{count}} nap',
     endBeforeStart: 'A záró nap nem lehet korábbi a kezdő napnál ({{day}}).',
     startMissing: 'A kezdő nap hiányzik.',
     endMissing: 'A záró nap hiányzik.',

@@ -123,3 +123,16 @@ it('says what is wrong with the days that stand in it, and not that it is empty 
   await press('Mentés');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+it('tells how long it is, so that an end of another year is seen [K5.79]', async () => {
+  await open();
+  await userEvent.type(from(), '2027.12.05');
+  await userEvent.type(to(), '12.01');
+  await userEvent.tab();
+  expect(period.to).toBe('2028-12-01');
+  expect(screen.getByText('(363 nap)')).toBeDefined();
+  await userEvent.clear(to());
+  await userEvent.type(to(), '2027.12.05');
+  await userEvent.tab();
+  expect(screen.getByText('(1 nap)')).toBeDefined();
+});

@@ -1,4 +1,5 @@
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
+import { lengthInDays } from '@felulet/domain/period/period.ts';
 import { ActionIcon, Button, Input, type InputWrapperProps, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
@@ -59,7 +60,8 @@ export function PeriodField(props: Props): React.ReactNode {
       role="group"
       aria-label={label}
       labelElement="div"
-      {...{ label, required, description }}
+      {...{ required, description }}
+      label={<PeriodLabel label={label} period={value} />}
       {...(inputWrapperOrder === undefined ? {} : { inputWrapperOrder })}
       error={shown}
     >
@@ -74,6 +76,18 @@ export function PeriodField(props: Props): React.ReactNode {
         <PeriodCalendar {...props} onPicked={() => setFaults({})} />
       </div>
     </Input.Wrapper>
+  );
+}
+
+/** With how long it is, so that another year is seen. [K5.79] */
+function PeriodLabel({ label, period: { from, to } }: { readonly label: string; readonly period: PeriodValue }) {
+  const { t } = useTranslation();
+  if (from === null || to === null || to < from) return label;
+  const count = lengthInDays({ date_from: from, date_to: to });
+  return (
+    <>
+      {label} <span className={styles.length}>({t('ui.form.days', { count })})</span>
+    </>
   );
 }
 
