@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './action-menu.module.css';
+import { walkMenu } from './walk-menu.ts';
 
 type Props = {
   readonly label: string;
@@ -29,7 +30,7 @@ export function ActionMenu({ label, icon: Glyph, size = 'sm', children }: Props)
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={6} onClick={closeAfterAct}>
+      <Popover.Dropdown p={6} onClick={closeAfterAct} onKeyDown={walkMenu}>
         {/* The focus begins on the menu itself: on a closed first act its reason would cover the next one. */}
         <div className={styles.items} data-tips-beside data-autofocus tabIndex={-1}>
           {children}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../action/action-button.tsx';
 import menu from '../action/action-menu.module.css';
 import { IconAction } from '../action/icon-action.tsx';
+import { walkMenu } from '../action/walk-menu.ts';
 import type { RowAction } from './column.ts';
 
 /** A row's actions behind one button, for a phone's card. */
@@ -18,7 +19,7 @@ export function RowMenu({ actions }: { readonly actions: readonly RowAction[] })
           <IconAction icon={IconDots} size={36} label={t('ui.list.actions')} onClick={() => setOpen(!isOpen)} />
         </span>
       </Popover.Target>
-      <Popover.Dropdown p={6}>
+      <Popover.Dropdown p={6} onKeyDown={walkMenu}>
         <div className={menu.items} data-tips-beside data-autofocus tabIndex={-1}>
           {actions.map(({ onClick, ...action }) => (
             <ActionButton

@@ -1,0 +1,12 @@
+const ENTRIES = 'a[href], button:not(:disabled)';
+
+/** The arrows go from one act of a menu to the next, from the last to the first. */
+export function walkMenu(event: React.KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(ENTRIES)];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const next = at < 0 && step < 0 ? -1 : (at + step) % entries.length;
+  entries.at(next)?.focus();
+}
