@@ -33,6 +33,8 @@ export const optionListQuery = listQuery(OPTION_SORTS).extend({
   challenged: queryFlag.optional(),
   /** What waits for the publisher: a renewal that was asked for, or an approval. */
   undecided: queryFlag.optional(),
+  /** What the asker's company has to act on, as My day counts it. */
+  to_act: queryFlag.optional(),
 });
 export type OptionListQuery = z.output<typeof optionListQuery>;
 

@@ -50,6 +50,7 @@ export const options: Translation<typeof hungarian> = {
     title: 'Options',
     lead: 'Surfaces that an offer holds for a while, and the line of those who wait for them.',
     search: 'Search by surface, campaign, brand or company',
+    to_act: 'For me to act on',
     mine: 'My options',
     expiring: 'Running out soon',
     challenged: 'Challenged',

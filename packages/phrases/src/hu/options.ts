@@ -46,6 +46,7 @@ export const options = {
     title: 'Opciók',
     lead: 'Felületek, amelyeket egy ajánlat egy ideig tart, és a rájuk várakozók sora.',
     search: 'Keresés felületre, kampányra, márkára, cégre',
+    to_act: 'Teendőm van vele',
     mine: 'Saját opcióim',
     expiring: 'Hamarosan lejár',
     challenged: 'Felhívott',

@@ -1,24 +1,8 @@
 import type { optionWaits } from '@felulet/contract/today/today.contract.ts';
-import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { optionsSeenBy, undecided } from './option-records.queries.ts';
-
-/**
- * What waits for the asker: of a publisher what it has to decide; of an offer maker what it has to make firm, and what came to it from the
- * line until somebody has opened it. [D10.12] [D11.72 opened it]
- */
-function toActOn(viewer: Viewer): RawBuilder<boolean> {
-  if (isAdmin(viewer)) return undecided;
-  const mine = sql<boolean>`(o.state = 'HOLDING' and (o.challenged_until is not null or o.unseen_since is not null)
-    and ${isMakers(viewer)})`;
-  const decides = sql<boolean>`(${undecided} and o.publisher_company_id = ${viewer.companyId})`;
-  return sql<boolean>`(${mine} or ${decides})`;
-}
-
-function isMakers({ companyId }: Viewer): RawBuilder<boolean> {
-  return sql<boolean>`(coalesce(c.publisher_company_id, c.mhfe_company_id) = ${companyId})`;
-}
+import { isMaker, optionsSeenBy, toActOn } from './option-records.queries.ts';
 
 const source = sql`surface_option o join campaign c on c.id = o.campaign_id join media m on m.id = o.media_id
   left join booking b on b.id = o.booking_id`;
@@ -42,7 +26,7 @@ export async function optionsOfDay(db: Db, viewer: Viewer, limit: number): Promi
   const { rows } = await sql<OptionOfDay>`
     select o.id, m.title, c.name as campaign_name, coalesce(o.renewal_asked_at, case when o.challenged_until is null then o.unseen_since end, o.updated_at) as since,
       case when o.challenged_until is not null then 'firm'
-        when o.unseen_since is not null and ${isMakers(viewer)} then 'promoted' when o.renewal_asked_at is not null then 'renewal' else 'approval' end as waits_for,
+        when o.unseen_since is not null and ${isMaker(viewer)} then 'promoted' when o.renewal_asked_at is not null then 'renewal' else 'approval' end as waits_for,
       b.hold_until from ${source}
     where ${toActOn(viewer)} order by since, o.id limit ${limit}`.execute(db);
   return rows;
@@ -64,7 +48,7 @@ export async function optionsEnding(
   const { rows } = await sql<OptionEnding & { total: number }>`
     select o.id, m.title, c.name as campaign_name, b.hold_until as until, (count(*) over ())::int as total from ${source}
     where o.state = 'HOLDING' and b.hold_until <= ${until}::timestamptz and ${optionsSeenBy(viewer)}
-      and ${isMakers(viewer)}
+      and ${isMaker(viewer)}
     order by b.hold_until, o.id limit ${limit}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -131,12 +131,24 @@ export function optionsSeenBy(viewer: Viewer): RawBuilder<boolean> {
     : isMaker(viewer);
 }
 
-function isMaker({ companyId }: Viewer): RawBuilder<boolean> {
+export function isMaker({ companyId }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`coalesce(c.publisher_company_id, c.mhfe_company_id) = ${companyId}`;
 }
 
 /** What waits for its publisher. */
 export const undecided = sql<boolean>`(o.state = 'HOLDING' and (o.renewal_asked_at is not null or o.approval = 'WANTED'))`;
+
+/**
+ * What waits for the asker: of a publisher what it has to decide; of an offer maker what it has to make firm, and what came to it from the
+ * line until somebody has opened it. [D10.12] [D11.72 opened it]
+ */
+export function toActOn(viewer: Viewer): RawBuilder<boolean> {
+  if (isAdmin(viewer)) return undecided;
+  const mine = sql<boolean>`(o.state = 'HOLDING' and (o.challenged_until is not null or o.unseen_since is not null)
+    and ${isMaker(viewer)})`;
+  const decides = sql<boolean>`(${undecided} and o.publisher_company_id = ${viewer.companyId})`;
+  return sql<boolean>`(${mine} or ${decides})`;
+}
 
 /** Of a query over `surface_option` as `o`, its campaign as `c` and its booking as `b`: what each filter keeps. */
 export function keptBy(viewer: Viewer, soon: Date): Readonly<Record<OptionFilterName, RawBuilder<boolean>>> {
@@ -182,7 +194,19 @@ const searched = sql`concat_ws(' ', m.title, m.city, c.name, c.brand, publisher.
   c.external_advertiser)`;
 
 function filterOf(viewer: Viewer, query: OptionFilter): RawBuilder<boolean> {
-  const { state, campaign, media, publisher, mine, expiring, challenged, undecided: isOpen, soon, search } = query;
+  const {
+    state,
+    campaign,
+    media,
+    publisher,
+    mine,
+    expiring,
+    challenged,
+    undecided: isOpen,
+    to_act: isMine,
+    soon,
+    search,
+  } = query;
   const parts: RawBuilder<unknown>[] = [optionsSeenBy(viewer)];
   const among = (column: string, values: readonly (string | number)[] | undefined): void => {
     if (values !== undefined) parts.push(sql`${sql.ref(column)} in (${sql.join([...values])})`);
@@ -199,6 +223,7 @@ function filterOf(viewer: Viewer, query: OptionFilter): RawBuilder<boolean> {
   flag(expiring, kept.expiring);
   flag(challenged, kept.challenged);
   flag(isOpen, kept.undecided);
+  flag(isMine, toActOn(viewer));
   for (const word of searchWords(search ?? '')) parts.push(sql`search_form(${searched}) like ${searchPattern(word)}`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

@@ -149,6 +149,9 @@ describe('an option', () => {
     const waits = async ({ token }: TestPerson) => {
       const { waiting } = (await test.call(today, { token })).json();
       const { count, items } = waiting.find(({ source }) => source === 'options') ?? { count: 0, items: [] };
+      // The list that the count leads to has as many.
+      const listed = (await test.call(optionList, { token, query: { to_act: true } })).json();
+      expect([listed.totalCount, listed.list.map(({ id }) => id)]).toEqual([count, items.map(({ id }) => id)]);
       return [count, ...items.map(({ id, option }) => [id, option?.waits_for, option?.hold_until])];
     };
     const open = ({ token }: TestPerson, id: number) => test.call(optionRead, { token, id });

@@ -56,7 +56,10 @@ export default function MessagesPage(): React.ReactNode {
         key={box}
         list={list}
         quick="text"
-        filters={[{ kind: 'text', name: 'text', label: t('messages.filter.text') }]}
+        filters={[
+          { kind: 'text', name: 'text', label: t('messages.filter.text') },
+          { kind: 'flag', name: 'is_read', label: t('messages.read') },
+        ]}
       />
       <DataTable
         key={`${box}-table`}

@@ -9,15 +9,15 @@ import { campaignTones } from '../../../ui/text/state-tones.ts';
 import styles from './today.module.css';
 import { NothingHere, SinceText, TodayLine } from './today-line.tsx';
 
-/** The whole list behind each count. */
+/** The whole list behind each count: as many rows as it says. [D12.26] */
 const lists: Readonly<Record<WaitingSource, Target>> = {
   campaigns: { to: '/campaigns', search: { turn: 'mine' } },
   bookings: { to: '/bookings', search: { state: 'WAITING_FOR_PUBLISHER' } },
-  options: { to: '/options', search: { state: 'HOLDING' } },
+  options: { to: '/options', search: { to_act: 'true' } },
   assembly_requests: { to: '/assembly-requests', search: { state: 'WAITING_FOR_PUBLISHER' } },
   accounts: { to: '/accounts/approve-list' },
   list_items: { to: '/system-list-items/approve-list' },
-  messages: { to: '/messages' },
+  messages: { to: '/messages', search: { is_read: 'false' } },
 };
 
 /** What is the company's to do, by the sources of the menu's badges. [D10.12] */

@@ -174,10 +174,21 @@ describe('options of my day', () => {
       await show({ ...day, waiting: [{ source: 'options', count: 1, total: 1, items }] });
       const options = within(await screen.findByRole('region', { name: 'Teendő opciók' }));
       expect(options.getByText(words)).toBeDefined();
+      const all = options.getByRole('link', { name: 'Mind megnyitása (1)' });
+      // [D12.26 the rows that it counts]
+      expect(all.getAttribute('href')).toBe('/options?to_act=true');
       expect(options.getByText('Nyári kampány')).toBeDefined();
       expect(options.getByRole('link', { name: /Árpád híd/ }).getAttribute('href')).toBe('/options/show/4');
     },
   );
+});
+
+it('a count leads to the rows that it counts, not to all there are: unread messages [D12.26]', async () => {
+  const items = [item(4, { text: 'Mikor?', detail: 'Fény', place: '/messages' })];
+  await show({ ...day, waiting: [{ source: 'messages', count: 1, total: 1, items }] });
+  const messages = within(await screen.findByRole('region', { name: 'Olvasatlan üzenetek' }));
+  const all = messages.getByRole('link', { name: 'Mind megnyitása (1)' });
+  expect(all.getAttribute('href')).toBe('/messages?is_read=false');
 });
 
 describe('a statement that changed', () => {
