@@ -70,6 +70,19 @@ describe('a public package', () => {
 });
 
 describe('a private package', () => {
+  it('stands in the list by the surfaces that it is said to have, not by those that dropped out, too [D6.21]', async () => {
+    const { packageId: fewer, bookings } = await scene.begun(3);
+    await calls.reject(bookings[0] ?? 0);
+    await calls.reject(bookings[1] ?? 0);
+    const { packageId: more } = await scene.begun(2);
+    const { list } = await calls.list({ is_private: true, sort: 'medias_different_sum:asc' });
+    const told = list.filter(({ id }) => id === fewer || id === more);
+    expect(told.map((row) => [row.id, row.medias_different_sum])).toEqual([
+      [fewer, 1],
+      [more, 2],
+    ]);
+  });
+
   it('is its publisher’s alone until the hand-over, and shown by then without what was rejected [D3.7] [D6.21]', async () => {
     const { packageId, referenceId, bookings } = await scene.begun(2);
     for (const person of [scene.mhfe, scene.advertiser, scene.otherPublisher])

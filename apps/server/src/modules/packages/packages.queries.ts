@@ -54,11 +54,14 @@ const recordColumns = sql<PackageRecord>`p.*, owner.name as company_name,
   exists (select from booking_package k where k.package_id = p.id
     and k.state in (${literals(activeBookingStates)})) as is_booked`;
 
+/** Its surfaces, without those that dropped out. */
+const countedItems = sql`package_item i left join booking b on b.booking_package_id = rb.id and b.media_id = i.media_id
+    where i.package_id = p.id and (b.id is null or rb.is_done and b.state = 'REJECTED'
+      or b.state not in ('PUBLISHER_REJECTED', 'REJECTED'))`;
+
 const counted = sql`cross join lateral (
     select coalesce(sum(coalesce(b.quantity, i.quantity)), 0)::int as units, count(*)::int as surfaces
-    from package_item i left join booking b on b.booking_package_id = rb.id and b.media_id = i.media_id
-    where i.package_id = p.id and (b.id is null or rb.is_done and b.state = 'REJECTED'
-      or b.state not in ('PUBLISHER_REJECTED', 'REJECTED'))) as items
+    from ${countedItems}) as items
   cross join lateral (
     select count(*) filter (where b.state in (${literals(undecidedBookingStates)}))::int as undecided,
       count(*) filter (where b.state = 'PUBLISHER_ACCEPTED')::int as accepted
@@ -103,7 +106,7 @@ const sortColumns: Readonly<Record<PackageSort['property'], RawBuilder<unknown>>
   price: sql`p.price`,
   date_from: sql`p.date_from`,
   date_to: sql`p.date_to`,
-  medias_different_sum: sql`(select count(*) from package_item i where i.package_id = p.id)`,
+  medias_different_sum: sql`(select count(*) from ${countedItems})`,
   created_at: sql`p.created_at`,
   updated_at: sql`p.updated_at`,
 };
