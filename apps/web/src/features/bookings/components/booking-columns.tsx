@@ -96,7 +96,8 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     id: 'total_price',
     header: 'bookings.column.price',
     align: 'right',
-    cell: (row) => <Money forints={row.total_price} />,
+    lines: 2,
+    cell: (row) => <Price row={row} />,
   },
   creator,
   advertiser,
@@ -137,6 +138,23 @@ function Marked({ text, comments }: Pick<BookingRow, 'comments'> & { readonly te
     <span className={styles.marked}>
       <Cut text={text} width="long" />
       <CommentMark {...comments} />
+    </span>
+  );
+}
+
+/** What is paid is the package, here as in the offer and in the workbook of this list; what the surface was priced at stands in brackets. [A6.44 no price of its own] */
+function Price({ row }: { readonly row: Pick<BookingRow, 'booking_package' | 'total_price'> }): React.ReactNode {
+  const { t } = useTranslation();
+  const { booking_package: pack, total_price: price } = row;
+  if (pack === null) return <Money forints={price} />;
+  return (
+    <span>
+      {t('offer.cards.inPackage')}
+      {price === null ? null : (
+        <span className={styles.under}>
+          (<Money forints={price} />)
+        </span>
+      )}
     </span>
   );
 }

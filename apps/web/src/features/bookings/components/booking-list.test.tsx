@@ -56,6 +56,21 @@ it('the desk is open for a choice in which something waits, and says why it is n
   expect(open.getAttribute('href')).toContain('/bookings/desk?ids=');
 });
 
+it('says of what was booked in a package that the package is paid, as the workbook does, and what it was priced at [A6.44 no price of its own]', async () => {
+  const alone = { ...row(1, 'PUBLISHER_ACCEPTED'), total_price: 90_000 };
+  const inside = { ...row(2, 'PUBLISHER_ACCEPTED'), booking_package: 5, total_price: 70_000 };
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list: [alone, inside], totalCount: 2 } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(BookingListPage);
+  const cellOf = (text: RegExp) => screen.getByText(text).closest('td')?.textContent;
+  await screen.findByText('Felület 1');
+  expect(cellOf(/^90.000.Ft$/)).toBe('90\u00a0000\u00a0Ft');
+  expect(cellOf(/^70.000.Ft$/)).toBe('A csomag árában(70\u00a0000\u00a0Ft)');
+});
+
 it('the list as it is filtered, or the chosen rows, go into a workbook by the template that is asked for first [A6.44]', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
