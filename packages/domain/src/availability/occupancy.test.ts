@@ -22,7 +22,7 @@ import {
 function shareOf(taken: readonly number[], capacity: number): number {
   const [sum, all] = [taken.reduce((one, other) => one + other, 0), capacity * taken.length];
   if (sum === 0 || sum >= all) return sum === 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round((sum / all) * 100)));
+  return Math.min(99, Math.max(1, Math.round((100 * sum) / all)));
 }
 
 const start = '2026-02-20';

@@ -1,4 +1,5 @@
 import { type BookingState, isActiveBooking, isUndecidedBooking } from '../booking/booking-states.ts';
+import { wholePercent } from '../money/percent.ts';
 import { addMonths, type CalendarUnit, startOfUnit, unitsOf } from '../period/calendar-unit.ts';
 import { addDays, type Day, dayNumber } from '../period/day.ts';
 import { intersection, lengthInDays, type Period } from '../period/period.ts';
@@ -103,9 +104,8 @@ export function takenSegments(holds: readonly OccupancyHold[], period: Period): 
 
 /** Whole percent, in which a little is never nothing and almost all is never all. [D16.1 a little is never] */
 function shareOf(taken: number, all: number): number {
-  if (taken <= 0) return 0;
-  if (taken >= all) return 100;
-  return Math.min(99, Math.max(1, Math.round((taken / all) * 100)));
+  // A surface may hold more than it has by now.
+  return taken <= 0 ? 0 : Math.min(100, wholePercent(taken, all) ?? 100);
 }
 
 type Worst = Omit<OccupancyCell, 'share'>;

@@ -12,3 +12,12 @@ export function toHundredths(percent: number): PercentHundredths | null {
 export function fromHundredths(hundredths: PercentHundredths): number {
   return hundredths / 100;
 }
+
+/** In whole percent; a little is never nothing, and nothing but the whole is 100. Null where there is no whole. [D7.60] */
+export function wholePercent(part: number, whole: number): number | null {
+  if (whole <= 0) return null;
+  if (part <= 0) return 0;
+  const percent = Math.round((100 * part) / whole);
+  if (part === whole) return 100;
+  return part < whole ? Math.min(99, Math.max(1, percent)) : Math.max(101, percent);
+}

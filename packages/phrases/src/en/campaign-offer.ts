@@ -93,6 +93,7 @@ export const campaignOffer: Translation<typeof hungarian> = {
     left: 'Left to spend',
     over: 'Over budget',
     share: '{{percent}}% of the budget',
+    noBudget: 'Without a budget',
     about: 'about {{amount}}',
     aboutFor: 'about {{amount}} for the period',
     unpriced: '{{count}} items cannot be estimated',

@@ -81,6 +81,7 @@ export const campaignOffer = {
     left: 'Még felhasználható',
     over: 'Túllépés',
     share: 'A költségkeret {{percent}} %-a',
+    noBudget: 'Költségkeret nélkül',
     about: 'kb. {{amount}}',
     aboutFor: 'kb. {{amount}} az időszakra',
     unpriced: '{{count}} tétel ára nem becsülhető',

@@ -1,5 +1,5 @@
 import type { OfferOutlookAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
@@ -38,6 +38,19 @@ it('keeps agreed and estimated apart, and names every estimate as one [D7.39]', 
 it('says by how much the budget is passed', async () => {
   await show(1_000_000, outlook);
   expect((await screen.findByText('Túllépés')).nextSibling?.textContent).toBe('kb. 100\u00a0000\u00a0Ft');
+});
+
+it('never says of nearly all of the budget that it is all, nor of nothing a share [D7.60]', async () => {
+  for (const [budget, words] of [
+    [1_100_001, 'A költségkeret 99 %-a'],
+    [1_100_000, 'A költségkeret 100 %-a'],
+    [1_099_999, 'A költségkeret 101 %-a'],
+    [0, 'Költségkeret nélkül'],
+  ] as const) {
+    await show(budget, outlook);
+    expect(await screen.findByRole('img', { name: words })).toBeTruthy();
+    cleanup();
+  }
 });
 
 it('is not there for a reader who is told nothing, and while the offer is empty', async () => {

@@ -1,5 +1,6 @@
 import type { Campaign, OfferOutlookAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
+import { wholePercent } from '@felulet/domain/money/percent.ts';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/text/money.tsx';
@@ -71,9 +72,10 @@ export function BudgetMeasure({ agreed, estimated, budget }: MeasureProps): Reac
   const total = agreed + estimated;
   const whole = Math.max(total, budget, 1);
   const share = (amount: number): string => `${(100 * amount) / whole}%`;
-  const percent = budget === 0 ? 0 : Math.round((100 * total) / budget);
+  const percent = wholePercent(total, budget);
+  const words = percent === null ? t('campaigns.outlook.noBudget') : t('campaigns.outlook.share', { percent });
   return (
-    <div className={styles.measure} role="img" aria-label={t('campaigns.outlook.share', { percent })}>
+    <div className={styles.measure} role="img" aria-label={words}>
       <span className={styles.agreed} style={{ width: share(agreed) }} />
       <span className={styles.estimated} style={{ width: share(estimated) }} />
       {total > budget ? <span className={styles.limit} style={{ left: share(budget) }} /> : null}
