@@ -13,6 +13,7 @@ const row = (id: number) => ({
   surface_code: `P-${id}`,
   company_name: 'Űrkő Kft.',
   thumbnail: null,
+  quantity: 4,
   available_quantity: 1,
 });
 
@@ -32,9 +33,10 @@ it('the surfaces of one point are listed as the filters leave them, and can be t
     }),
     'GET /api/medias': () => ({ body: { list: [row(1), row(2)], totalCount: 60 } }),
   });
-  const page = await renderPage(Page, '?type=STATIC');
+  const page = await renderPage(Page, '?type=STATIC&available_from=2027-03-01&available_to=2027-03-20');
   expect((await screen.findByRole('link', { name: 'Plakát 1' })).getAttribute('href')).toContain('/medias/show/1');
   expect(screen.getByText('60 felület ezen a helyen')).toBeTruthy();
+  expect(screen.getByText('P-1 · Űrkő Kft. · Szabad (2027-03-01 – 2027-03-20): 1 / 4 db')).toBeTruthy();
   const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
   expect(asked.get('type')).toBe('STATIC');
   expect(asked.get('bbox')).toBe('20.09999,46.19999,20.10001,46.20001');

@@ -10,6 +10,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { MapGroup } from '../../../ui/map/map-marker.ts';
 import type { MediaListState, MediaQuestion } from './media-list-state.ts';
 import styles from './media-map.module.css';
+import { useFreeDays } from './surface-card.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 const MOST_SHOWN = 50;
@@ -33,12 +34,13 @@ export function MarkerGroup({ group, list, fixed, onClose }: Props): React.React
   const query = { ...filters, ...fixed, bbox, sort: 'title:asc', rowsPerPage: String(MOST_SHOWN) };
   const { data } = useQuery(queryOf(mediaList, askedArgs(mediaList, query)));
   const count = data?.totalCount ?? group.count;
+  const free = useFreeDays(query);
   return (
     <DialogFrame title={t('medias.map.group', { count })} onClose={onClose}>
       <ul className={styles.group}>
         {(data?.list ?? []).map((row) => (
           <li key={row.id}>
-            <GroupRow row={row} />
+            <GroupRow row={row} free={free} />
           </li>
         ))}
       </ul>
@@ -57,9 +59,17 @@ export function MarkerGroup({ group, list, fixed, onClose }: Props): React.React
   );
 }
 
-function GroupRow({ row }: { readonly row: MediaRow }): React.ReactNode {
+type RowProps = {
+  readonly row: MediaRow;
+  /** 'Szabad', and on which days. */
+  readonly free: string;
+};
+
+/** Its units as its card on the map tells them. [D18.4] */
+function GroupRow({ row, free }: RowProps): React.ReactNode {
   const { t } = useTranslation();
-  const facts = [row.surface_code, row.company_name, t('ui.values.pieces', { count: row.available_quantity })];
+  const units = t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity });
+  const facts = [row.surface_code, row.company_name, `${free}: ${units}`];
   return (
     <>
       <Thumbnail address={row.thumbnail} />

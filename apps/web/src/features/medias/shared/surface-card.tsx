@@ -1,6 +1,7 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { Anchor, CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
@@ -68,7 +69,7 @@ function CardOf({ media, asked }: { readonly media: Media; readonly asked: Media
           </span>
         )}
         <span>
-          {t('medias.map.freeOf', { period: useCardPeriod(asked) })}:{' '}
+          {useFreeDays(asked)}:{' '}
           <b>{t('medias.detail.freeOf', { count: media.available_quantity, total: media.quantity })}</b>
         </span>
       </div>
@@ -76,8 +77,16 @@ function CardOf({ media, asked }: { readonly media: Media; readonly asked: Media
   );
 }
 
-function useCardPeriod({ campaign, package: pack, available_from: from, available_to: to }: MediaQuestion): string {
+/** 'Szabad', and on which days: those that the list is about. */
+export function useFreeDays(asked: MediaQuestion): string {
   const { t } = useTranslation();
+  return t('medias.map.freeOf', { period: periodOf(asked, t) });
+}
+
+function periodOf(
+  { campaign, package: pack, available_from: from, available_to: to }: MediaQuestion,
+  t: TFunction,
+): string {
   if (from !== undefined || to !== undefined) return [...new Set([from ?? to, to ?? from])].join(' – ');
   if (campaign !== undefined) return t('medias.map.inCampaign');
   return t(pack === undefined ? 'medias.map.today' : 'medias.map.inPackage');
