@@ -108,7 +108,7 @@ function Price({ row }: { readonly row: MediaRow }): React.ReactNode {
   return (
     <span className={styles.price}>
       <span>{amount}</span>
-      {row.rental_unit ? <span data-desk> / {row.rental_unit}</span> : null}
+      {row.rental_unit ? ` / ${row.rental_unit}` : null}
       {row.estimated_price ? (
         <span className={styles.under} data-desk>
           {t('campaigns.outlook.aboutFor', { amount: formatForint(row.estimated_price) })}

@@ -1,10 +1,28 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { browserColumnsFor } from '../../campaigns/components/browser-columns.tsx';
 import { mediaColumnsFor } from './media-columns.tsx';
 
 it('tells a size to the millimetre, as the surface’s page does [K9.8]', () => {
   const size = mediaColumnsFor('ROLE_MHFE').find(({ id }) => id === 'size');
   const row = { width: 118.5, height: 175.25 } as MediaRow; // reason: no more of it is read here
   expect(render(size?.cell(row)).container.textContent).toBe('118,5 × 175,25 cm');
+});
+
+it.each([
+  ['the list of surfaces', mediaColumnsFor],
+  ['the surfaces of a campaign', browserColumnsFor],
+] as const)('%s: a list price keeps its rental unit on a phone, too [D12.25]', async (_, columnsFor) => {
+  answerCalls(signedIn('ROLE_MHFE'));
+  const price = columnsFor('ROLE_MHFE').find(({ id }) => id === 'list_price');
+  const row = { list_price: 90_000, rental_unit: '2 hét', actions: [] as MediaRow['actions'] } as MediaRow; // reason: no more of it is read here
+  await renderPage(() => <section aria-label="Ár">{price?.cell(row)}</section>);
+  const cell = await screen.findByLabelText('Ár');
+  // What a phone has no room for.
+  for (const left of cell.querySelectorAll('[data-desk]')) left.remove();
+  expect(cell.textContent).toBe('90\u00a0000\u00a0Ft / 2 hét');
 });
