@@ -12,7 +12,8 @@ import { CalendarWeek } from './calendar-week.tsx';
 const BookingPopup = lazy(async () => ({ default: (await import('./booking-popup.tsx')).BookingPopup }));
 
 type Props = {
-  readonly total: number;
+  /** Null where no units are told: nothing is to be had. */
+  readonly total: number | null;
   readonly bookings: readonly CalendarBooking[];
   readonly month: Month;
   readonly onMonth: (month: Month) => void;

@@ -27,7 +27,13 @@ export function BookingTab({ media, month, onMonth }: Props): React.ReactNode {
       />
       {bookings === undefined ? null : (
         <>
-          <BookingCalendar total={media.quantity} bookings={bookings} month={month} onMonth={onMonth} />
+          <BookingCalendar
+            // Nothing of an archived one is free, nor taken.
+            total={media.archived_at === null ? media.quantity : null}
+            bookings={bookings}
+            month={month}
+            onMonth={onMonth}
+          />
           <BookingTable bookings={bookings} onMonth={onMonth} />
         </>
       )}

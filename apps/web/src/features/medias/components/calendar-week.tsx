@@ -10,7 +10,7 @@ type Props = {
   readonly week: readonly Day[];
   readonly month: Month;
   readonly today: Day;
-  readonly total: number;
+  readonly total: number | null;
   readonly bookings: readonly CalendarBooking[];
   readonly onOpen: (id: number) => void;
 };
@@ -28,8 +28,7 @@ export function CalendarWeek({ week, month, today, total, bookings, onOpen }: Pr
             isOutside={monthOf(day) !== month}
             isToday={day === today}
             isPast={day < today}
-            free={freeOn(day, total, bookings)}
-            total={total}
+            units={total === null || day < today ? null : { free: freeOn(day, total, bookings), total }}
           />
         ))}
       </div>
@@ -47,29 +46,33 @@ type DayProps = {
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly isPast: boolean;
-  readonly free: number;
-  readonly total: number;
+  /** Told of days that can still be had. */
+  readonly units: { readonly free: number; readonly total: number } | null;
 };
 
-function DayCell({ day, isOutside, isToday, isPast, free, total }: DayProps): React.ReactNode {
+function DayCell({ day, isOutside, isToday, isPast, units }: DayProps): React.ReactNode {
   const { t } = useTranslation();
   return (
     <div
       className={styles.day}
       data-outside={isOutside}
       data-today={isToday}
-      data-state={isPast ? 'past' : occupancyOf(free, total)}
+      data-state={units === null ? 'past' : occupancyOf(units)}
     >
       <span className={styles.number} aria-hidden="true">
         {Number(day.slice(-2))}
       </span>
-      {isPast ? null : (
+      {units === null ? null : (
         <span className={styles.free} aria-hidden="true">
-          {free}/{total}
+          {units.free}/{units.total}
         </span>
       )}
       <VisuallyHidden>
-        {isPast ? t('medias.booking.dayPast', { day }) : t('medias.booking.dayFree', { day, free, total })}
+        {units !== null
+          ? t('medias.booking.dayFree', { day, ...units })
+          : isPast
+            ? t('medias.booking.dayPast', { day })
+            : day}
       </VisuallyHidden>
     </div>
   );
@@ -103,7 +106,7 @@ function BookingBar({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: (id: 
 
 type Occupancy = 'free' | 'partly' | 'full';
 
-function occupancyOf(free: number, total: number): Occupancy {
+function occupancyOf({ free, total }: NonNullable<DayProps['units']>): Occupancy {
   if (free <= 0) return 'full';
   return free < total ? 'partly' : 'free';
 }

@@ -200,6 +200,10 @@ describe('a surface that is archived', () => {
     expect(screen.getByText('Megszűnt')).toBeTruthy();
     expect(screen.getByText(/^A felület megszűnt/)).toBeTruthy();
     expect(screen.queryByText('Ma szabad')).toBeNull();
+    // Its calendar tells what was booked, and of no day that something is free.
+    fireEvent.click(screen.getByRole('tab', { name: 'Foglalási adatok' }));
+    expect(await screen.findByRole('region', { name: 'Foglaltság' })).toBeTruthy();
+    expect(screen.queryByText(/: szabad/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Visszahozás' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Archiválás' })).toBeNull();
   });
