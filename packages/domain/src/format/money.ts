@@ -32,6 +32,18 @@ export function formatPercent(percent: number): string {
   return `${formatDecimal(percent, 2)}${thousandsSeparator}%`;
 }
 
+/** The names of numbers that count something; others, such as a year, say which one it is. */
+const countingNames: ReadonlySet<string> = new Set([
+  ...['count', 'total', 'units', 'surfaces'],
+  ...['free', 'booked', 'waiting', 'options', 'wanted', 'missing'],
+]);
+
+/** A number that stands in a text under such a name, in groups of three; anything else as it is. [K9.30] */
+export function groupedCount<Value>(value: Value, name: unknown): Value | string {
+  const counts = typeof value === 'number' && typeof name === 'string' && countingNames.has(name);
+  return counts ? groupThousands(value) : value;
+}
+
 const MESSAGE_DECIMALS = 6;
 
 /** The numbers of a message as they are read: { maximum: 1000000 } -> { maximum: '1 000 000' }. */

@@ -1,14 +1,24 @@
+import { groupedCount } from '@felulet/domain/format/money.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import { defaultLanguage, type Language } from '@felulet/phrases/language.ts';
-import i18next, { type i18n, type TFunction } from 'i18next';
+import i18next, { type FormatterModule, type i18n, type TFunction } from 'i18next';
+
+/** As on the pages: what is counted stands in groups of three. */
+const groupedCounts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, _language, options) => groupedCount(value, options?.interpolationkey),
+};
 
 /** One instance for the process; each language gets its own fixed translator. */
 const instance: i18n = i18next.createInstance();
-await instance.init({
+await instance.use(groupedCounts).init({
   lng: defaultLanguage,
   fallbackLng: false,
   resources: { hu: { translation: catalogues.hu }, en: { translation: catalogues.en } },
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false,
 });
 

@@ -1,4 +1,4 @@
-import { groupThousands } from '@felulet/domain/format/money.ts';
+import { groupedCount } from '@felulet/domain/format/money.ts';
 import { defaultLanguage, type Language, languages } from '@felulet/phrases/language.ts';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -12,8 +12,7 @@ const groupedCounts: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value, _format, _language, options) =>
-    typeof value === 'number' && options?.interpolationkey === 'count' ? groupThousands(value) : value,
+  format: (value, _format, _language, options) => groupedCount(value, options?.interpolationkey),
 };
 
 /** Fetches the texts of the chosen language; the other one comes when somebody wants it. */
