@@ -1,7 +1,7 @@
 import type { campaignMenu as hungarian } from '../hu/campaign-menu.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
-export const campaignMenu: Shape<typeof hungarian> = {
+export const campaignMenu: Translation<typeof hungarian> = {
   field: {
     item: 'Item',
     title: 'Name',
@@ -82,6 +82,7 @@ export const campaignMenu: Shape<typeof hungarian> = {
   },
   remove: {
     name: 'campaign menu ({{count}} items)',
+    name_one: 'campaign menu ({{count}} item)',
     done: 'Deleted',
     failed: 'Could not be deleted!',
     question: 'Remove “{{name}}” from the campaign menu?',
@@ -111,12 +112,14 @@ export const campaignMenu: Shape<typeof hungarian> = {
     lead: '{{campaign}} · {{period}}',
     inMenu: 'In the menu',
     itemCount: '{{count}} items in the menu',
+    itemCount_one: '{{count}} item in the menu',
     add: 'Add',
     remove: 'Remove',
     addSelected: 'Add selected',
     done: 'Added',
     failed: 'Could not be added!',
     manyDone: 'Added: {{count}} surfaces',
+    manyDone_one: 'Added: {{count}} surface',
     removed: 'Removed',
     removeFailed: 'Could not be removed!',
     closed: 'The campaign menu cannot be changed now.',

@@ -57,6 +57,7 @@ export const campaignOffer: Translation<typeof hungarian> = {
     free: 'Free',
     taken: 'Nothing is free in this period',
     question: 'Book {{count}} surfaces for the campaign’s period ({{period}}).',
+    question_one: 'Book {{count}} surface for the campaign’s period ({{period}}).',
     over: 'The campaign’s period is over; nothing can be booked.',
     done: 'Booked: {{count}} surfaces',
     failed: 'Not booked: {{count}} surfaces',

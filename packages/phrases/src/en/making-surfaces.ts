@@ -31,6 +31,7 @@ export const makingSurfaces: Translation<typeof hungarian> = {
     count: 'Number of copies',
     run: 'Make copies',
     done: '{{count}} copies made: {{first}} – {{last}}',
+    done_one: '{{count}} copy made: {{first}} – {{last}}',
     doneOne: 'Copy made: {{first}}',
     failed: 'Copying failed!',
   },

@@ -1,8 +1,8 @@
 import type { mediaImport as hungarian } from '../hu/media-import.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
 /** Texts of `medias` about importing surfaces. */
-export const mediaImport: Shape<typeof hungarian> = {
+export const mediaImport: Translation<typeof hungarian> = {
   import: {
     title: 'Import surfaces',
     lead: 'Adds or changes many surfaces by one filled workbook.',
@@ -79,6 +79,7 @@ export const mediaImport: Shape<typeof hungarian> = {
   },
   faults: {
     giveCodes: 'Give codes to surfaces without one ({{count}} rows)',
+    giveCodes_one: 'Give codes to surfaces without one ({{count}} row)',
     title: 'Faults in the workbook: {{total}}',
     nothingStored: 'Nothing has been stored; existing surfaces are unchanged too.',
     checkAgain: 'Check again',

@@ -88,6 +88,7 @@ export const medias: Translation<typeof hungarian> = {
   },
   map: {
     group: '{{count}} surfaces at this place',
+    group_one: '{{count}} surface at this place',
     groupInList: 'All {{count}} surfaces in the list',
     label: 'Map of the surfaces',
     show: 'Show the map',

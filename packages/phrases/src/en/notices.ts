@@ -31,6 +31,7 @@ export const notices: Translation<typeof hungarian> = {
     booking_reopened: 'The publisher reopened the price of an approved booking',
     booking_rejected: '{{publisher}} rejected a booking: {{item}} (reason: {{reason}})',
     bookings_rejected: '{{count}} bookings were rejected: {{titles}}',
+    bookings_rejected_one: '{{count}} booking was rejected: {{titles}}',
     option_promoted: 'An option in line was promoted and holds its units now: {{titles}}',
     option_booked: 'Booked after the challenge: {{titles}}',
     option_challenged: 'The option was challenged, it can be made firm until {{until}}: {{titles}}',

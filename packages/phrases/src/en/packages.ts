@@ -1,7 +1,7 @@
 import type { packages as hungarian } from '../hu/packages.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
-export const packages: Shape<typeof hungarian> = {
+export const packages: Translation<typeof hungarian> = {
   message: { imported: 'Imported' },
   kind: { private: 'Private', public: 'Public' },
   field: {
@@ -15,6 +15,7 @@ export const packages: Shape<typeof hungarian> = {
     information: 'Further information',
     surfaces: 'Surfaces',
     surfaceCount: '{{count}} surfaces',
+    surfaceCount_one: '{{count}} surface',
     sums: '{{surfaces}} surfaces, {{units}} units in all',
     totalNet: 'NetNetNet price of the surfaces together',
     discount: 'Discount this comes to',
@@ -49,6 +50,7 @@ export const packages: Shape<typeof hungarian> = {
     emptyHint: 'Surfaces are added with the button “Surfaces”.',
     map: 'The package’s surfaces on the map',
     mapSome: '{{count}} surfaces have no place on the map.',
+    mapSome_one: '{{count}} surface has no place on the map.',
     deleted: 'Deleted surface',
     show: 'Details',
     approve: 'Approve',
@@ -67,6 +69,7 @@ export const packages: Shape<typeof hungarian> = {
     conditionItems: 'a surface in the package',
     conditionDecided: 'a decision on every surface',
     conditionUndecided: '{{count}} surfaces still wait for approval',
+    conditionUndecided_one: '{{count}} surface still waits for approval',
     conditionAccepted: 'at least one approved surface',
     met: 'Met',
     notMet: 'Not met',
@@ -133,11 +136,16 @@ export const packages: Shape<typeof hungarian> = {
     manySkipped: '{{count}} are left out, being in the package already or not free.',
     manyQuantity: 'Quantity of each',
     manySubmit: 'Add {{count}} surfaces',
+    manySubmit_one: 'Add {{count}} surface',
     manyRunning: '{{done}} of {{total}} surfaces added',
     manyDone: '{{count}} surfaces were added.',
+    manyDone_one: '{{count}} surface was added.',
     manyFailed: 'Not added: {{count}} surfaces',
+    manyFailed_one: 'Not added: {{count}} surface',
     manyRemoveQuestion: 'Remove {{count}} surfaces from the package?',
+    manyRemoveQuestion_one: 'Remove {{count}} surface from the package?',
     manyRemoved: '{{count}} surfaces were removed.',
+    manyRemoved_one: '{{count}} surface was removed.',
     stop: 'Stop',
   },
   import: {
@@ -156,6 +164,7 @@ export const packages: Shape<typeof hungarian> = {
     done: 'Imported',
     failed: 'Import failed!',
     count: '{{count}} surfaces were added to the package.',
+    count_one: '{{count}} surface was added to the package.',
     toApproval: 'Surfaces waiting for approval',
     faults: 'Faults of the workbook',
     faultsTitle: '{{total}} faults in the workbook',

@@ -1,7 +1,7 @@
 import type { privacy as hungarian } from '../hu/privacy.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
-export const privacy: Shape<typeof hungarian> = {
+export const privacy: Translation<typeof hungarian> = {
   title: 'Privacy statement',
   version: 'Version {{version}}',
   unknown: 'no data',
@@ -18,6 +18,7 @@ export const privacy: Shape<typeof hungarian> = {
     program: 'came with the program',
     all: 'Published versions',
     summary: 'Version {{version}} · {{day}} · {{who}} · accepted by {{count}} users',
+    summary_one: 'Version {{version}} · {{day}} · {{who}} · accepted by {{count}} user',
   },
   publish: {
     title: 'Publish a new version',

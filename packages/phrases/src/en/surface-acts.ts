@@ -16,6 +16,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
     delete: 'Delete',
   },
   title: '{{kind}}: {{count}} surfaces',
+  title_one: '{{kind}}: {{count}} surface',
   field: {
     change: 'Change',
     set: 'New list price',
@@ -61,6 +62,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
       refused: '{{count}} cannot be changed',
       run: 'Change ({{count}})',
       done: '{{count}} surfaces changed',
+      done_one: '{{count}} surface changed',
     },
     campaign: {
       mode: 'If one of them cannot be booked',
@@ -72,6 +74,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
       refused: '{{count}} cannot be booked',
       run: 'Book ({{count}})',
       done: '{{count}} surfaces are in the offer',
+      done_one: '{{count}} surface is in the offer',
     },
     package: {
       mode: 'If one of them cannot be added',
@@ -83,6 +86,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
       refused: '{{count}} cannot be added',
       run: 'Add ({{count}})',
       done: '{{count}} surfaces are in the package',
+      done_one: '{{count}} surface is in the package',
     },
     archive: {
       mode: 'If one of them cannot be archived',
@@ -94,6 +98,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
       refused: '{{count}} cannot be archived',
       run: 'Archive ({{count}})',
       done: '{{count}} surfaces archived',
+      done_one: '{{count}} surface archived',
     },
     delete: {
       mode: 'If one of them cannot be deleted',
@@ -105,6 +110,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
       refused: '{{count}} cannot be deleted',
       run: 'Delete ({{count}})',
       done: '{{count}} surfaces deleted',
+      done_one: '{{count}} surface deleted',
     },
   },
   goes: { archive: 'Will be archived', delete: 'Will be deleted' },
@@ -118,6 +124,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
   back: 'Back',
   failed: 'The change failed!',
   left: '{{count}} surfaces stay as they were',
+  left_one: '{{count}} surface stays as it was',
   last: 'Undo: {{kind}}, {{count}} surfaces ({{at}})',
   last_one: 'Undo: {{kind}}, {{count}} surface ({{at}})',
   lastHint: 'Takes the last change of several surfaces back. What was changed since stays.',

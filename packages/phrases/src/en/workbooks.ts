@@ -155,7 +155,7 @@ export const workbooks: Shape<typeof hungarian> = {
       other_sheet: 'The sheet “{{sheet}}” is left out ({{count}} filled rows).',
       hidden_sheet: 'The hidden sheet “{{sheet}}” is left out ({{count}} filled rows).',
       read_hidden: 'The sheet “{{sheet}}”, which is read, is hidden.',
-      rows_above: 'The header stands in row {{row}}; the {{count}} rows above it are left out.',
+      rows_above: 'The header stands in row {{row}}; what stands above it is left out (rows: {{count}}).',
       unknown_city:
         'No settlement of this name is known, so the surface will have neither a county nor a place on the map.',
       zip_code_unknown: 'There is no such postal code.',
