@@ -7,7 +7,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldWordsPlace } from './field-words.ts';
 import styles from './form-frame.module.css';
-import { sendByKey } from './send-by-key.ts';
+import { keepEnter, sendByKey } from './send-by-key.ts';
 import { StaleAlert } from './stale-alert.tsx';
 import type { FormMachine } from './use-form-machine.ts';
 
@@ -22,6 +22,8 @@ type Props<Values extends object> = {
   /** More buttons beside the submit button. */
   readonly buttons?: React.ReactNode;
   readonly onReload?: (() => void) | undefined;
+  /** It decides for somebody else: no field of it sends it by Enter. [K5.80] */
+  readonly isDecision?: boolean;
 };
 
 /** The frame of every form: summary of errors, fields, footer with progress; Ctrl+Enter sends. */
@@ -33,14 +35,19 @@ export function FormFrame<Values extends object>({
   buttons,
   onReload,
   hasRequired = true,
+  isDecision = false,
 }: Props<Values>): React.ReactNode {
   const { t } = useTranslation();
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     void machine.submit();
   };
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (isDecision && event.target instanceof HTMLInputElement) keepEnter(event);
+    sendByKey(event);
+  };
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={sendByKey} aria-busy={machine.pending}>
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown} aria-busy={machine.pending}>
       {machine.offer === null ? null : <DraftOffer offer={machine.offer} />}
       <ErrorSummary machine={machine} />
       {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}

@@ -11,3 +11,10 @@ export function sendByKey(event: React.KeyboardEvent): void {
   button?.focus();
   setTimeout(() => form.requestSubmit(button));
 }
+
+/** In a field of choices Enter takes one: one press too many sends no form, which Ctrl+Enter and its button do. Whether it was pressed. [K5.80] */
+export function keepEnter(event: React.KeyboardEvent): boolean {
+  const isPressed = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+  if (isPressed) event.preventDefault();
+  return isPressed;
+}

@@ -36,5 +36,7 @@ it.each([
   expect(screen.queryByRole('option')).toBeNull();
   expect(send).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(send.mock.calls.map(([values]) => values)).toEqual([{ company: name }]);
 });

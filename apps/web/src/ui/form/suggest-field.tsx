@@ -2,6 +2,7 @@ import { folded } from '@felulet/domain/place/address-text.ts';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { bestFirst, isSameName } from './list-option.tsx';
+import { keepEnter } from './send-by-key.ts';
 
 export type SuggestProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
   readonly value?: string;
@@ -15,8 +16,8 @@ type Props = SuggestProps & {
 };
 
 /**
- * A text for which names are offered while it is typed. Enter takes the first name that begins so, or keeps the text; it sends the form
- * only where nothing was typed since: what follows from the name is to be seen first. [K5.59] [K5.73]
+ * A text for which names are offered while it is typed. Enter takes the first name that begins so, or keeps the text; it never sends the
+ * form: what follows from the name is to be seen first. [K5.59] [K5.73]
  */
 export function SuggestField({ names, isSettled = true, value = '', onChange, ...rest }: Props): React.ReactNode {
   const begun = isSettled ? begunBy(value, names) : [];
@@ -27,8 +28,7 @@ export function SuggestField({ names, isSettled = true, value = '', onChange, ..
   const isAwaited = useRef(false);
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isWalked.current = true;
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || value === kept.current) return;
-    event.preventDefault();
+    if (!keepEnter(event) || value === kept.current) return;
     kept.current = value;
     if (isWalked.current) return;
     // The list may still be that of fewer letters.

@@ -12,6 +12,7 @@ import {
   useStandings,
   withNewEntry,
 } from './list-option.tsx';
+import { keepEnter } from './send-by-key.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
@@ -64,9 +65,7 @@ export function TagsSelect({
     setText('');
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
-    // With a name half typed it is the field's, never the form's.
-    if (event.key !== 'Enter' || typed === '' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
+    if (!keepEnter(event) || typed === '') return;
     const matches = options.some(({ name }) => name.toLocaleLowerCase('hu').includes(typed.toLocaleLowerCase('hu')));
     if (!matches && !isLoading) create();
   };

@@ -3,6 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from './list-option.tsx';
+import { keepEnter } from './send-by-key.ts';
 import { useHeldForm } from './use-held-form.ts';
 import { type TypedInList, useTypedList } from './use-typed-list.ts';
 
@@ -92,8 +93,7 @@ export function useTypedSelect(typed: TypedInSelect, { ref, error, onKeyDown, on
     // What Enter would take is marked.
     selectFirstOptionOnChange: isTyped && !typed.isLoading,
     onKeyDown: (event) => {
-      // With a name half typed it is the field's, never the form's.
-      if (event.key === 'Enter' && isTyped && !event.ctrlKey && !event.metaKey) event.preventDefault();
+      keepEnter(event);
       onKeyDown?.(event);
     },
     onFocus: (event) => {

@@ -86,6 +86,22 @@ describe('the approval form', () => {
     });
   });
 
+  it('approves by the button or Ctrl+Enter, never by Enter in a field [K5.80 decides]', async () => {
+    const calls = answerCalls(answers);
+    await renderPage(Page);
+    const saves = (): number =>
+      calls.filter(({ method }) => method === 'PUT').filter(({ path }) => !/pre-calc/.test(path)).length;
+    const fields = await screen.findAllByRole<HTMLInputElement>('textbox');
+    const choices = screen.getAllByRole<HTMLInputElement>('combobox');
+    for (const field of [...fields, ...choices].filter((each) => each instanceof HTMLInputElement && !each.disabled)) {
+      field.focus();
+      await userEvent.keyboard('{Enter}{Escape}');
+    }
+    expect(saves()).toBe(0);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saves()).toBe(1));
+  });
+
   it('shows the new sum where it has changed meanwhile, and keeps what was typed [D7.43 another sum than the one shown]', async () => {
     const detail = 'A végösszeg időközben megváltozott.';
     const calls = answerCalls({ ...answers, [SAVE]: () => ({ status: 409, body: { code: 'price_changed', detail } }) });

@@ -72,6 +72,7 @@ export function ApprovalForm(props: Props): React.ReactNode {
   const offersNext = mode === 'approve' && next.id !== null;
   return (
     <FormFrame
+      isDecision
       machine={machine}
       submitLabel={t(approvalTexts[mode].submit)}
       onReload={props.onReload}

@@ -203,13 +203,13 @@ describe('the place of a surface [K5.5]', () => {
     await waitFor(() => expect(field(/^Település/).value).toBe('Makó'));
   });
 
-  it('sends no form by the key that keeps a settlement just written [K5.59]', async () => {
+  it('sends no form by the key that keeps a settlement, however often [K5.80]', async () => {
     await openForm();
     const town = field(/^Település/);
     fireEvent.focus(town);
     enter(/^Település/, 'Győr');
     const isSending = (): boolean => fireEvent.keyDown(town, { key: 'Enter', code: 'Enter' });
-    expect([isSending(), isSending()]).toEqual([false, true]);
+    expect([isSending(), isSending()]).toEqual([false, false]);
   });
 
   it('takes by Enter the first settlement that begins so, and tells of a beginning that was left [K5.73]', async () => {
