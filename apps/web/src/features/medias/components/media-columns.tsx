@@ -165,7 +165,7 @@ function ListPrice({ row }: { readonly row: MediaRow }): React.ReactNode {
   return (
     <>
       <Money forints={row.list_price} />
-      {row.rental_unit == null ? null : <span className={styles.unit}> / {row.rental_unit}</span>}
+      {row.rental_unit == null ? null : <small className={styles.unit}> / {row.rental_unit}</small>}
     </>
   );
 }
