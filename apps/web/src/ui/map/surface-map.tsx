@@ -21,6 +21,8 @@ type Props = MapHandlers & {
   readonly fitKey: string;
   /** The part the map starts with, `west,south,east,north`; while it is given the view does not follow the markers. */
   readonly area?: string | undefined;
+  /** The part that was looked at before, when these were the markers: the map begins there. */
+  readonly left?: MapPart | null | undefined;
   /** A drawn area that filters at present, `lng,lat,lng,lat,…`. */
   readonly drawnArea?: string | undefined;
   /** Offers to draw one; told what was drawn. */
@@ -33,6 +35,9 @@ type Props = MapHandlers & {
   readonly children?: React.ReactNode;
 };
 
+/** `west,south,east,north`, of the markers of that key. */
+export type MapPart = { readonly key: string; readonly bbox: string };
+
 /** Surfaces on the shipped map of Hungary; its script and shapes come when it is first drawn. */
 export function SurfaceMap({
   markers,
@@ -42,6 +47,7 @@ export function SurfaceMap({
   highlightedAt = null,
   fitKey,
   area,
+  left = null,
   drawnArea,
   onDraw,
   near = null,
@@ -62,11 +68,12 @@ export function SurfaceMap({
     control?.showMarkers(markers);
     if (control === null || fitted.current === fitKey) return;
     if (fitMarkers.length === 0 && area === undefined && part === null) return;
-    if (part !== null) control.fitToArea(part);
+    if (fitted.current === null && left?.key === fitKey) control.fitToArea(left.bbox);
+    else if (part !== null) control.fitToArea(part);
     else if (area === undefined) control.fitTo(fitMarkers, false);
     else if (fitted.current === null) control.fitToArea(area);
     fitted.current = fitKey;
-  }, [control, markers, fitMarkers, fitKey, area, part]);
+  }, [control, markers, fitMarkers, fitKey, area, left, part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: freshly drawn markers are marked again
   useEffect(() => control?.highlight(highlightedId, highlightedAt), [control, highlightedId, highlightedAt, markers]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the colours are read from the page when the theme changes

@@ -6,6 +6,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { queryOf } from '../../../client/query-of.ts';
+import type { Column } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { readyRows } from '../../../ui/list/ready-rows.ts';
+import { useSelection } from '../../../ui/list/use-selection.ts';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -313,4 +317,33 @@ it('is offered to nobody who may not edit the surface [D12.11 by whoever may edi
   await open({ rows: [foreign, archived] });
   expect(screen.getAllByText('120000 Ft')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('gives the focus back to its value also in a list whose rows can be ticked [D12.11 Enter keeps]', async () => {
+  const columns: readonly Column<EditedRow>[] = [
+    {
+      id: 'title',
+      header: 'medias.financial.listPrice',
+      cell: (row) => (
+        <RowEdit row={row} field="list_price">
+          {row.list_price} Ft
+        </RowEdit>
+      ),
+    },
+  ];
+  const result = readyRows([surface]);
+  answerCalls({ 'POST /api/medias/acts': done });
+  await renderPage(() => (
+    <DataTable
+      label="Lista"
+      columns={columns}
+      result={result}
+      selection={useSelection()}
+      rowId={(row) => row.id}
+      rowName={(row) => row.title}
+    />
+  ));
+  await write('150000{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(document.activeElement).toBe(button(priceOf()));
 });

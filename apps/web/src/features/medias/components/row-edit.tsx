@@ -5,7 +5,7 @@ import { maximumQuantity } from '@felulet/domain/media/media-fields.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
@@ -29,13 +29,18 @@ export function RowEdit({ row, field, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const wantsFocus = useRef(false);
+  // At once, before the row looks for another place for it; unless somebody is in another field by then.
+  useLayoutEffect(() => {
+    if (isEditing || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [isEditing]);
   const value = row[field];
   if (!isOpen(row, 'edit') || row.revision === undefined || typeof value !== 'number') return children;
   const close = (isFocusHere: boolean): void => {
+    wantsFocus.current = isFocusHere;
     setEditing(false);
-    // Unless somebody is in another field by then.
-    const takeFocus = (): void => (document.activeElement === document.body ? button.current?.focus() : undefined);
-    if (isFocusHere) requestAnimationFrame(takeFocus);
   };
   const words = { name: row.title, value: wordsOf(field, value, t) };
   const label = t(`medias.rowEdit.${field}`, words);

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
 import type { MapGroup, MapPlace, MapView } from '../../../ui/map/map-marker.ts';
-import { MapTool, SurfaceMap } from '../../../ui/map/surface-map.tsx';
+import { type MapPart, MapTool, SurfaceMap } from '../../../ui/map/surface-map.tsx';
 import { MarkerCard } from './marker-card.tsx';
 import type { FoundMedias, MediaListState, MediaQuestion } from './media-list-state.ts';
 import styles from './media-map.module.css';
@@ -43,9 +43,11 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
   const radius = useRadius(list, bbox);
   const narrows = list.filters.bbox !== undefined;
   const narrow = useDebouncedCallback((area: string) => list.filterBy({ bbox: area }, { replace: true }), MOVING_PAUSE);
+  const [left] = useState(partLeft);
   const onMove = (view: MapView): void => {
     const seen = roundedBox(view.bbox);
     markers.onMove(view);
+    if (!view.isFitted) keepPart({ key: markers.key, bbox: view.bbox });
     setBox(seen);
     if (narrows && !view.isFitted && seen !== list.filters.bbox) narrow(seen);
   };
@@ -59,6 +61,7 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
         fitMarkers={markers.all}
         fitKey={markers.key}
         area={list.filters.bbox}
+        left={left}
         drawnArea={list.filters.polygon}
         onDraw={(polygon) => list.filterBy({ polygon, bbox: undefined, near: undefined })}
         near={radius.near}
@@ -98,6 +101,18 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
       </Suspense>
     </div>
   );
+}
+
+const PART = 'map-part';
+
+/** What was looked at last, for whoever comes back from a surface's page. [D18.9] */
+function partLeft(): MapPart | null {
+  const kept = sessionStorage.getItem(PART);
+  return kept === null ? null : (JSON.parse(kept) as MapPart); // written below
+}
+
+function keepPart(part: MapPart): void {
+  sessionStorage.setItem(PART, JSON.stringify(part));
 }
 
 /** The map in the place of the list, and back; the list behind it no longer says how many there are. [D18.3 Escape or the button] */
