@@ -22,7 +22,7 @@ export const comments: Translation<typeof hungarian> = {
   text: 'Comment',
   audience: 'Who may read it?',
   ownCompany: 'Own company only: {{company}}',
-  onlyOwn: 'Only the own company may read it: {{company}}.',
+  onlyOwn: 'Only the own company ({{company}}) may read it.',
   neighbour: '{{company}} ({{side}}) as well',
   side: {
     advertiser: 'advertiser',

@@ -22,22 +22,22 @@ export const mails: Shape<typeof hungarian> = {
     },
     set_password: {
       subject: 'Your access to Felület: {{company}}',
-      body: 'A user was made for you at this company: {{company}}. To sign in, set a password with the link below, which works for 7 days and once.',
+      body: 'A user was made for you at this company: {{company}}\nTo sign in, set a password with the link below, which works for 7 days and once.',
       action: 'Set a password',
     },
     invitation: {
       subject: '{{company}} invites you to Felület',
-      body: 'This company invites you as a partner: {{company}}. Role of the registration: {{role}}. The invitation works for 30 days and once.',
+      body: 'This company invites you as a partner: {{company}}\nRole of the registration: {{role}}. The invitation works for 30 days and once.',
       action: 'Register',
     },
     partner_request: {
       subject: '{{company}} invites your company as a partner',
-      body: 'This company asks to be connected with yours: {{company}}. The request can be approved or rejected in the list of partners.',
+      body: 'This company asks to be connected with yours: {{company}}\nThe request can be approved or rejected in the list of partners.',
       action: 'Open partners',
     },
     partner_ended: {
       subject: 'Partnership ended: {{company}}',
-      body: 'The partnership with the following company has ended: {{company}}. Campaigns under way are not affected, but the two companies can send each other no new ones.',
+      body: 'The partnership with the following company has ended: {{company}}\nCampaigns under way are not affected, but the two companies can send each other no new ones.',
       action: 'Open partners',
     },
     already_registered: {
@@ -52,7 +52,7 @@ export const mails: Shape<typeof hungarian> = {
     },
     account_created: {
       subject: 'Your access to Felület: {{company}}',
-      body: 'A user was made for you at this company: {{company}}. Sign in with this e-mail address and the password you were given.',
+      body: 'A user was made for you at this company: {{company}}\nSign in with this e-mail address and the password you were given.',
       action: 'Sign in',
     },
     account_approved: {
@@ -257,7 +257,7 @@ export const mails: Shape<typeof hungarian> = {
     },
     partner_accepted: {
       subject: '{{company}} accepted the partnership',
-      body: 'You are partners with this company now: {{company}}. Campaigns and messages can be sent to each other.',
+      body: 'You are partners with this company now: {{company}}\nCampaigns and messages can be sent to each other.',
       action: 'Open the partners',
     },
     list_item_approved: {
@@ -282,7 +282,7 @@ export const mails: Shape<typeof hungarian> = {
     },
     list_item_merged: {
       subject: 'List item merged: {{item}}',
-      body: 'Instead of the proposed ‘{{item}}’, this list item can be chosen from now on: {{into}}. It already stands on the surfaces that had the proposed one.',
+      body: 'Instead of the proposed ‘{{item}}’, this list item can be chosen from now on: {{into}}\nIt already stands on the surfaces that had the proposed one.',
       action: 'Open the surfaces',
     },
     registration_waiting: {

@@ -18,7 +18,7 @@ export const comments = {
   text: 'Hozzászólás',
   audience: 'Ki olvashatja?',
   ownCompany: 'Csak a saját cég: {{company}}',
-  onlyOwn: 'Csak a saját cég olvashatja: {{company}}.',
+  onlyOwn: 'Csak a saját cég ({{company}}) olvashatja.',
   neighbour: '{{company}} ({{side}}) is',
   side: {
     advertiser: 'hirdető',

@@ -21,22 +21,22 @@ export const mails = {
     },
     set_password: {
       subject: 'Hozzáférés a Felület rendszerhez: {{company}}',
-      body: 'Elkészült a felhasználó a következő cégnél: {{company}}. A belépéshez jelszót kell beállítani, erre az alábbi hivatkozás 7 napig és egyszer használható.',
+      body: 'Elkészült a felhasználó a következő cégnél: {{company}}\nA belépéshez jelszót kell beállítani, erre az alábbi hivatkozás 7 napig és egyszer használható.',
       action: 'Jelszó beállítása',
     },
     invitation: {
       subject: '{{company}} meghívta a Felület rendszerbe',
-      body: 'A következő cég partnernek hívta meg Önt: {{company}}. A regisztráció szerepköre: {{role}}. A meghívó 30 napig és egyszer használható.',
+      body: 'A következő cég partnernek hívta meg Önt: {{company}}\nA regisztráció szerepköre: {{role}}. A meghívó 30 napig és egyszer használható.',
       action: 'Regisztráció',
     },
     partner_request: {
       subject: '{{company}} partnernek hívta meg a cégét',
-      body: 'A következő cég partnerkapcsolatot kezdeményezett: {{company}}. A meghívás a partnerek listájában fogadható el vagy utasítható el.',
+      body: 'A következő cég partnerkapcsolatot kezdeményezett: {{company}}\nA meghívás a partnerek listájában fogadható el vagy utasítható el.',
       action: 'Partnerek megnyitása',
     },
     partner_ended: {
       subject: 'Megszűnt a partnerkapcsolat: {{company}}',
-      body: 'A következő céggel megszűnt a partnerkapcsolat: {{company}}. A folyamatban lévő kampányokat ez nem érinti, új kampány azonban nem küldhető a két cég között.',
+      body: 'A következő céggel megszűnt a partnerkapcsolat: {{company}}\nA folyamatban lévő kampányokat ez nem érinti, új kampány azonban nem küldhető a két cég között.',
       action: 'Partnerek megnyitása',
     },
     already_registered: {
@@ -51,7 +51,7 @@ export const mails = {
     },
     account_created: {
       subject: 'Hozzáférés a Felület rendszerhez: {{company}}',
-      body: 'Elkészült a felhasználó a következő cégnél: {{company}}. A belépés ezzel az e-mail-címmel és a kapott jelszóval lehetséges.',
+      body: 'Elkészült a felhasználó a következő cégnél: {{company}}\nA belépés ezzel az e-mail-címmel és a kapott jelszóval lehetséges.',
       action: 'Bejelentkezés',
     },
     account_approved: {
@@ -256,7 +256,7 @@ export const mails = {
     },
     partner_accepted: {
       subject: '{{company}} elfogadta a partnerkapcsolatot',
-      body: 'Létrejött a partnerkapcsolat a következő céggel: {{company}}. Mostantól kampányok és üzenetek küldhetők egymásnak.',
+      body: 'Létrejött a partnerkapcsolat a következő céggel: {{company}}\nMostantól kampányok és üzenetek küldhetők egymásnak.',
       action: 'Partnerek megnyitása',
     },
     list_item_approved: {
@@ -281,7 +281,7 @@ export const mails = {
     },
     list_item_merged: {
       subject: 'Összevont listaelem: {{item}}',
-      body: 'A javasolt „{{item}}” helyett mostantól ez a listaelem választható: {{into}}. A felületeken, ahol a javasolt elem szerepelt, már ez áll.',
+      body: 'A javasolt „{{item}}” helyett mostantól ez a listaelem választható: {{into}}\nA felületeken, ahol a javasolt elem szerepelt, már ez áll.',
       action: 'Felületek megnyitása',
     },
     registration_waiting: {
