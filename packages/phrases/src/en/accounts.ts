@@ -252,6 +252,8 @@ export const accounts: Shape<typeof hungarian> = {
     codesFile: 'felulet-recovery-codes.txt',
     codesFileLead: 'Felület – recovery codes of the two-step sign-in. Each can be used once.',
     codesKept: 'I have kept the codes',
+    codesLeave: 'Once this window is closed, the codes cannot be seen again. Are they in a safe place?',
+    codesBack: 'Back to the codes',
     renew: 'New recovery codes',
     renewLead: 'Ten new codes are made; the former ones are void at once.',
     switchOff: 'Switch off',

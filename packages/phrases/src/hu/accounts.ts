@@ -257,6 +257,8 @@ export const accounts = {
     codesFile: 'felulet-helyreallito-kodok.txt',
     codesFileLead: 'Felület – helyreállító kódok a kétlépcsős bejelentkezéshez. Mindegyik egyszer használható.',
     codesKept: 'Eltettem a kódokat',
+    codesLeave: 'Az ablak bezárása után a kódok nem tekinthetők meg újra. Biztos helyen vannak?',
+    codesBack: 'Vissza a kódokhoz',
     renew: 'Új helyreállító kódok',
     renewLead: 'Tíz új kód készül, a korábbiak azonnal érvényüket vesztik.',
     switchOff: 'Kikapcsolás',

@@ -3,6 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../../../client/save-download.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useFirstFocus } from '../../../ui/dialog/use-first-focus.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import styles from './auth-frame.module.css';
 import own from './two-factor.module.css';
@@ -12,6 +13,7 @@ type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
 /** Shown this once; nothing keeps them in clear. [D1.66] */
 export function RecoveryCodes({ codes, onDone }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const first = useFirstFocus<HTMLUListElement>();
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     toastOutcome(navigator.clipboard.writeText(text), {
@@ -26,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: Props): React.ReactNode {
   return (
     <div className={styles.fields}>
       <Text size="sm">{t('accounts.twoFactor.codesLead')}</Text>
-      <ul className={own.codes} aria-label={t('accounts.twoFactor.codes')}>
+      <ul ref={first} tabIndex={-1} data-autofocus className={own.codes} aria-label={t('accounts.twoFactor.codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

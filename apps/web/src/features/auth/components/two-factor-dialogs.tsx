@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ask } from '../../../ui/dialog/ask.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
@@ -18,15 +19,34 @@ type Props = { readonly act: TwoFactorAct; readonly onClose: () => void; readonl
 /** What the owner does with the second step of the own sign-in. [D1.65] */
 export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const areShown = useRef(false);
+  const showCodes = (): void => {
+    areShown.current = true;
+  };
   const done = (): void => {
     onChanged();
     onClose();
   };
+  // Nothing shows the codes again. [D14.35 only after a question]
+  const close = async (): Promise<void> => {
+    const question = {
+      title: t('accounts.twoFactor.codes'),
+      body: t('accounts.twoFactor.codesLeave'),
+      confirm: t('accounts.twoFactor.codesKept'),
+      cancel: t('accounts.twoFactor.codesBack'),
+    };
+    if (!areShown.current || (await ask(question))) done();
+  };
   return (
     // Closed by a stray click, the recovery codes would be lost.
-    <DialogFrame title={t(`accounts.twoFactor.act.${act}`)} size="lg" onClose={done} closeOnClickOutside={false}>
-      {act === 'setUp' ? <TwoFactorSetup onCancel={onClose} onDone={done} /> : null}
-      {act === 'renew' ? <Renewal onClose={onClose} onDone={done} /> : null}
+    <DialogFrame
+      title={t(`accounts.twoFactor.act.${act}`)}
+      size="lg"
+      onClose={() => void close()}
+      closeOnClickOutside={false}
+    >
+      {act === 'setUp' ? <TwoFactorSetup onCancel={onClose} onDone={done} onCodes={showCodes} /> : null}
+      {act === 'renew' ? <Renewal onClose={onClose} onDone={done} onCodes={showCodes} /> : null}
       {act === 'end' ? (
         <ProofForm lead="endLead" deed="switchOff" send={endTwoFactor} onClose={onClose} onSaved={done} isDanger />
       ) : null}
@@ -34,9 +54,9 @@ export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.React
   );
 }
 
-type RenewalProps = { readonly onClose: () => void; readonly onDone: () => void };
+type RenewalProps = { readonly onClose: () => void; readonly onDone: () => void; readonly onCodes: () => void };
 
-function Renewal({ onClose, onDone }: RenewalProps): React.ReactNode {
+function Renewal({ onClose, onDone, onCodes }: RenewalProps): React.ReactNode {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
@@ -45,7 +65,10 @@ function Renewal({ onClose, onDone }: RenewalProps): React.ReactNode {
       deed="renew"
       send={renewRecoveryCodes}
       onClose={onClose}
-      onSaved={({ recovery_codes }) => setCodes(recovery_codes)}
+      onSaved={({ recovery_codes }) => {
+        setCodes(recovery_codes);
+        onCodes();
+      }}
     />
   );
 }

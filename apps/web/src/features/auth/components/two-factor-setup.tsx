@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { useFirstFocus } from '../../../ui/dialog/use-first-focus.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -15,23 +16,29 @@ type Props = {
   /** A way out; absent where the company demands it. */
   readonly onCancel?: (() => void) | undefined;
   readonly onDone: () => void;
+  /** The recovery codes are shown. */
+  readonly onCodes?: () => void;
 };
 
 type Started = { readonly secret: string; readonly address: string };
 
 /** Password, authenticator, first code, recovery codes. [D1.64] [D1.65] [D1.66] */
-export function TwoFactorSetup({ onCancel, onDone }: Props): React.ReactNode {
+export function TwoFactorSetup({ onCancel, onDone, onCodes }: Props): React.ReactNode {
   const [started, setStarted] = useState<Started | null>(null);
   // Why it begins anew.
   const [expired, setExpired] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  const confirmed = (made: readonly string[]): void => {
+    setCodes(made);
+    onCodes?.();
+  };
   const beginAnew = (reason: string): void => {
     setStarted(null);
     setExpired(reason);
   };
   if (started !== null)
-    return <FirstCode started={started} onCancel={onCancel} onConfirmed={setCodes} onExpired={beginAnew} />;
+    return <FirstCode started={started} onCancel={onCancel} onConfirmed={confirmed} onExpired={beginAnew} />;
   return <OwnPassword onCancel={onCancel} expired={expired} onStarted={setStarted} />;
 }
 
@@ -77,6 +84,7 @@ type FirstCodeProps = Pick<Props, 'onCancel'> & {
 
 function FirstCode({ started, onCancel, onConfirmed, onExpired }: FirstCodeProps): React.ReactNode {
   const { t } = useTranslation();
+  const first = useFirstFocus<HTMLInputElement>();
   const machine = useFormMachine({
     initialValues: { code: '' },
     send: ({ code }) => confirmTwoFactor(code),
@@ -97,6 +105,7 @@ function FirstCode({ started, onCancel, onConfirmed, onExpired }: FirstCodeProps
         {...machine.field('code', t('accounts.twoFactor.firstCode'), { required: true })}
         description={t('accounts.twoFactor.firstCodeHint')}
         inputMode="numeric"
+        ref={first}
         data-autofocus
       />
       <SetupButtons pending={machine.pending} onCancel={onCancel} label={t('accounts.twoFactor.switchOn')} />
