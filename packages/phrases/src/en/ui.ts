@@ -199,6 +199,7 @@ export const ui: Translation<typeof hungarian> = {
     choose: 'Please choose',
     clearField: 'Clear field',
     dayFormat: 'yyyy-mm-dd',
+    monthDayUnreadable: 'This is not readable as a day of the year; try 06-01 or 0601',
     dayUnreadable: 'This is not readable as a date; try 2027-03-01 or 0301',
     dayTooEarly: 'No earlier than {{day}}',
     days: '{{count}} days',

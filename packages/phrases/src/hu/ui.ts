@@ -195,6 +195,7 @@ export const ui = {
     choose: 'Kérem, válasszon',
     clearField: 'Mező törlése',
     dayFormat: 'éééé-hh-nn',
+    monthDayUnreadable: 'A nap nem olvasható, például: 06-01 vagy 0601',
     dayUnreadable: 'A dátum nem olvasható, például: 2027.03.01 vagy 0301',
     dayTooEarly: 'Legkorábban: {{day}}',
     days: '{{count}} nap',

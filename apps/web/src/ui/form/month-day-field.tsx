@@ -1,23 +1,47 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDay } from './read-day.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly value?: string;
+  /** A text that is no day is handed on as it stands, for the form to refuse. */
   readonly onChange?: (value: string) => void;
 };
 
-/** A day of every year as MM-dd; the dash comes by itself. */
-export function MonthDayField({ value, onChange, ...rest }: Props): React.ReactNode {
+/** A day of every year, typed as any other; once it is left it stands as MM-dd, or as it was typed with what is wrong. [K5.74] */
+export function MonthDayField({ value = '', onChange, onBlur, error, ...rest }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(true);
+  const shown = typed !== null && readMonthDay(typed) === value ? typed : value;
+  const isUnread = isLeft && shown.trim() !== '' && monthDayOf(shown) === null;
   return (
     <TextInput
+      autoComplete="off"
       inputMode="numeric"
       {...rest}
-      value={value ?? ''}
-      onChange={(event) => onChange?.(dashed(event.currentTarget.value))}
+      error={error ?? (isUnread ? t('ui.form.monthDayUnreadable') : undefined)}
+      value={shown}
+      onChange={({ currentTarget: { value: text } }) => {
+        setLeft(false);
+        setTyped(text);
+        onChange?.(readMonthDay(text));
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        setTyped(null);
+        onBlur?.(event);
+      }}
     />
   );
 }
 
-function dashed(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
+function readMonthDay(text: string): string {
+  return monthDayOf(text) ?? text.trim();
+}
+
+/** Of a leap year, so that the 29th of February is one. */
+function monthDayOf(text: string): string | null {
+  return readDay(text, '2024-01-01')?.slice('yyyy-'.length) ?? null;
 }
