@@ -87,6 +87,8 @@ test('the holder asks for a renewal, and the publisher grants it', async ({ brow
   const publisher = await openAs(browser, accounts.publisher);
   await publisher.goto('/options?undecided=1');
   await act(publisher, first, 'Hosszabbítás megadása');
+  await expect(publisher.getByRole('dialog')).toContainText('Az opció a hosszabbítással eddig tart');
+  await confirm(publisher, 'Hosszabbítás megadása');
   await expectToast(publisher, 'Meghosszabbítva');
   await mhfe.goto(`/options?campaign=${campaigns.holder}`);
   await rowOf(mhfe, first).getByRole('link').first().click();

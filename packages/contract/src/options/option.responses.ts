@@ -100,6 +100,8 @@ export const optionResponse = optionRow
     line: z.array(inLine),
     /** Null where it cannot challenge, or nobody holds what it waits for. */
     challenge: challenge.nullable(),
+    /** Where a renewal is asked: until when it holds once that is granted. [D11.89] */
+    renewed_until: instant.nullable(),
   })
   .meta({ id: 'Option' });
 export type Option = z.output<typeof optionResponse>;

@@ -121,6 +121,8 @@ export const options: Translation<typeof hungarian> = {
       title: 'Refuse the renewal',
       body: 'Refuse the renewal? The option keeps its original end.',
     },
+    grant_renewal: { body: 'Renewed, the option holds until {{until}}.' },
+    over: 'The state of the option has changed meanwhile: {{state}}. This cannot be done any more.',
     note: 'Reason',
     noteHint: 'Read by the offer maker.',
   },

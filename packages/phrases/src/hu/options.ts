@@ -116,6 +116,8 @@ export const options = {
       title: 'Hosszabbítás elutasítása',
       body: 'Biztosan elutasítja a hosszabbítást? Az opció az eredeti határidejéig tart.',
     },
+    grant_renewal: { body: 'Az opció a hosszabbítással eddig tart: {{until}}.' },
+    over: 'Az opció állapota időközben megváltozott: {{state}}. Ez már nem végezhető el.',
     note: 'Indoklás',
     noteHint: 'Az ajánlatkészítő olvassa.',
   },

@@ -11,7 +11,7 @@ import {
 } from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, remindAt, renewedUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
-import { refuse } from '@felulet/domain/permission/refusal.ts';
+import { type Outcome, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -105,7 +105,8 @@ const acts: Readonly<Record<OptionAct['action'], (tx: Tx, open: Open) => Promise
   decline,
 };
 
-function nextEnd({ record, terms, now }: Open) {
+/** Until when it holds once it is renewed. */
+export function nextEnd({ record, terms, now }: Pick<Open, 'record' | 'terms' | 'now'>): Outcome<Date> {
   const until = joined(record.hold_until);
   const renewed = renewedUntil(terms(record.publisher_company_id), record.date_from, until, isHungarianHoliday);
   return renewed.ok && renewed.value <= now ? refuse('option_over') : renewed;

@@ -29,6 +29,8 @@ describe('a renewal [D11.6]', () => {
         items: [expect.objectContaining({ option: { waits_for: 'renewal', hold_until: THIRD_DAY } })],
       }),
     );
+    const { renewed_until } = await desk.read(scene.publisher, option.id);
+    expect(renewed_until).toBe('2026-03-12T17:00:00.000Z'); // [D11.89 before the renewal]
     const renewed = (await desk.act(scene.publisher, option, 'grant_renewal')).json();
     expect(renewed).toMatchObject({ hold_until: '2026-03-12T17:00:00.000Z', renewals_used: 1, renewal_asked_at: null });
     expect((await desk.act(scene.mhfe, option, 'ask_renewal')).problem().code).toBe('option_renewals_used');

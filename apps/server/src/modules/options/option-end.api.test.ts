@@ -42,6 +42,12 @@ describe('the end of an option', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['option_expiring', 'option_expired']));
   });
 
+  it('is told as the hour that counted, not as when its units were taken [D11.90 not when]', async () => {
+    const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
+    await desk.expire('2026-03-09T17:07:00Z');
+    expect(await desk.read(scene.mhfe, option.id)).toMatchObject({ state: 'EXPIRED', ended_at: THIRD_DAY });
+  });
+
   it('moves its campaign on like any decision [D11.17]', async () => {
     const campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     await scene.approved(await scene.waiting({ campaignId: campaign }), {});

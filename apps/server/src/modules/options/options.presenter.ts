@@ -38,11 +38,18 @@ export function presentOption(record: OptionRecord, { viewer, say, terms, now }:
     order_reference: record.order_reference,
     is_new: isHolding && record.unseen_since !== null && isOptionNewsTo(viewer, facts),
     note: record.note,
-    ended_at: instantOf(record.ended_at),
+    ended_at: instantOf(endOf(record)),
     actions: decidedEach(optionActions(viewer, facts, now), say),
     created_at: record.created_at.toISOString(),
     revision: record.revision,
   };
+}
+
+/** When it ran out, not when that was dealt with. [D11.90] */
+function endOf({ state, ended_at, effective_until, hold_until, closes_at }: OptionRecord): Date | null {
+  if (state !== 'EXPIRED' || ended_at === null) return ended_at;
+  const end = effective_until ?? hold_until ?? closes_at;
+  return end < ended_at ? end : ended_at;
 }
 
 /** [D11.61] */

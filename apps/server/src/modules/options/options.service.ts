@@ -9,6 +9,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { nextEnd } from './option-act.service.ts';
 import { forgetNews } from './option-act.writes.ts';
 import {
   challengedBy,
@@ -38,7 +39,16 @@ export async function readOption(context: ServerContext, reader: Reader, id: num
   const line = presentLine(await neighboursOf(db, record), record, reader.viewer);
   const shown = presentOption(record, { ...reader, terms, now: clock.now() });
   const mayChallenge = shown.actions.some(({ action, allowed }) => action === 'challenge' && allowed);
-  return { ...shown, line, challenge: mayChallenge ? await challengeOf(db, record, line, clock.now()) : null };
+  const challenge = mayChallenge ? await challengeOf(db, record, line, clock.now()) : null;
+  return { ...shown, line, challenge, renewed_until: renewedEnd({ record, terms, now: clock.now() }) };
+}
+
+/** [D11.89 before it is given] */
+function renewedEnd(option: Parameters<typeof nextEnd>[0]): string | null {
+  const { state, renewal_asked_at } = option.record;
+  if (state !== 'HOLDING' || renewal_asked_at === null) return null;
+  const next = nextEnd(option);
+  return next.ok ? next.value.toISOString() : null;
 }
 
 /** Opened by the offer maker's own people it is news no more; anybody else's opening changes nothing. [D11.72 opened it] */

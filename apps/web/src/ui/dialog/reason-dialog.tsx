@@ -17,6 +17,8 @@ type Props = {
   /** Said under the field when it must not be empty. */
   readonly required?: string | undefined;
   readonly longest?: number;
+  /** Why it can be done no more, found out while the dialog was open. */
+  readonly over?: string | null;
   /** The word on the button that does it. */
   readonly confirm: string;
   /** Sends the trimmed reason, which may be empty; true when the dialog may close. */
@@ -37,6 +39,7 @@ export function ReasonDialog(props: Props): React.ReactNode {
     hint,
     required,
     longest = LONGEST_REASON,
+    over = null,
     confirm,
     onSend,
     onClose,
@@ -70,7 +73,7 @@ export function ReasonDialog(props: Props): React.ReactNode {
             </Text>
             {facts}
           </div>
-          {warnings.map((warning) => (
+          {[...warnings, ...(over === null ? [] : [over])].map((warning) => (
             <Warning key={warning}>{warning}</Warning>
           ))}
           <Textarea
@@ -93,7 +96,7 @@ export function ReasonDialog(props: Props): React.ReactNode {
             <Button variant="default" onClick={onClose}>
               {t('ui.actions.cancel')}
             </Button>
-            <Button type="submit" color="red.9" loading={sending}>
+            <Button type="submit" color="red.9" loading={sending} disabled={over !== null}>
               {confirm}
             </Button>
           </Group>

@@ -132,10 +132,9 @@ describe('an act on an option [D11.62]', () => {
     });
     const until = '2026-03-05T11:00:00.000Z';
     const own = { id: 8, offer_maker: { id: 3, name: 'Média Ház Kft.' }, campaign: { id: 2, name: 'Téli kampány' } };
-    const holders = [
-      { id: 8, offer_maker: null, campaign: null, until },
-      { ...own, until },
-    ];
+    const unknown = { id: 8, offer_maker: null, campaign: null, until };
+    // Read anew after what was refused. [D11.91 by now]
+    const holders = [unknown, unknown, { ...own, until }];
     const answers = [refused(409, {}, 'Nincs olyan opció.'), { body: sampleOption() }];
     const calls = answerCalls({
       ...mhfe,
@@ -185,11 +184,16 @@ describe('an act on an option [D11.62]', () => {
     const calls = answerCalls({
       ...publisher,
       ...listOf(asked),
+      'GET /api/options/4': () => ({ body: sampleOption({ renewed_until: '2026-03-11T17:00:00.000Z' }) }),
       'PUT /api/options/4': () => ({ body: sampleOption() }),
     });
     await renderPage(OptionListPage);
     expect(await screen.findByText('Hosszabbítást kér')).toBeTruthy();
     await press('Hosszabbítás megadása');
+    const question = within(await screen.findByRole('dialog'));
+    // [D11.89 before it is given]
+    expect(question.getByText('Az opció a hosszabbítással eddig tart: 2026-03-11 18:00.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Hosszabbítás megadása' }));
     await toasted('success', 'Meghosszabbítva');
     for (const act of ['Hosszabbítás elutasítása', 'Elutasítás']) {
       await press(act);
@@ -204,6 +208,31 @@ describe('an act on an option [D11.62]', () => {
       { action: 'decline', note: 'Más vár rá' },
     ]);
   });
+});
+
+it('an open dialog tells what has become of its option, and closes its button [D11.91]', async () => {
+  const live = sampleOptionRow({ state: 'WAITING', rank: 2, hold_until: null });
+  const stale = refused(412, {}, 'Az adatokat időközben más módosította.');
+  let now = { ...live, revision: 6, actions: [openAction('decline')] };
+  const calls = answerCalls({
+    ...publisher,
+    ...listOf({ ...live, actions: [openAction('decline')] }),
+    'GET /api/options/4': () => ({ body: sampleOption(now) }),
+    'PUT /api/options/4': () => stale,
+  });
+  await renderPage(OptionListPage);
+  await press('Elutasítás');
+  const dialog = within(await screen.findByRole('dialog'));
+  const decline = (): HTMLButtonElement => dialog.getByRole('button', { name: 'Elutasítás' });
+  await userEvent.click(decline());
+  const tags = () => calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'));
+  await waitFor(() => expect(decline().hasAttribute('data-loading')).toBe(false));
+  now = { ...now, state: 'WITHDRAWN', rank: null, actions: [] };
+  await userEvent.click(decline());
+  expect(await dialog.findByText(/időközben megváltozott: Visszavonva/)).toBeTruthy();
+  expect(decline().disabled).toBe(true);
+  // What had changed once could be declined again as it was by then.
+  expect(tags()).toEqual(['"r5"', '"r6"']);
 });
 
 async function vanished(): Promise<void> {

@@ -3,18 +3,21 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Warning } from '../../../ui/dialog/reason-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 
 type Props = {
   /** What it is about, and what follows. */
   readonly about: React.ReactNode;
+  /** Why it can be done no more. */
+  readonly over: string | null;
   /** True when the dialog may close. */
   readonly onSend: (order: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
 /** Asks before a challenge, and takes the number of the order that it comes with. [D11.12] */
-export function ChallengeDialog({ about, onSend, onClose }: Props): React.ReactNode {
+export function ChallengeDialog({ about, over, onSend, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [order, setOrder] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -35,9 +38,11 @@ export function ChallengeDialog({ about, onSend, onClose }: Props): React.ReactN
       onSubmit={submit}
       submitLabel={t('options.ask.challenge.confirm')}
       isPending={isPending}
+      isDisabled={over !== null}
       isChanged={isChanged}
     >
       <div>{about}</div>
+      {over === null ? null : <Warning>{over}</Warning>}
       <TextInput
         label={t('options.field.order')}
         description={t('options.ask.challenge.orderHint')}

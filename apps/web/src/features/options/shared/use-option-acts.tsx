@@ -57,9 +57,9 @@ export type MarkedBooking = Period & {
   readonly quantity: number;
 };
 
-type Refusing = { readonly row: Acted; readonly action: 'decline' | 'refuse_renewal' };
+type Refusing = { readonly row: Acted; readonly action: 'decline' | 'refuse_renewal'; readonly over?: string | null };
 
-type Challenging = { readonly row: Acted; readonly about: readonly string[] };
+type Challenging = { readonly row: Acted; readonly about: readonly string[]; readonly over?: string | null };
 
 export type OptionActs = {
   /** What can be done to it now, those closed for the moment with their reason. */
@@ -78,17 +78,27 @@ export function useOptionActs(): OptionActs {
   const [challenging, setChallenging] = useState<Challenging | null>(null);
   const send = (row: Acted, body: OptionAct): Promise<boolean> =>
     toastOutcome(calls.act(row, body), { success: t(`options.done.${body.action}`), failure: t('options.failed') });
+  /** Not done, the open dialog is about the option as it is by now, and tells why it can be done no more. [D11.91] */
+  const sendFrom = async (row: Acted, body: OptionAct): Promise<boolean> => {
+    if (await send(row, body)) return true;
+    const now = await calls.read(row.id).catch(() => null);
+    if (now === null) return false;
+    const known = { row: actedOf(t, now), over: overText(t, now, body.action) };
+    setRefusing((asked) => asked && { ...asked, ...known });
+    setChallenging((asked) => asked && { ...asked, ...known, about: aboutChallenge(t, now.challenge) });
+    return false;
+  };
   /** Read at the moment of asking: whom it would meet, and until when, by the server's clock. [D11.69] */
   const startChallenge = async (row: Acted): Promise<void> => {
     const known = await calls.read(row.id).catch(() => null);
-    const holder = known?.challenge ?? null;
-    const about = [t('options.ask.challenge.body'), t('options.ask.challenge.bound')];
-    setChallenging({ row, about: holder === null ? about : [holderText(t, holder), ...about] });
+    setChallenging({ row, about: aboutChallenge(t, known?.challenge ?? null) });
   };
+  const renewedUntil = async ({ id }: Acted): Promise<string | null> =>
+    (await calls.read(id).catch(() => null))?.renewed_until ?? null;
   const start = async (row: Acted, action: OptionActionName): Promise<void> => {
     if (action === 'decline' || action === 'refuse_renewal') return setRefusing({ row, action });
     if (action === 'challenge') return startChallenge(row);
-    const question = questionOf(t, row, action);
+    const question = questionOf(t, row, action, action === 'grant_renewal' ? await renewedUntil(row) : null);
     if (question !== null && !(await ask(question))) return;
     await send(row, { action });
   };
@@ -110,11 +120,12 @@ export function useOptionActs(): OptionActs {
     ofMark: (mark, booking) => (mark === undefined || mark === null ? [] : actionsOf(actedOfMark(t, mark, booking))),
     dialog: (
       <Suspense fallback={null}>
-        {refusing === null ? null : <Refusal {...refusing} onSend={send} onClose={() => setRefusing(null)} />}
+        {refusing === null ? null : <Refusal {...refusing} onSend={sendFrom} onClose={() => setRefusing(null)} />}
         {challenging === null ? null : (
           <ChallengeDialog
             about={named(challenging.row, challenging.about)}
-            onSend={(order_reference) => send(challenging.row, { action: 'challenge', order_reference })}
+            over={challenging.over ?? null}
+            onSend={(order_reference) => sendFrom(challenging.row, { action: 'challenge', order_reference })}
             onClose={() => setChallenging(null)}
           />
         )}
@@ -146,12 +157,24 @@ function actedOfMark(
   return { id, revision, actions, name, isHolding: true, isChallenged: is_challenged };
 }
 
+function aboutChallenge(t: TFunction, holder: Option['challenge']): readonly string[] {
+  const about = [t('options.ask.challenge.body'), t('options.ask.challenge.bound')];
+  return holder === null ? about : [holderText(t, holder), ...about];
+}
+
 function holderText(t: TFunction, { offer_maker, campaign, until }: NonNullable<Option['challenge']>): string {
   const holder =
     offer_maker === null || campaign === null
       ? t('options.ask.challenge.foreign')
       : `${offer_maker.name} · ${campaign.name}`;
   return t('options.ask.challenge.holder', { holder, until: formatMinute(new Date(until)) });
+}
+
+/** Why the act cannot be done any more; null where it can. */
+function overText(t: TFunction, now: Option, action: OptionActionName): string | null {
+  const known = now.actions.find((other) => other.action === action);
+  if (known?.allowed === true) return null;
+  return known?.reason?.text ?? t('options.ask.over', { state: t(`states.option.${now.state}`) });
 }
 
 /** What it is about, then what follows. */
@@ -168,7 +191,11 @@ function named(row: Acted, sentences: readonly string[]): React.ReactNode {
   );
 }
 
-function questionOf(t: TFunction, row: Acted, action: OptionActionName): Confirmation | null {
+function questionOf(t: TFunction, row: Acted, action: OptionActionName, renewed: string | null): Confirmation | null {
+  if (action === 'grant_renewal' && renewed !== null) {
+    const body = named(row, [t('options.ask.grant_renewal.body', { until: formatMinute(new Date(renewed)) })]);
+    return { title: t('options.act.grant_renewal'), body, confirm: t('options.act.grant_renewal') };
+  }
   if (action === 'make_firm') {
     const bound = row.isChallenged ? [t('options.ask.make_firm.bound')] : [];
     const body = named(row, [t('options.ask.make_firm.body'), ...bound]);
@@ -188,7 +215,7 @@ type RefusalProps = Refusing & {
   readonly onClose: () => void;
 };
 
-function Refusal({ row, action, onSend, onClose }: RefusalProps): React.ReactNode {
+function Refusal({ row, action, over, onSend, onClose }: RefusalProps): React.ReactNode {
   const { t } = useTranslation();
   const question =
     action === 'refuse_renewal'
@@ -202,6 +229,7 @@ function Refusal({ row, action, onSend, onClose }: RefusalProps): React.ReactNod
       label={t('options.ask.note')}
       hint={t('options.ask.noteHint')}
       confirm={t(`options.act.${action}`)}
+      over={over ?? null}
       onSend={(note) => onSend(row, note === '' ? { action } : { action, note })}
       onClose={onClose}
     />

@@ -54,6 +54,7 @@ export function sampleOption(changes: Partial<Option> = {}): Option {
       { ...place, id: 5, rank: 2, hold_until: null, is_own: false, offer_maker: null, campaign: null },
     ],
     challenge: null,
+    renewed_until: null,
     ...changes,
   };
 }
