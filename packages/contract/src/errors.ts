@@ -95,6 +95,7 @@ export const violationCodes = [
   'terms_required',
   'statement_changed',
   'already_used',
+  'company_registered',
   'used_by_archived',
   'changed_since',
   'not_in_offer',

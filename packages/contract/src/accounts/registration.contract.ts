@@ -67,6 +67,16 @@ export const passwordForgot = endpoint({
 });
 
 /** [P7.8] */
+export const passwordResetCheck = endpoint({
+  method: 'GET',
+  path: '/api/auth/reset',
+  access: 'public',
+  summary: 'Whether a mailed link still sets a new password',
+  tag: 'registration',
+  query: z.object({ reset_token: z.string().max(200).default('') }),
+  answers: 'nothing',
+});
+
 export const passwordReset = endpoint({
   method: 'POST',
   path: '/api/auth/reset',

@@ -92,6 +92,7 @@ export const errors: Shape<typeof hungarian> = {
     password_mismatch: 'The two passwords differ.',
     already_used: 'This value is already taken.',
     changed_since: 'Somebody else has changed it meanwhile.',
+    company_registered: 'A company with this tax number is registered already. Its leader adds colleagues.',
     used_by_archived: 'This code belongs to an archived surface, which can be brought back.',
     not_in_offer: 'This line is no longer in the offer.',
     not_allowed: 'This value cannot be set here.',

@@ -37,7 +37,10 @@ export const partners: Shape<typeof hungarian> = {
   message: {
     accepted: 'Successfully accepted',
     acceptFailed: 'Acceptance failed!',
-    rejected: 'Successfully rejected',
+    rejectDone: 'Successfully rejected',
+    withdrawDone: 'The invitation was withdrawn.',
+    withdrawFailed: 'The invitation could not be withdrawn.',
+    gone: 'This invitation is there no more: it was withdrawn or rejected meanwhile.',
     ended: 'The partnership has ended.',
     endFailed: 'The partnership could not be ended.',
     rejectFailed: 'Rejection failed!',

@@ -93,6 +93,7 @@ export const errors = {
     password_mismatch: 'A két jelszó nem egyezik.',
     already_used: 'Ez az érték már foglalt.',
     changed_since: 'Időközben más módosította.',
+    company_registered: 'Ezzel az adószámmal már van regisztrált cég. Munkatársat a cég vezetője vehet fel.',
     used_by_archived: 'Ez a kód egy megszűnt felületé, amely visszahozható.',
     not_in_offer: 'Ez a tétel már nem szerepel az ajánlatban.',
     not_allowed: 'Ez az érték itt nem állítható be.',

@@ -34,7 +34,10 @@ export const partners = {
   message: {
     accepted: 'Sikeres elfogadás',
     acceptFailed: 'Sikertelen elfogadás!',
-    rejected: 'Sikeres elutasítás',
+    rejectDone: 'Sikeres elutasítás',
+    withdrawDone: 'A meghívás visszavonva.',
+    withdrawFailed: 'A meghívás visszavonása nem sikerült.',
+    gone: 'Ez a meghívás már nincs: időközben visszavonták vagy elutasították.',
     rejectFailed: 'Sikertelen elutasítás!',
     ended: 'A partnerkapcsolat megszűnt.',
     endFailed: 'A partnerkapcsolat megszüntetése nem sikerült.',

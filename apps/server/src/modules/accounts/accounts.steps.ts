@@ -2,7 +2,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
-import { CodedError, invalid } from '../../platform/errors.ts';
+import { CodedError, type FieldFault, invalid } from '../../platform/errors.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { insertAccount } from './accounts.writes.ts';
 import { settleCompany } from './company-leadership.writes.ts';
@@ -134,9 +134,9 @@ export async function settleCompanyOf(tx: Tx, accountId: number): Promise<void> 
   await settleCompany(tx, company_id);
 }
 
-const fields: Readonly<Record<string, string>> = {
-  account_email_key: 'email',
-  company_tax_number_key: 'company.tax_number',
+const taken: Readonly<Record<string, FieldFault>> = {
+  account_email_key: { path: 'email', code: 'already_used' },
+  company_tax_number_key: { path: 'company.tax_number', code: 'company_registered' },
 };
 
 /** E-mail and tax number are held unique by the database, which also sees two at once; a taken one is 422. [D1.8] */
@@ -144,9 +144,9 @@ export async function refusingTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const path = fields[constraintOf(error) ?? ''];
-    if (path === undefined) throw error;
-    return invalid({ path, code: 'already_used' });
+    const fault = taken[constraintOf(error) ?? ''];
+    if (fault === undefined) throw error;
+    return invalid(fault);
   }
 }
 

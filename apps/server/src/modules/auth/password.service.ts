@@ -45,6 +45,13 @@ async function sendResetLink({ db, clock, config }: ServerContext, email: string
   });
 }
 
+const resetKinds = ['RESET_PASSWORD', 'SET_PASSWORD'] as const;
+
+/** Before anybody types a new password for nothing. [A7.20] */
+export async function checkResetLink({ db, clock }: ServerContext, token: string): Promise<void> {
+  if ((await accountOfLink(db, token, resetKinds, clock.now())) === undefined) throw new CodedError('link_error');
+}
+
 /** One use: of two at once the second finds the link dead. Whoever has the mail has the address, so it is confirmed too. [D1.11] [D1.19] */
 export async function resetPassword(
   { db, clock }: ServerContext,
@@ -53,13 +60,12 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const now = clock.now();
-  const kinds = ['RESET_PASSWORD', 'SET_PASSWORD'] as const;
-  const owner = await accountOfLink(db, token, kinds, now);
+  const owner = await accountOfLink(db, token, resetKinds, now);
   if (owner === undefined) throw new CodedError('link_error');
   const password_hash = await hashNewPassword(typed, owner);
   await inTransaction(db, async (tx) => {
     await tx.selectFrom('account').select('id').where('id', '=', owner.id).forUpdate().execute();
-    const account = await accountOfLink(tx, token, kinds, now);
+    const account = await accountOfLink(tx, token, resetKinds, now);
     if (account === undefined) throw new CodedError('link_error');
     await storePassword(tx, account.id, password_hash, now);
     await rememberNetwork(tx, account.id, address, now);

@@ -7,6 +7,7 @@ import {
   passwordChange,
   passwordForgot,
   passwordReset,
+  passwordResetCheck,
   sessionEnd,
   sessionList,
   signup,
@@ -140,7 +141,9 @@ describe('a registration', () => {
     expect(wrong.problem().violations).toMatchObject([{ propertyPath: 'company.tax_number', code: 'tax_number' }]);
     expect((await register(body)).status).toBe(201);
     const second = await register(application({ company: body.company }));
-    expect(second.problem().violations).toMatchObject([{ propertyPath: 'company.tax_number', code: 'already_used' }]);
+    expect(second.problem().violations).toMatchObject([
+      { propertyPath: 'company.tax_number', code: 'company_registered' },
+    ]);
   });
 
   it('does not tell whether the address is taken: its owner reads of it by mail [D1.23]', async () => {
@@ -155,7 +158,9 @@ describe('a registration', () => {
     const added = await test.db.selectFrom('company').select('id').where('name', '=', body.company.name).execute();
     expect(added).toEqual([]);
     const both = await register(application({ email: person.email, company: first.company }));
-    expect(both.problem().violations).toMatchObject([{ propertyPath: 'company.tax_number', code: 'already_used' }]);
+    expect(both.problem().violations).toMatchObject([
+      { propertyPath: 'company.tax_number', code: 'company_registered' },
+    ]);
   });
 
   it('by an invitation tells that the address has a user meanwhile', async () => {
@@ -295,11 +300,14 @@ describe('a forgotten password', () => {
     const token = await mailedToken(test, person.email, 'reset_password');
     const reset = (password: string) =>
       test.call(passwordReset, { query: { reset_token: token }, body: { password, retyped_password: password } });
+    const check = () => test.call(passwordResetCheck, { query: { reset_token: token } });
+    expect((await check()).status).toBe(204); // [A7.20 without using it up]
     expect((await reset('rövid')).problem().violations).toMatchObject([{ propertyPath: 'password' }]);
     expect((await reset('egészen új jelszó')).status).toBe(200);
     expect((await test.call(currentAccount, { token: person.token })).status).toBe(401);
     expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(401);
     expect((await signIn(person.email, 'egészen új jelszó')).status).toBe(200);
+    expect((await check()).problem()).toMatchObject({ status: 422, type: 'Link Error' });
     expect((await reset('még újabb jelszó')).problem()).toMatchObject({
       type: 'Link Error',
       title: 'Link Error',

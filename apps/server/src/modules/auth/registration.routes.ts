@@ -6,6 +6,7 @@ import {
   passwordChange,
   passwordForgot,
   passwordReset,
+  passwordResetCheck,
   sessionEnd,
   sessionList,
   signup,
@@ -14,7 +15,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { originOf } from '../../platform/session/session.ts';
 import { confirmEmail, resendConfirmation } from './confirmation.service.ts';
-import { changePassword, forgetPassword, resetPassword } from './password.service.ts';
+import { changePassword, checkResetLink, forgetPassword, resetPassword } from './password.service.ts';
 import { furtherRegistrationFaults, register, validateInvitation } from './registration.service.ts';
 import { endOtherSessions, endSession, presentSessions } from './sessions.service.ts';
 
@@ -47,6 +48,8 @@ export function passwordRoutes(binding: Binding, context: ServerContext): void {
     await forgetPassword(context, body, request.ip);
     return { message: say('accounts.forgot.sent') };
   });
+
+  bind(binding, passwordResetCheck, async ({ query }) => checkResetLink(context, query.reset_token));
 
   bind(binding, passwordReset, async ({ query, body, request, say }) => {
     await resetPassword(context, query.reset_token, body, request.ip);

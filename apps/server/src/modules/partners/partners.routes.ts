@@ -48,7 +48,7 @@ export function partnerRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, inviteeReject, async ({ viewer, params, say }) => {
     await rejectInvitee(context, viewer, params.id);
-    return { message: say('partners.message.rejected') };
+    return { message: say('partners.message.rejectDone') };
   });
 
   bind(binding, partnershipEnd, async ({ viewer, params }) => endPartnership(context, viewer, params.id));

@@ -6,6 +6,7 @@ import {
   passwordChange,
   passwordForgot,
   passwordReset,
+  passwordResetCheck,
   sessionEnd,
   sessionList,
   signup,
@@ -58,6 +59,10 @@ export const sessionRows: readonly MatrixRow[] = [
   ]),
   open(confirmationResend, 'public', { body: { email: 'senki@teszt.hu' } }),
   open(passwordForgot, 'public', { body: { email: 'senki@teszt.hu' } }),
+  row(passwordResetCheck, 'public', ({ tokens }) => [
+    { object: 'a live link', send: { query: { reset_token: tokens.reset } }, rule: () => 'done' },
+    { object: 'a dead one', send: { query: { reset_token: 'x'.repeat(43) } }, rule: () => 'invalid' },
+  ]),
   row(passwordReset, 'public', ({ tokens }) => [
     { object: 'a live link', send: { query: { reset_token: tokens.reset }, body: newPassword }, rule: () => 'done' },
     {

@@ -2,6 +2,7 @@ import {
   confirmationResend,
   emailConfirm,
   invitationValidate,
+  passwordResetCheck,
 } from '@felulet/contract/accounts/registration.contract.ts';
 import {
   type CurrentAccount,
@@ -70,6 +71,10 @@ export async function signOut(): Promise<void> {
 /** A link is looked at once; a dead one stays dead. */
 export const invitationQuery = (token: string) => ({
   ...queryOf(invitationValidate, { params: { token } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const resetLinkQuery = (token: string) => ({
+  ...queryOf(passwordResetCheck, { query: { reset_token: token } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 export const confirmationQuery = (token: string) => ({

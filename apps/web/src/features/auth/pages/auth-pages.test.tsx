@@ -268,17 +268,34 @@ describe('a forgotten password', () => {
     await press('Jelszó mentése');
   };
 
+  const works = { 'GET /api/auth/reset': () => ({ status: 204 }) };
+  const linkError = { type: 'Link Error', title: 'Link Error', status: 422, detail: 'x', code: 'link_error' };
+  const dead = () => ({ status: 422, body: linkError });
+
+  it('says at once that its link is dead, and asks for no password [A7.20]', async () => {
+    answerCalls({ 'GET /api/auth/reset': dead });
+    await renderPage(ResetPage, '?reset_token=jegy');
+    expect((await screen.findByRole('alert')).textContent).toContain('A hivatkozás érvénytelen!');
+    expect(screen.getByRole('link', { name: 'Új hivatkozás kérése' }).getAttribute('href')).toBe('/forgot');
+    expect(screen.queryByLabelText(/^Új jelszó/)).toBeNull();
+  });
+
   it('says when the new one cannot be saved [P8.3]', async () => {
-    const calls = answerCalls({ 'POST /api/auth/reset': () => refused(422, { password: 'Túl gyakori jelszó.' }) });
+    const calls = answerCalls({
+      ...works,
+      'POST /api/auth/reset': () => refused(422, { password: 'Túl gyakori jelszó.' }),
+    });
     await reset();
     await toasted('danger', 'Sikertelen mentés!');
     expect(screen.getAllByText('Túl gyakori jelszó.', { exact: false }).length).toBeGreaterThan(0);
-    expect(calls[0]?.body).toEqual({ password: 'egeszen-uj-jelszo', retyped_password: 'egeszen-uj-jelszo' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      password: 'egeszen-uj-jelszo',
+      retyped_password: 'egeszen-uj-jelszo',
+    });
   });
 
   it('has words of its own for a dead link, and leads to a new one [P8.3] [A2.6]', async () => {
-    const body = { type: 'Link Error', title: 'Link Error', status: 422, detail: 'x', code: 'link_error' };
-    answerCalls({ 'POST /api/auth/reset': () => ({ status: 422, body }) });
+    answerCalls({ ...works, 'POST /api/auth/reset': dead });
     await reset();
     await toasted('danger', 'A hivatkozás érvénytelen! Kérjen új jelszó-visszaállítást.');
     expect(screen.getByRole('link', { name: 'Új hivatkozás kérése' }).getAttribute('href')).toBe('/forgot');

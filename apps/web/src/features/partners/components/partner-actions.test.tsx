@@ -6,6 +6,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { notHeld } from '../../../ui/testing/not-held.ts';
 import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { currentToasts } from '../../../ui/toast/toast-store.ts';
 import { usePartnerRowActions } from './use-partner-row-actions.ts';
 
 const open = { allowed: true, reason: null } as const;
@@ -55,12 +56,21 @@ describe('a connection request', () => {
     const withdrawn = await show(own, () => ({ body: { message: 'x' } }));
     await press('Meghívás visszavonása');
     await press('Igen');
-    await toasted('success', 'Sikeres elutasítás');
+    await toasted('success', 'A meghívás visszavonva.'); // [D14.36 is told so]
     expect(withdrawn[0]?.path).toBe('/api/invitees/reject/3');
     cleanup();
     await show(own, () => refused(404));
     await press('Meghívás visszavonása');
     await press('Igen');
-    await toasted('danger', 'Sikertelen elutasítás!');
+    await toasted('danger', 'A meghívás visszavonása nem sikerült.');
+  });
+
+  it('that is there no more is told to be withdrawn or rejected [D14.36]', async () => {
+    await show(asked, () => refused(404, {}, 'A keresett elem nem található.'));
+    await press('Jóváhagyás');
+    await toasted('danger', 'Sikertelen elfogadás!');
+    expect(currentToasts().map(({ detail }) => detail)).toContain(
+      'Ez a meghívás már nincs: időközben visszavonták vagy elutasították.',
+    );
   });
 });

@@ -1,7 +1,9 @@
 import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
 import { IconCheck, IconUnlink, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
@@ -41,7 +43,7 @@ function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
   const client = useQueryClient();
   return {
     accept: ({ id, name }) =>
-      toastOutcome(acceptPartner(client, id), {
+      toastOutcome(acceptPartner(client, id).catch(tellGone(t)), {
         success: t('partners.message.accepted'),
         failure: t('partners.message.acceptFailed'),
         detail: name,
@@ -50,12 +52,20 @@ function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
       const kind = direction === 1 ? 'withdraw' : 'reject';
       const title = t(`partners.confirm.${kind}Title`);
       if (!(await ask({ title, body: t(`partners.confirm.${kind}`, { name }), danger: true }))) return false;
-      return toastOutcome(rejectPartner(client, id), {
-        success: t('partners.message.rejected'),
-        failure: t('partners.message.rejectFailed'),
+      return toastOutcome(rejectPartner(client, id).catch(tellGone(t)), {
+        success: t(`partners.message.${kind}Done`),
+        failure: t(`partners.message.${kind}Failed`),
         detail: name,
       });
     },
+  };
+}
+
+/** An invitation that is there no more was withdrawn or rejected. [D14.36] */
+function tellGone(t: TFunction): (error: unknown) => never {
+  return (error) => {
+    if (!isApiProblem(error) || error.status !== 404) throw error;
+    throw new ApiProblem(404, { ...error.facts, detail: t('partners.message.gone') }, error.requestId);
   };
 }
 
