@@ -6,7 +6,7 @@ describe('the kinds of notices', () => {
     const words = { campaign_id: 7, request_id: '12', items: [{ media_id: 7 }, { media_id: '7' }] };
     for (const [kind, { place }] of Object.entries(noticeKinds)) {
       expect(place(words), kind).toMatch(
-        /^\/(partners|medias|accounts\/approve-list|[a-z-]+(\/[a-z]+)?(\?(campaign|media)=7|\/7|\/12).*)$/,
+        /^\/(partners|medias|employees|accounts\/approve-list|[a-z-]+(\/[a-z]+)?(\?(campaign|media)=7|\/7|\/12).*)$/,
       );
     }
     expect(noticeKinds.bookings_waiting.place(words)).toBe('/bookings?campaign=7&state=WAITING_FOR_PUBLISHER');

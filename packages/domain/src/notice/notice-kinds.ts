@@ -13,6 +13,7 @@ export const noticeGroups = [
   'partners',
   'listItems',
   'registrations',
+  'ownCompany',
 ] as const;
 
 export type NoticeGroup = (typeof noticeGroups)[number];
@@ -63,6 +64,7 @@ function comments(words: NoticeWords): string {
 }
 const partners = (): string => '/partners';
 const ownSurfaces = (): string => '/medias';
+const colleagues = (): string => '/employees';
 const approvals = (): string => '/accounts/approve-list';
 
 /**
@@ -113,6 +115,7 @@ export const noticeKinds = {
   list_item_kept_own: { group: 'listItems', place: ownSurfaces },
   list_item_merged: { group: 'listItems', place: ownSurfaces },
   registration_waiting: { group: 'registrations', place: approvals },
+  leader_appointed: { group: 'ownCompany', place: colleagues },
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 export type NoticeKind = keyof typeof noticeKinds;

@@ -92,6 +92,12 @@ describe('the search for places [K5.5]', () => {
     expect(found('Szt. István krt. 12')[0]).toBe('1137 Budapest 13 Szent István körút');
   });
 
+  it('finds the streets of a town by their first letter, and by a letter alone nothing [P5.42]', () => {
+    expect(found('Szeged, L')).toEqual(['Szeged Londoni körút']);
+    expect(found('Szeged, K')).toEqual(['6720 Szeged Kárász utca']);
+    expect(found('K')).toEqual([]);
+  });
+
   it('finds a part of a settlement by its own name', () => {
     expect(found('agard')[0]).toBe('2484 Gárdony Agárd');
     expect(found('Gárdony-Agárd')[0]).toBe('2484 Gárdony Agárd');

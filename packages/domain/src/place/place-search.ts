@@ -282,9 +282,13 @@ function ranked<S extends SearchedSettlement>(
   matchesOf: (typed: string) => WordMatches,
   usable: (entry: Entry<S>) => boolean,
 ): readonly Entry<S>[] {
-  const wanted = words.map((word) => ({ isNumber: /^\d/.test(word), matches: matchesOf(word) }));
-  const naming = words.filter((word) => word.length >= SHORTEST_WORD && !/^\d/.test(word) && !WAY_WORDS.has(word));
-  const candidates = naming.length === 0 ? byZipCode(index, zipCode) : named(index, naming.map(matchesOf));
+  const matching = (word: string): WordMatches =>
+    word.length < SHORTEST_WORD ? withoutWays(index.words, matchesOf(word)) : matchesOf(word);
+  const wanted = words.map((word) => ({ isNumber: /^\d/.test(word), matches: matching(word) }));
+  const letters = words.filter((word) => !/^\d/.test(word) && !WAY_WORDS.has(word));
+  // A single letter finds nothing alone; behind a town it begins a street there.
+  const naming = letters.some((word) => word.length >= SHORTEST_WORD) ? letters : [];
+  const candidates = naming.length === 0 ? byZipCode(index, zipCode) : named(index, naming.map(matching));
   return [...candidates]
     .flatMap((position): Scored<S>[] => {
       const entry = index.entries[position];
@@ -294,6 +298,12 @@ function ranked<S extends SearchedSettlement>(
     })
     .sort((a, b) => b.score - a.score || inOrder(a.entry, b.entry))
     .map(({ entry }) => entry);
+}
+
+/** Of a single letter: else 'k' would be every street that is a 'köz'. */
+function withoutWays(words: WordIndex, matches: WordMatches): WordMatches {
+  const ways = new Set([...WAY_WORDS].map(words.numberOf));
+  return new Map([...matches].filter(([number]) => !ways.has(number)));
 }
 
 /** A postal code alone stands for its settlements. */

@@ -35,6 +35,7 @@ export const bell: Translation<typeof hungarian> = {
     partners: 'Partners',
     listItems: 'List items',
     registrations: 'Registrations',
+    ownCompany: 'Own company',
   },
   choices: {
     title: 'Notices',

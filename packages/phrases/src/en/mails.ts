@@ -285,6 +285,11 @@ export const mails: Shape<typeof hungarian> = {
       body: 'Instead of the proposed ‘{{item}}’, this list item can be chosen from now on: {{into}}\nIt already stands on the surfaces that had the proposed one.',
       action: 'Open the surfaces',
     },
+    leader_appointed: {
+      subject: 'You lead the company now: {{company}}',
+      body: 'The role of the leader has come to you: from now on you add, edit and disable the colleagues of the company.\nCompany: {{company}}',
+      action: 'Open the colleagues',
+    },
     registration_waiting: {
       subject: 'Registration to approve: {{company}}',
       body: 'A new registration waits for approval.\nCompany: {{company}}\nRole: {{role}}\nUser: {{name}}',

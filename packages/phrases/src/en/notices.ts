@@ -66,6 +66,7 @@ export const notices: Translation<typeof hungarian> = {
     list_item_turned_down: 'List item rejected: {{item}} (reason: {{reason}})',
     list_item_kept_own: 'List item rejected, kept on your own surfaces: {{item}} (reason: {{reason}})',
     list_item_merged: 'Instead of the proposed ‘{{item}}’, from now on: {{into}}',
+    leader_appointed: 'You lead the company now: {{company}}',
     registration_waiting: '{{company}} ({{role}}) has registered and waits for approval: {{name}}',
   },
 };

@@ -270,5 +270,6 @@ export const workbooks: Shape<typeof hungarian> = {
     technicalTotal: 'Technical, total (Ft)',
     total: 'Total (Ft)',
     sum: 'Grand total',
+    net: 'Prices are net of VAT.',
   },
 };

@@ -31,6 +31,7 @@ export const bell = {
     partners: 'Partnerek',
     listItems: 'Listaelemek',
     registrations: 'Regisztrációk',
+    ownCompany: 'Saját cég',
   },
   choices: {
     title: 'Értesítések',

@@ -284,6 +284,11 @@ export const mails = {
       body: 'A javasolt „{{item}}” helyett mostantól ez a listaelem választható: {{into}}\nA felületeken, ahol a javasolt elem szerepelt, már ez áll.',
       action: 'Felületek megnyitása',
     },
+    leader_appointed: {
+      subject: 'Mostantól Ön a cég vezetője: {{company}}',
+      body: 'A vezetői szerep Önhöz került: mostantól Ön veszi fel, módosítja és tiltja le a cég munkatársait.\nCég: {{company}}',
+      action: 'Munkatársak megnyitása',
+    },
     registration_waiting: {
       subject: 'Jóváhagyásra váró regisztráció: {{company}}',
       body: 'Új regisztráció vár jóváhagyásra.\nCég: {{company}}\nSzerepkör: {{role}}\nFelhasználó: {{name}}',

@@ -66,6 +66,7 @@ export const notices = {
     list_item_turned_down: 'Elutasított listaelem: {{item}} (indoklás: {{reason}})',
     list_item_kept_own: 'Elutasított listaelem, a saját felületeken megmarad: {{item}} (indoklás: {{reason}})',
     list_item_merged: 'A javasolt „{{item}}” helyett mostantól: {{into}}',
+    leader_appointed: 'Mostantól Ön a cég vezetője: {{company}}',
     registration_waiting: '{{company}} ({{role}}) regisztrációja jóváhagyásra vár: {{name}}',
   },
 } as const;

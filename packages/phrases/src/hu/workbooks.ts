@@ -271,5 +271,6 @@ export const workbooks = {
     technicalTotal: 'Technikai összesen (Ft)',
     total: 'Összesen (Ft)',
     sum: 'Mindösszesen',
+    net: 'Az árak nettó, áfa nélküli árak.',
   },
 } as const;

@@ -9,6 +9,7 @@ import type { AccountEdit } from './account-edit.writes.ts';
 import type { AccountRecord } from './accounts.queries.ts';
 import { updateAccountRow } from './accounts.writes.ts';
 import { settleCompany } from './company-leadership.writes.ts';
+import { tellNewLeader } from './leader-notice.steps.ts';
 
 export type StateChange = AccountEdit & { readonly enabled: boolean; readonly mail: boolean };
 
@@ -45,4 +46,5 @@ export async function settleAndRecord(tx: Tx, viewer: Viewer, record: AccountRec
   const changes = changesBetween({ leader: record.is_leader ? record.name : null }, { leader: successor.name });
   const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
   await recordAudit(tx, { actor: viewer, action: 'leadership_succeeded', object, changes, now });
+  await tellNewLeader(tx, { id: successor.id, company: record.company_name, by: viewer.accountId, now });
 }

@@ -6,6 +6,7 @@ import {
   employeeUpdate,
 } from '@felulet/contract/accounts/employees.contract.ts';
 import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import { noticeList } from '@felulet/contract/notices/notices.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailKindsTo } from '../../testing/test-mail.ts';
@@ -100,6 +101,12 @@ describe('leadership', () => {
     expect((await update(next.accountId, { rank: 'LEADER' }, boss.token)).json().rank).toBe('LEADER');
     expect((await update(boss.accountId, { name: 'Volt Vezető' }, boss.token)).problem().code).toBe('leader_only');
     expect((await test.call(currentAccount, { token: next.token })).json().leader_of).toBe(boss.companyId);
+    // [D14.38 hears of it]
+    const told = async ({ token }: { token: string }) =>
+      (await test.call(noticeList, { token, query: {} })).json().list.map(({ text, place }) => [text, place]);
+    expect(await told(next)).toEqual([[expect.stringContaining('Mostantól Ön a cég vezetője'), '/employees']]);
+    expect(await told(boss)).toEqual([]);
+    expect(await mailKindsTo(test, next.email)).toEqual(['leader_appointed']);
   });
 
   it('goes to one of two when it is handed over twice at the same moment', async () => {

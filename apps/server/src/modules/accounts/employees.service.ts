@@ -25,6 +25,7 @@ import { presentEmployee } from './accounts.presenter.ts';
 import { accountById, accountPage } from './accounts.queries.ts';
 import { type NewRegistration, refusingTaken } from './accounts.steps.ts';
 import { updateAccountRow } from './accounts.writes.ts';
+import { tellNewLeader } from './leader-notice.steps.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 
 export async function presentEmployees(
@@ -127,4 +128,5 @@ async function editRank({ tx, viewer, record, now }: AccountEdit, { rank, enable
   const changes = changesBetween({ leader: former?.name ?? null }, { leader: record.name });
   const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
   await recordAudit(tx, { actor: viewer, action: 'leadership_handed_over', object, changes, now });
+  await tellNewLeader(tx, { id: record.id, company: record.company_name, by: viewer.accountId, now });
 }

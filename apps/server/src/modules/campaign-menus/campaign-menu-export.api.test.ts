@@ -39,7 +39,8 @@ describe('the workbook of a menu', () => {
       const sheet = book.Sheets['Eszköz kiajánló'];
       if (sheet === undefined) throw new Error('the sheet is missing');
       const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true });
-      expect(rows[3]).toEqual([
+      expect(rows[2]).toEqual(['Az árak nettó, áfa nélküli árak.']); // [K5.76 net of VAT]
+      expect(rows[4]).toEqual([
         ...['Tétel', 'Típus', 'Közzétevő', 'Település', 'Mennyiség (db)', 'Egységár (Ft)', 'Ár összesen (Ft)'],
         ...[
           'Gyártási költség (Ft/db)',
@@ -49,8 +50,8 @@ describe('the workbook of a menu', () => {
         ],
         'Összesen (Ft)',
       ]);
-      expect(rows[4]?.slice(4)).toEqual([2, 150_000, 300_000, 20_000, 40_000, 1, 2, 340_002]);
-      expect(rows[4]?.[0]).toBe('=HYPERLINK("http://x","kattints")');
+      expect(rows[5]?.slice(4)).toEqual([2, 150_000, 300_000, 20_000, 40_000, 1, 2, 340_002]);
+      expect(rows[5]?.[0]).toBe('=HYPERLINK("http://x","kattints")');
       const sum = rows.at(-1) ?? [];
       expect([sum[0], sum[4], sum[6], sum[8], sum[10], sum[11]]).toEqual([
         'Mindösszesen',
@@ -62,7 +63,7 @@ describe('the workbook of a menu', () => {
       ]);
       const cells = Object.entries(sheet).filter(([name]) => !name.startsWith('!'));
       expect(cells.filter(([, cell]) => cell.f !== undefined)).toEqual([]);
-      expect(sheet.F5).toMatchObject({ t: 'n', v: 150_000, z: '#,##0\\ "Ft"' });
+      expect(sheet.F6).toMatchObject({ t: 'n', v: 150_000, z: '#,##0\\ "Ft"' });
     }
   });
 
@@ -81,7 +82,7 @@ describe('the workbook of a menu', () => {
       const answer = await test.call(campaignMenuExport, { token, id: menu, body: wish });
       const sheet = read(answer.raw.rawPayload, { cellStyles: true }).Sheets['Eszköz kiajánló'];
       const header = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 }).find((row) => row[0] === 'Tétel');
-      return { columns: header?.slice(0, 4), fill: sheet?.A4?.s?.fgColor?.rgb };
+      return { columns: header?.slice(0, 4), fill: sheet?.A5?.s?.fgColor?.rgb };
     };
     const chosen = { columns: ['Tétel', 'Közzétevő', 'Mennyiség (db)', 'Egységár (Ft)'], fill: '00FF00' };
     const builtIn = ['Tétel', 'Típus', 'Közzétevő', 'Település'];

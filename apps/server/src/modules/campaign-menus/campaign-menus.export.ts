@@ -63,10 +63,11 @@ function menuSheet(
     name: say('workbooks.menu.sheet'),
     look: sheetLook(template.media),
     widths: fields.map(({ width }) => width),
-    frozen: { rows: 4, columns: 1 },
+    frozen: { rows: 5, columns: 1 },
     blocks: [
       { block: 'title', text: title },
       { block: 'pairs', pairs: [[say('workbooks.menu.state'), say(`states.menu.${menu.state}`)]] },
+      { block: 'note', text: say('workbooks.menu.net') },
       { block: 'gap' },
       {
         block: 'table',

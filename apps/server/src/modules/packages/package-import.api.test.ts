@@ -138,7 +138,7 @@ describe('a workbook of surfaces', () => {
     await scene.add(id, inside);
     const short = await coded('HIBA-KEVÉS', 2);
     await scene.waiting({ mediaId: short });
-    await coded('HIBA-JÓ');
+    for (const code of ['HIBA-JÓ', 'HIBA-JÓ-2', 'HIBA-JÓ-3']) await coded(code);
     const rows = [
       HEADER,
       ['HIBA-JÓ', 1],
@@ -149,7 +149,8 @@ describe('a workbook of surfaces', () => {
       ['HIBA-KEVÉS', 2],
       ['HIBA-JÓ-2', 'kettő'],
       ['HIBA-JÓ-3', null],
-      ['HIBA-JÓ-4', 0],
+      ['HIBA-JÓ', 0],
+      ['Összesen', null],
     ];
     const answer = await bring(id, workbook(rows));
     expect(answer.status).toBe(422);
@@ -166,12 +167,16 @@ describe('a workbook of surfaces', () => {
       [7, 'B', 'too_few_free'],
       [8, 'B', 'quantity_wrong'],
       [9, 'B', 'quantity_missing'],
+      [10, 'A', 'code_repeated'],
       [10, 'B', 'quantity_wrong'],
+      // [K5.75 in one round]
+      [11, 'A', 'code_unknown'],
+      [11, 'B', 'quantity_missing'],
     ]);
     expect(problem.faults[4]?.problem).toBe('Nincs elég szabad mennyiség. Még szabad: 1 db.');
     expect([problem.faults_total, problem.summary]).toEqual([
-      8,
-      '8 hiba található a munkafüzetben; semmi sem került a csomagba.',
+      11,
+      '11 hiba található a munkafüzetben; semmi sem került a csomagba.',
     ]);
     expect(answer.problem().violations?.[0]).toMatchObject({ propertyPath: 'rows[3].code', code: 'unknown_reference' });
     expect(await itemsOf(id)).toEqual([[inside, 1]]);
@@ -189,7 +194,7 @@ describe('a workbook of surfaces', () => {
       'Ilyen felületkódú médiafelület nincs a közzétevő felületei között.',
     ]);
     expect(cells[1]?.[2]).toBe(null);
-    expect(cells).toHaveLength(10);
+    expect(cells).toHaveLength(11);
   });
 
   it('is refused when it is empty, no workbook, or nobody’s who asks', async () => {

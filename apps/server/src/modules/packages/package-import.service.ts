@@ -125,11 +125,16 @@ async function checkSheet(
     if (first !== undefined) return wrong(CODE_COLUMN, 'code_repeated', value, { first });
     rowOf.set(media.id, row);
     if (inPackage.has(media.id)) return wrong(CODE_COLUMN, 'in_package', value);
+    if (quantity === null) return [];
     const available = Math.max(0, freeQuantity(media.quantity, holds.get(media.id) ?? [], period));
     if (quantity > available) return wrong(QUANTITY_COLUMN, 'too_few_free', String(quantity), { available });
     return [{ mediaId: media.id, quantity }];
   });
-  return { faults: faults.sort((one, other) => one.row - other.row), wanted };
+  return { faults: faults.sort(byPlace), wanted };
+}
+
+function byPlace(one: PackageFault, other: PackageFault): number {
+  return one.row - other.row || (one.position ?? 0) - (other.position ?? 0);
 }
 
 function surfaceIn(match: CodeMatch<CodedMedia>): CodedMedia | undefined {

@@ -32,7 +32,8 @@ export type PackageFault = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-export type SheetItem = { readonly row: number; readonly code: string; readonly quantity: number };
+/** A row with a code; without a quantity that can be read it has that fault already. */
+export type SheetItem = { readonly row: number; readonly code: string; readonly quantity: number | null };
 
 export type PackageSheet = {
   readonly header: SheetRow | undefined;
@@ -56,9 +57,11 @@ export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
     const quantity = quantityOf(row.cells[QUANTITY_COLUMN]);
     const first = firstRows.get(code);
     if (first === undefined && code !== '') firstRows.set(code, row.number);
-    const wrong = [...codeFaults(row, code, first), ...quantityFaults(row, quantity)];
-    faults.push(...wrong);
-    return wrong.length === 0 && typeof quantity === 'number' ? [{ row: row.number, code, quantity }] : [];
+    const wrong = codeFaults(row, code, first);
+    faults.push(...wrong, ...quantityFaults(row, quantity));
+    return wrong.length === 0
+      ? [{ row: row.number, code, quantity: typeof quantity === 'number' ? quantity : null }]
+      : [];
   });
   return { header, rows, items, faults };
 }

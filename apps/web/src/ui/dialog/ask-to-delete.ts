@@ -1,12 +1,13 @@
 import i18next from 'i18next';
 import { ask } from './ask.ts';
 
-/** The confirmation before something is deleted, naming the object; whether it can be undone is said, too. */
-export function askToDelete(name: string, canBeUndone = false): Promise<boolean> {
+/** The confirmation before something is deleted, naming the object; whether it can be undone is said, too, and the way that can. */
+export function askToDelete(name: string, canBeUndone = false, undoable: string | null = null): Promise<boolean> {
   const named = i18next.t('ui.dialog.deleteNamed', { name });
+  const final = [i18next.t('ui.dialog.irreversible'), ...(undoable === null ? [] : [undoable])].join(' ');
   return ask({
     title: i18next.t('ui.dialog.deleteTitle'),
-    body: canBeUndone ? named : `${named} ${i18next.t('ui.dialog.irreversible')}`,
+    body: canBeUndone ? named : `${named} ${final}`,
     confirm: i18next.t('ui.actions.delete'),
     danger: true,
   });

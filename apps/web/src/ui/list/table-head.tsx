@@ -42,7 +42,7 @@ export function TableHead<Row>({
             scope="col"
             data-column={column.id}
             style={widthOf(column, width)}
-            className={column.align === 'right' ? styles.right : undefined}
+            className={column.align === 'right' ? styles.right : column.names ? styles.naming : undefined}
             aria-sort={ariaSort(list?.sort, column)}
           >
             {column.sortable && list !== undefined ? <SortButton column={column} list={list} /> : t(column.header)}

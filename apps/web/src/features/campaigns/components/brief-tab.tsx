@@ -70,7 +70,10 @@ function Parties({ campaign }: { readonly campaign: Campaign }): React.ReactNode
       value: maker?.name,
     },
     { label: t('campaigns.page.ownPeople'), value: names(campaign.assignees) },
-    { label: t('campaigns.page.senders'), value: names(campaign.sender_assignees) },
+    // Of who made the campaign both are the same people. [P5.41]
+    ...(areSame(campaign.assignees, campaign.sender_assignees)
+      ? []
+      : [{ label: t('campaigns.page.senders'), value: names(campaign.sender_assignees) }]),
     ...(campaign.mhfe_employees.length > 0
       ? [{ label: t('campaigns.page.mhfePeople'), value: names(campaign.mhfe_employees) }]
       : []),
@@ -80,6 +83,11 @@ function Parties({ campaign }: { readonly campaign: Campaign }): React.ReactNode
       <DescriptionList items={items} />
     </Panel>
   );
+}
+
+function areSame(own: Campaign['assignees'], senders: Campaign['assignees']): boolean {
+  const ids = new Set(own.map(({ id }) => id));
+  return own.length > 0 && own.length === senders.length && senders.every(({ id }) => ids.has(id));
 }
 
 function Files({ campaign }: { readonly campaign: Campaign }): React.ReactNode {

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -128,14 +129,24 @@ function RemoveRow({ name, onClick }: { readonly name: string; readonly onClick:
   );
 }
 
+/** Stands behind its rows; the new one takes the focus. [K5.78] */
 function AddRow({ label, onClick }: { readonly label: string; readonly onClick: () => void }): React.ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    if (added > 0) button.current?.previousElementSibling?.querySelector('input')?.focus();
+  }, [added]);
   return (
     <Button
+      ref={button}
       variant="default"
       size="xs"
       mt="sm"
       leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={onClick}
+      onClick={() => {
+        onClick();
+        setAdded(added + 1);
+      }}
     >
       {label}
     </Button>

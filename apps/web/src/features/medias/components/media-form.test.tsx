@@ -41,6 +41,16 @@ describe('rows of a surface', () => {
   });
 });
 
+it.each([
+  ['Ártétel hozzáadása', /^4\. ártétel – Megnevezés/],
+  ['Adat hozzáadása', /^2\. adat – Megnevezés/],
+])('%s puts the focus into the first field of the new row [K5.78]', async (label, first) => {
+  await openForm();
+  (await screen.findByRole('button', { name: label })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field(first)));
+});
+
 describe('the type of a surface', () => {
   const choose = async (type: string): Promise<void> => {
     await pick(/^Típus/, type);

@@ -11,7 +11,7 @@ export function useRemoveMedia(): (media: Removable) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return async (media) => {
-    if (!(await askToDelete(media.title))) return false;
+    if (!(await askToDelete(media.title, false, t('medias.actions.deleteUndoable')))) return false;
     return toastOutcome(deleteMedia(client, media), {
       success: t('medias.actions.deleteSuccess'),
       failure: t('medias.actions.deleteFailure'),
