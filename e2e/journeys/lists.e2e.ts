@@ -46,16 +46,15 @@ test('columns are chosen and stay, after a reload and on another device [D12.1]'
 
 test('tick box and name stay in sight while a wide list is scrolled sideways [P5.40]', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
-  await page.setViewportSize({ width: 960, height: 800 });
+  await page.setViewportSize({ width: 900, height: 800 });
   await openList(page);
   const row = page.locator('tbody tr').first();
-  const box = row.getByRole('checkbox');
-  const [name, before] = [firstLink(page), await box.boundingBox()];
+  const [box, name] = [row.getByRole('checkbox'), row.locator('td[data-names]')];
+  const before = await box.boundingBox();
   const scroller = page.locator('[data-cut]').first();
-  await scroller.evaluate((place) => place.scrollTo({ left: 400 }));
-  await expect.poll(() => scroller.evaluate((place) => place.scrollLeft)).toBeGreaterThan(100);
+  await scroller.evaluate((place) => place.scrollTo({ left: place.scrollWidth }));
+  await expect.poll(() => scroller.evaluate((place) => place.scrollLeft)).toBeGreaterThan(80);
   expect((await box.boundingBox())?.x).toBe(before?.x);
-  await name.click({ trial: true });
   expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
 });
 

@@ -103,18 +103,13 @@ export function useOptionActs(): OptionActs {
     await send(row, { action });
   };
   const actionsOf = (row: Acted): readonly RowAction[] =>
-    row.actions.map((known) => {
-      const { action } = known;
-      const label = t(`options.act.${action}`);
-      const danger = action === 'withdraw' || action === 'decline' || action === 'refuse_renewal';
-      return {
-        icon: icons[action],
-        label,
-        danger,
-        closedBecause: reasonOf(known),
-        onClick: () => void start(row, action),
-      };
-    });
+    row.actions.map((known) => ({
+      icon: icons[known.action],
+      label: t(`options.act.${known.action}`),
+      danger: known.action === 'withdraw' || known.action === 'decline' || known.action === 'refuse_renewal',
+      closedBecause: reasonOf(known),
+      onClick: () => void start(row, known.action),
+    }));
   return {
     of: (row) => actionsOf(actedOf(t, row)),
     ofMark: (mark, booking) => (mark === undefined || mark === null ? [] : actionsOf(actedOfMark(t, mark, booking))),
