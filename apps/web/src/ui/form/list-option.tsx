@@ -39,25 +39,22 @@ export function nameOfOption(options: readonly Option[], id: unknown, t: TFuncti
   return options.find((option) => option.id === id)?.name ?? t('ui.form.unknownOption');
 }
 
-/** What was typed anywhere in a name, the very name first, and the offer to add it. */
+/** What was typed anywhere in a name: the very name first, then those that begin with it; last the offer to add it. */
 export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
   const typed = entryOf(search).toLocaleLowerCase('hu');
+  const rankOf = (option: (typeof options)[number]): number => {
+    const name = 'label' in option ? option.label.toLocaleLowerCase('hu') : '';
+    return name === typed ? 0 : name.startsWith(typed) ? 1 : 2;
+  };
   const found = options.filter(
     (option) =>
       'value' in option && (option.value === NEW_ENTRY || option.label.toLocaleLowerCase('hu').includes(typed)),
   );
-  const isSame = (option: (typeof found)[number]): boolean => 'label' in option && isSameName(option.label, typed);
-  return [...found.filter(isSame), ...found.filter((option) => !isSame(option))];
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other));
 };
 
-/** What was typed anywhere in a name, names that begin with it first. */
-export const bestFirst: NonNullable<SelectProps['filter']> = ({ search, ...rest }) => {
-  const typed = entryOf(search).toLocaleLowerCase('hu');
-  const found = withNewEntry({ search, ...rest });
-  const begins = (option: (typeof found)[number]): boolean =>
-    'label' in option && option.label.toLocaleLowerCase('hu').startsWith(typed);
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, rest.limit);
-};
+/** The same, as many as the field shows. */
+export const bestFirst: NonNullable<SelectProps['filter']> = (asked) => withNewEntry(asked).slice(0, asked.limit);
 
 /** Draws options of a list that people add to: what waits for approval says so, what was refused says why. [K5.10] [D14.12] */
 export function listOptionOf(

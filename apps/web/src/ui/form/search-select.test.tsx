@@ -13,6 +13,8 @@ const options = [
   { id: 6, name: 'Zala Busz' },
 ];
 
+const units = ['2 hét', 'félhónap', 'hónap', 'hét'].map((name, id) => ({ id, name }));
+
 type Opened = { readonly send: ReturnType<typeof vi.fn>; readonly field: () => HTMLInputElement };
 
 async function open(
@@ -51,6 +53,12 @@ it('takes on Enter the choice that is marked, which is the first one found, and 
   expect(send).not.toHaveBeenCalled();
   await press('Mentés');
   expect(sent(send)).toEqual([6]);
+});
+
+it('marks what begins with the letters before what merely holds them, which come first in the list [K5.59 the first of those found]', async () => {
+  const { field } = await open(undefined, null, units);
+  await userEvent.type(field(), 'hón{Enter}');
+  expect(field().value).toBe('hónap');
 });
 
 it('takes the one of the very name when it is left, though another begins so [K5.59 of that very name]', async () => {
@@ -97,8 +105,6 @@ it('records a new entry on leaving, and the form waits for it [K5.59 being recor
   await press('Mentés');
   expect(sent(send)).toEqual([4]);
 });
-
-const units = ['2 hét', 'félhónap', 'hónap', 'hét'].map((name, id) => ({ id, name }));
 
 it('keeps what is chosen where its own name is typed anew, whatever holds that name besides [K5.71]', async () => {
   const { send, field } = await open(undefined, 2, units);

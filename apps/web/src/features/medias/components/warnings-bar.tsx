@@ -24,6 +24,8 @@ export function WarningsBar({ list }: { readonly list: MediaListState }): React.
   const shown = surfaceWarnings.filter((warning) => data.counts[warning] > 0 || chosen.includes(warning));
   const toggled = (warning: string): string =>
     (chosen.includes(warning) ? chosen.filter((each) => each !== warning) : [...chosen, warning]).join(',');
+  // The counts are of all of them, and so is what a press shows.
+  const others = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]));
   return (
     <section className={styles.bar} aria-label={t('medias.lacks.title')}>
       <span>
@@ -35,7 +37,7 @@ export function WarningsBar({ list }: { readonly list: MediaListState }): React.
           size="compact-xs"
           variant={chosen.includes(warning) ? 'filled' : 'default'}
           aria-pressed={chosen.includes(warning)}
-          onClick={() => list.filterBy({ warning: toggled(warning) })}
+          onClick={() => list.filterBy({ ...others, warning: toggled(warning) })}
         >
           {t(`medias.lacks.kind.${warning}`)} {formatNumber(data.counts[warning], 0)}
         </Button>
