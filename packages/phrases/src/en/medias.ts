@@ -105,6 +105,8 @@ export const medias: Translation<typeof hungarian> = {
     drawnWords: 'the drawn area',
     radius: 'Radius around a place',
     radiusPlace: 'Place',
+    radiusRough:
+      'Where the street lies is not known: the circle stands around the middle of {{place}}. A click on the map puts it right.',
     radiusHint: 'Address, town or coordinates; or click on the map.',
     radiusMetres: 'Radius',
     radiusMiddle: 'Middle of the map',

@@ -102,6 +102,7 @@ export const medias = {
     drawnWords: 'rajzolt terület',
     radius: 'Körzet egy hely körül',
     radiusPlace: 'Hely',
+    radiusRough: 'Az utca pontos helye nem ismert: a kör közepe itt van: {{place}}. A térképre kattintva pontosítható.',
     radiusHint: 'Cím, település vagy koordináta; vagy kattintson a térképre.',
     radiusMetres: 'Sugár',
     radiusMiddle: 'A térkép közepe',

@@ -11,14 +11,16 @@ import { keepEnter, sendByKey } from './send-by-key.ts';
 import { StaleAlert } from './stale-alert.tsx';
 import type { FormMachine } from './use-form-machine.ts';
 
+/** Where giving up leads, or how. */
+export type Leaving = Target | { readonly onClick: () => void };
+
 type Props<Values extends object> = {
   readonly machine: FormMachine<Values>;
   readonly submitLabel: string;
   readonly children: React.ReactNode;
   /** False where no field has to be filled in, so that no star is spoken of. */
   readonly hasRequired?: boolean;
-  /** Where giving up leads. */
-  readonly cancel?: Target | undefined;
+  readonly cancel?: Leaving | undefined;
   /** More buttons beside the submit button. */
   readonly buttons?: React.ReactNode;
   readonly onReload?: (() => void) | undefined;

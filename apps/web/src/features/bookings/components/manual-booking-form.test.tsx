@@ -73,6 +73,15 @@ describe('a booking of one’s own surface', () => {
     await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
   });
 
+  it('asked for on the board is given up towards it, else towards the campaigns [C2.21]', async () => {
+    const fromBoard = await open(() => ({ status: 201, body: { id: 1 } }), `${PERIOD}&from=occupancy`);
+    await press('Mégse');
+    await waitFor(() => expect(fromBoard.address()).toBe('/medias/show/5'));
+    cleanup();
+    await open(() => ({ status: 201, body: { id: 1 } }));
+    expect(screen.getByRole('link', { name: 'Mégse' }).getAttribute('href')).toBe('/campaigns');
+  });
+
   it('that fails says how many are free, and keeps everything [C8.1] [D6.7]', async () => {
     const detail = 'Nincs elég szabad mennyiség. Még szabad: 1 db.';
     await open(() => ({ status: 409, body: { code: 'not_enough_free', detail, available_quantity: 1 } }));

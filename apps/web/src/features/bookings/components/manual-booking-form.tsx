@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
-import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { FieldGrid, FormFrame, type Leaving } from '../../../ui/form/form-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -30,7 +30,7 @@ type Surface = { readonly mediaId: number; readonly total: number };
 
 export function ManualBookingForm({ mediaId, total }: Surface): React.ReactNode {
   const { t } = useTranslation();
-  const { initialValues, onSaved } = useManualBooking(mediaId);
+  const { initialValues, onSaved, cancel } = useManualBooking(mediaId, { to: '/campaigns' });
   const machine = useFormMachine({
     initialValues,
     toRequest: (values: ManualBookingValues) => manualBookingRequest(mediaId, values),
@@ -39,9 +39,7 @@ export function ManualBookingForm({ mediaId, total }: Surface): React.ReactNode 
     failure: t('bookings.manual.failed'),
     onSaved: () => onSaved(t('bookings.manual.done')),
   });
-  return (
-    <Form {...{ mediaId, total, machine }} submitLabel={t('bookings.manual.submit')} cancel={{ to: '/campaigns' }} />
-  );
+  return <Form {...{ mediaId, total, machine, cancel }} submitLabel={t('bookings.manual.submit')} />;
 }
 
 type ChangeProps = Surface &
@@ -55,7 +53,7 @@ type ChangeProps = Surface &
 export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
   const { mediaId, total, bookingId, initial, revision, onReload, rereadValues } = props;
   const { t } = useTranslation();
-  const { onSaved } = useManualBooking(mediaId);
+  const { onSaved, cancel } = useManualBooking(mediaId, { to: `/medias/show/${mediaId}` });
   const machine = useFormMachine({
     initialValues: initial,
     toRequest: manualBookingChange,
@@ -67,19 +65,14 @@ export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
     onSaved: () => onSaved(t('bookings.manual.changed')),
   });
   return (
-    <Form
-      {...{ mediaId, total, machine, onReload }}
-      except={bookingId}
-      submitLabel={t('ui.actions.save')}
-      cancel={{ to: `/medias/show/${mediaId}` }}
-    />
+    <Form {...{ mediaId, total, machine, onReload, cancel }} except={bookingId} submitLabel={t('ui.actions.save')} />
   );
 }
 
 type FormProps = Surface & {
   readonly machine: FormMachine<ManualBookingValues>;
   readonly submitLabel: string;
-  readonly cancel: Target;
+  readonly cancel: Leaving;
   readonly onReload?: () => void;
   /** The booking that is being changed: its units are not in its way. */
   readonly except?: number;
@@ -121,24 +114,32 @@ function Form({ mediaId, total, machine, except, ...frame }: FormProps): React.R
   );
 }
 
-/** What the link to the form already says, and where one goes afterwards: back to the board if one came from there. */
-function useManualBooking(mediaId: number): { initialValues: ManualBookingValues; onSaved: (text: string) => void } {
+type Manual = {
+  readonly initialValues: ManualBookingValues;
+  readonly onSaved: (text: string) => void;
+  readonly cancel: Leaving;
+};
+
+/** What the link to the form already says, and where one goes afterwards and by giving up: back to the board if one came from there. */
+function useManualBooking(mediaId: number, otherwise: Target): Manual {
   const go = useGo();
   const goBack = useGoBack();
   const client = useQueryClient();
   const search = usePageSearch<'/bookings/create/$id'>();
   const [from, to] = [dayOf(search.date_from), dayOf(search.date_to)];
   const isPeriod = from !== null && to !== null && from <= to;
+  const surface: Target = { to: `/medias/show/${mediaId}` };
+  const isFromBoard = search.from === 'occupancy';
   const days = isPeriod ? { date_from: from, date_to: to } : { date_from: null, date_to: null };
   return {
     initialValues: { ...days, quantity: 1, campaign_name: '' },
     onSaved: (text) => {
       toast('success', text);
-      const surface: Target = { to: `/medias/show/${mediaId}` };
-      if (search.from === 'occupancy') goBack(surface);
+      if (isFromBoard) goBack(surface);
       else go(surface);
       void refreshAfter(client, 'booking');
     },
+    cancel: isFromBoard ? { onClick: () => goBack(surface) } : otherwise,
   };
 }
 

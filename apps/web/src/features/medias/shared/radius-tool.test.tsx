@@ -7,7 +7,7 @@ import { useNearWords } from './use-radius-words.ts';
 
 type Props = React.ComponentProps<typeof RadiusTool>;
 
-async function open(props: Partial<Props> = {}, isFound = true): Promise<Props> {
+async function open(props: Partial<Props> = {}, isFound = true, hit: object = {}): Promise<Props> {
   answerCalls({
     'GET /api/places/services': () => ({ body: { tiles: null, has_geocoder: false, has_router: false } }),
     'GET /api/places/search': () => ({
@@ -27,6 +27,7 @@ async function open(props: Partial<Props> = {}, isFound = true): Promise<Props> 
                 lat: 46.77,
                 lng: 17.24,
                 is_approximate: false,
+                ...hit,
               },
             ],
       },
@@ -85,6 +86,16 @@ describe('the radius on the map [D18.2]', () => {
     expect(onPlace).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 46.77, lng: 17.24 }));
     fireEvent.click(screen.getByRole('button', { name: 'A térkép közepe' }));
     expect(onPlace).toHaveBeenLastCalledWith({ lat: 47, lng: 19 });
+  });
+
+  it('says that a street is looked for around the middle of its town, whose place alone is known [D18.10]', async () => {
+    const street = { kind: 'street', street: 'Kossuth utca', is_approximate: true };
+    await open({ near: { lat: 46.77, lng: 17.24, metres: 1000 } }, true, street);
+    const said = /a kör közepe itt van: Keszthely/;
+    expect(screen.queryByText(said)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Hely'), { target: { value: 'Keszthely Kossuth' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Kossuth/, hidden: true }));
+    expect(screen.getByText(said)).toBeTruthy();
   });
 
   it('offers a radius of the address that is none of the usual ones, and others', async () => {

@@ -1,10 +1,14 @@
+import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
 import { mostRadius, type Near, radii } from '@felulet/domain/place/nearness.ts';
+import { distanceKm } from '@felulet/domain/place/place-geometry.ts';
 import { Button, CloseButton, NativeSelect } from '@mantine/core';
 import { IconCircleDot } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
 import type { MapPlace } from '../../../ui/map/map-marker.ts';
 import { MapTool } from '../../../ui/map/surface-map.tsx';
+import { townWords } from '../components/place-words.ts';
 import { AddressSearch } from './address-search.tsx';
 import styles from './media-map.module.css';
 import { useRadiusWords } from './use-radius-words.ts';
@@ -39,9 +43,15 @@ export function RadiusTool(props: Props): React.ReactNode {
   );
 }
 
+/** In km: the address of a circle is rounded. */
+const SAME_PLACE = 0.05;
+
 function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middle }: Props): React.ReactNode {
   const { t } = useTranslation();
   const words = useRadiusWords();
+  const [rough, setRough] = useState<PlaceHit | null>(null);
+  // Until the circle stands elsewhere.
+  const isRough = rough !== null && near !== null && distanceKm(rough, near) < SAME_PLACE;
   return (
     <fieldset className={styles.radius}>
       <OnEscape run={() => onToggle(false)} />
@@ -52,7 +62,19 @@ function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middl
         aria-label={t('ui.actions.close')}
         onClick={() => onToggle(false)}
       />
-      <AddressSearch label={t('medias.map.radiusPlace')} description={t('medias.map.radiusHint')} onChoose={onPlace} />
+      <AddressSearch
+        label={t('medias.map.radiusPlace')}
+        description={t('medias.map.radiusHint')}
+        onChoose={(hit) => {
+          setRough(hit.is_approximate ? hit : null);
+          onPlace(hit);
+        }}
+      />
+      {isRough ? (
+        <p className={styles.rough} role="status">
+          {t('medias.map.radiusRough', { place: townWords(rough, t) })}
+        </p>
+      ) : null}
       <div className={styles.radiusRow}>
         <NativeSelect
           size="xs"

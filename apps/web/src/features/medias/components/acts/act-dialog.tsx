@@ -22,6 +22,7 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
   // What was done leaves the selection under the open dialog.
   const [ids] = useState(chosen);
   const [values, setValues] = useState<ActValues>(emptyAct);
+  const [isDone, setDone] = useState(false);
   const [previewed, setPreviewed] = useState<ActBody | null>(null);
   const title = t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count: ids.length });
   const act = actOf(kind, values);
@@ -30,10 +31,16 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
     const isOutside = act?.kind === 'campaign' && act.outside_period === true && campaign !== null;
     if (!isOutside || (await askOutsidePeriod(t, campaign, act))) setPreviewed(act);
   };
+  const done = (left: readonly number[]): void => {
+    setDone(true);
+    onDone(left);
+  };
+  // What was typed stands behind the preview.
+  const isChanged = (): boolean => !isDone && JSON.stringify(values) !== JSON.stringify(emptyAct);
   if (previewed !== null)
     return (
-      <DialogFrame title={title} onClose={onClose} size="xl" closeOnClickOutside={false}>
-        <ActPreview ids={ids} act={previewed} onBack={() => setPreviewed(null)} onDone={onDone} onClose={onClose} />
+      <DialogFrame title={title} onClose={onClose} size="xl" closeOnClickOutside={false} isChanged={isChanged}>
+        <ActPreview ids={ids} act={previewed} onBack={() => setPreviewed(null)} onDone={done} onClose={onClose} />
       </DialogFrame>
     );
   return (

@@ -14,6 +14,18 @@ const row = (media: number, revision: number) => ({
 const problem = { type: 'x', title: 'x', status: 412, detail: 'Kérjük, töltse be újra az oldalt.', code: 'x' };
 const act = { kind: 'price', change: 'set', value: 5, round_to: 1 } as const;
 
+it('begins with the way back where it cannot be done as it stands [K5.72]', async () => {
+  answerCalls({
+    'POST /api/medias/acts/preview': () => ({
+      body: { rows: [row(1, 1), { ...row(2, 1), expected: 'refused', problem }] },
+    }),
+  });
+  const none = vi.fn();
+  await renderPage(() => <ActPreview ids={[1, 2]} act={act} onBack={none} onDone={none} onClose={none} />);
+  await screen.findByText('Felület 2');
+  expect(document.activeElement?.textContent).toBe('Vissza');
+});
+
 it('leads to a new preview of what somebody else changed, and asks for no reload [D15.25]', async () => {
   let revision = 1;
   const calls = answerCalls({

@@ -95,6 +95,7 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
   const count = (expected: ActPreviewRow['expected']): number => rows.filter((row) => row.expected === expected).length;
   const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
   const isHeld = refused > 0 && mode === 'all';
+  const isClosed = changed === 0 || isHeld;
   const first = useFirstFocus<HTMLButtonElement>();
   const said = saidOf(kind);
   return (
@@ -121,12 +122,11 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
           </Group>
         </Radio.Group>
       )}
-      <Ways onBack={onBack}>
+      <Ways onBack={onBack} backRef={isClosed ? first : undefined}>
         <Button
-          ref={first}
-          data-autofocus
+          ref={isClosed ? undefined : first}
           loading={pending}
-          disabled={changed === 0 || isHeld}
+          disabled={isClosed}
           {...(kind === 'delete' && { color: 'red' })}
           onClick={() => void onRun(rows, mode)}
         >
@@ -137,11 +137,16 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
   );
 }
 
-function Ways({ onBack, children }: { readonly onBack: () => void; readonly children?: React.ReactNode }) {
+type WaysProps = Pick<Props, 'onBack'> & {
+  readonly backRef?: React.Ref<HTMLButtonElement> | undefined;
+  readonly children?: React.ReactNode;
+};
+
+function Ways({ onBack, backRef, children }: WaysProps): React.ReactNode {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end" gap="xs">
-      <Button variant="default" onClick={onBack}>
+      <Button ref={backRef} variant="default" onClick={onBack}>
         {t('surfaceActs.back')}
       </Button>
       {children}
