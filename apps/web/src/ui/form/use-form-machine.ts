@@ -15,7 +15,7 @@ import { leadToUnread } from './lead-to-unread.ts';
 import { joinTexts, takeOver } from './merge.ts';
 import { type DraftOffer, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { type Sending, useSending } from './use-sending.ts';
+import { type Outcome, type Sending, useSending } from './use-sending.ts';
 import { type Conflict, type Staleness, useStaleness, type Version } from './use-staleness.ts';
 import { errorsOfSchema, errorsOfViolations, type FieldErrors } from './violations.ts';
 
@@ -41,6 +41,8 @@ type CommonOptions<Values extends object, Request, Answer> = {
   readonly draft?: string | undefined;
   /** The present version of the record: with it a stale save can take both people's changes over. */
   readonly reread?: (() => Promise<Version<Values>>) | undefined;
+  /** The form shows all that its save decides on: stale with nothing changed, it is saved once more. [A7.21] */
+  readonly showsAll?: boolean | undefined;
 };
 
 /** The values are sent as they stand. */
@@ -200,6 +202,12 @@ function useSubmit<Values extends object, Request, Answer>(
     // A button loses the focus while it waits for the answer.
     else if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
   };
+  const sendOver = async (request: Request, revision: string | undefined): Promise<Outcome<Answer>> => {
+    const outcome = await sending.send(request, revision);
+    if (options.showsAll !== true || !isStale(outcome)) return outcome;
+    const present = await staleness.unchanged();
+    return present === null ? outcome : sending.send(request, present);
+  };
   return async (revision) => {
     const place = summary.current?.closest('form');
     if (place && leadToUnread(place)) return;
@@ -208,7 +216,7 @@ function useSubmit<Values extends object, Request, Answer>(
     if (!(await askWithoutRefused(register))) return;
     form.clearErrors();
     const from = document.activeElement;
-    const outcome = await sending.send(check.request, revision);
+    const outcome = await sendOver(check.request, revision);
     if (outcome.kind === 'refused') return showErrors(refused(outcome.error), from);
     if (outcome.kind === 'busy') return;
     staleness.clear();
@@ -218,6 +226,10 @@ function useSubmit<Values extends object, Request, Answer>(
     if (options.success !== undefined) toast('success', options.success);
     options.onSaved?.(outcome.answer);
   };
+}
+
+function isStale(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'refused' && isApiProblem(outcome.error) && outcome.error.status === 412;
 }
 
 type Checked<Request> =

@@ -11,6 +11,8 @@ export type Staleness<Values> = {
   readonly conflict: Conflict<Values> | null;
   /** A save was refused since somebody else has saved meanwhile. */
   found(): Promise<void>;
+  /** The revision to save against where the other person left everything as the form began with it, else null. */
+  unchanged(): Promise<string | null>;
   clear(): void;
 };
 
@@ -30,6 +32,12 @@ export function useStaleness<Values extends object>(
       const present = await reread?.().catch(() => undefined);
       if (present !== undefined) setConflict({ ...compare(base, own(), present.values), present });
       setStale(true);
+    },
+    unchanged: async () => {
+      const present = await reread?.().catch(() => undefined);
+      if (present === undefined) return null;
+      const { theirs, both } = compare(base, own(), present.values);
+      return theirs.length === 0 && both.length === 0 ? present.revision : null;
     },
     clear: () => {
       setStale(false);

@@ -2,7 +2,8 @@ import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../../ui/testing/answer-calls.ts';
-import { aroundEach, click, enter, openForm } from '../testing/edit-form.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { aroundEach, click, enter, openForm, saved } from '../testing/edit-form.tsx';
 import { media } from '../testing/sample-media.ts';
 
 aroundEach();
@@ -97,5 +98,19 @@ describe('a surface that a colleague has saved meanwhile [P4.34]', () => {
     expect(said.size).toBe(35);
     expect(lines).toHaveLength(35);
     expect(said.has('Egyéb')).toBe(false);
+  });
+
+  it('that left all as it was, archived and brought back, is no conflict [A7.21]', async () => {
+    let version = 1;
+    const calls = await openForm({
+      'GET /api/medias/5': () => ({ body: media, headers: { etag: `"r${version}"` } }),
+      'PUT /api/medias/5': ({ headers }) => (headers.get('if-match') === '"r3"' ? { body: media } : refused(412)),
+    });
+    enter(/^Listaár/, '70000');
+    version = 3;
+    await click('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(screen.queryByText('Az adatokat időközben más is módosította')).toBeNull();
+    expect(saved(calls)).toMatchObject({ media_financials: [{ price: 70_000 }] });
   });
 });

@@ -67,6 +67,7 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
     rename: (path) => formPathOf(path, machine.form.getValues()),
     revision,
     draft: `media/${media.id}`,
+    showsAll: true,
     reread: async () => {
       // What somebody else has chosen may be on the lists only since; known before it is spoken of.
       await client.refetchQueries({ queryKey: surfaceListsQuery(media.company.id).queryKey });

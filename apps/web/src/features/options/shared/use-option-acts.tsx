@@ -93,12 +93,11 @@ export function useOptionActs(): OptionActs {
     const known = await calls.read(row.id).catch(() => null);
     setChallenging({ row, about: aboutChallenge(t, known?.challenge ?? null) });
   };
-  const renewedUntil = async ({ id }: Acted): Promise<string | null> =>
-    (await calls.read(id).catch(() => null))?.renewed_until ?? null;
   const start = async (row: Acted, action: OptionActionName): Promise<void> => {
     if (action === 'decline' || action === 'refuse_renewal') return setRefusing({ row, action });
     if (action === 'challenge') return startChallenge(row);
-    const question = questionOf(t, row, action, action === 'grant_renewal' ? await renewedUntil(row) : null);
+    const now = action === 'grant_renewal' ? await calls.read(row.id).catch(() => null) : null;
+    const question = questionOf(t, row, action, now?.renewed_until ?? null);
     if (question !== null && !(await ask(question))) return;
     await send(row, { action });
   };
