@@ -79,7 +79,8 @@ describe('a booking of one’s own surface', () => {
     await waitFor(() => expect(fromBoard.address()).toBe('/medias/show/5'));
     cleanup();
     await open(() => ({ status: 201, body: { id: 1 } }));
-    expect(screen.getByRole('link', { name: 'Mégse' }).getAttribute('href')).toBe('/campaigns');
+    const leave = await screen.findByRole('link', { name: 'Mégse' });
+    expect(leave.getAttribute('href')).toBe('/campaigns');
   });
 
   it('that fails says how many are free, and keeps everything [C8.1] [D6.7]', async () => {
