@@ -71,7 +71,7 @@ export function optionMarkActions(
   return optionActions(viewer, option, now).filter(({ action }) => !bookings.includes(action));
 }
 
-/** What there is to do to an option as it stands, the foremost first. [D11.67 as it stands] */
+/** What there is to do to an option as it stands, the foremost first. [D11.67 the foremost first] */
 function timelyActions({ state, is_renewal_asked, approval }: OptionFacts): readonly OptionActionName[] {
   if (state === 'WAITING') return ['challenge', 'withdraw', 'decline'];
   if (state !== 'HOLDING') return [];
