@@ -2,4 +2,5 @@
 if (typeof window !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
+  document.body.replaceChildren();
 }

@@ -1,10 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TipLayer } from './tip-layer.tsx';
 
 // jsdom lays nothing out, so what lies beneath a point is said here.
 const beneath = vi.fn<() => Element[]>();
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('the pointer may rest on a tip, which makes room where something can be clicked below it [D12.22]', () => {
   document.elementsFromPoint = beneath;

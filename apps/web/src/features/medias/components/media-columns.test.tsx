@@ -7,6 +7,8 @@ import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { browserColumnsFor } from '../../campaigns/components/browser-columns.tsx';
 import { mediaColumnsFor } from './media-columns.tsx';
 
+afterEach(cleanup);
+
 it('tells a size to the millimetre, as the surface’s page does [K9.8]', () => {
   const size = mediaColumnsFor('ROLE_MHFE').find(({ id }) => id === 'size');
   const row = { width: 118.5, height: 175.25 } as MediaRow; // reason: no more of it is read here
