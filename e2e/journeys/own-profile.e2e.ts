@@ -63,7 +63,9 @@ test('one signs a lost device out, and this one stays', async ({ browser }) => {
   await expect(rows.filter({ hasText: 'Chrome' })).toHaveCount(2);
   const other = rows.filter({ hasText: 'Chrome', hasNotText: 'ez az eszköz' });
   await other.getByRole('button', { name: /^Kijelentkeztetés/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(other).toHaveCount(1);
   await other.getByRole('button', { name: /^Kijelentkeztetés/ }).click();
   await confirm(page, 'Kijelentkeztetés');

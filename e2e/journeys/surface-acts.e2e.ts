@@ -102,6 +102,9 @@ test('what lacks a price tag is found by the list of what is missing, and put in
   const lacks = page.getByRole('region', { name: 'Hiányosságok' });
   await lacks.getByRole('button', { name: /^nincs fotó/ }).click();
   await expect(page).toHaveURL(/warning=no_photo/);
+  // What lacks something is listed whole, without the filters of before.
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(3);
   await chooseAll(page, 'Csomaghoz adás');
   await dialog(page).getByText('Új csomagba').click();

@@ -58,29 +58,34 @@ type Options = {
   readonly listKey?: ListKey;
   /** Search parameters that belong to the page and not to the filters; they stay as they are. */
   readonly pageParameters?: readonly string[];
+  /** Whether the ways back to the list lead to these of the page, too: a large map is large again. [D18.3] */
+  readonly arePageParametersKept?: boolean;
 };
 
 /** The list's state is the address: back, reload and a shared link all work. The filters are what `E` can be asked. */
 export function useListState<E extends EndpointSpec = never>(options: Options): ListStateOf<E>;
-export function useListState({ storageKey, defaultSort, listKey, pageParameters = [] }: Options): ListState<string> {
+export function useListState(options: Options): ListState<string> {
+  const { storageKey, defaultSort, listKey, pageParameters = [], arePageParametersKept = false } = options;
   const go = useGo();
   const router = useRouter();
   const viewOf = (search: Search): ListView => {
     const listed = Object.fromEntries(Object.entries(search).filter(([key]) => !pageParameters.includes(key)));
     return readSearch(listed, defaultSort);
   };
-  const view = viewOf(useWholeSearch());
-  const shown = searchTextOf(writeSearch(view, defaultSort));
+  const ofPage = (search: Search): Search =>
+    Object.fromEntries(
+      Object.entries(search).flatMap(([key, value]) => (pageParameters.includes(key) ? [[key, String(value)]] : [])),
+    );
+  const asked = useWholeSearch();
+  const view = viewOf(asked);
+  const shown = searchTextOf({ ...(arePageParametersKept ? ofPage(asked) : {}), ...writeSearch(view, defaultSort) });
   useEffect(() => keepShown(storageKey, shown), [storageKey, shown]);
   // Of two acts at once the second goes on from the first, also before that was drawn.
   const show: Show = (change, replace = false) => {
     const search: Search = router.latestLocation.search;
-    const own = Object.fromEntries(
-      Object.entries(search).flatMap(([key, value]) => (pageParameters.includes(key) ? [[key, String(value)]] : [])),
-    );
     const written = writeSearch(change(viewOf(search)), defaultSort);
     storeSearch(storageKey, written);
-    go({ to: '.', search: { ...own, ...written }, resetScroll: false, replace });
+    go({ to: '.', search: { ...ofPage(search), ...written }, resetScroll: false, replace });
   };
   return stateOf(view, show, { defaultSort, listKey });
 }

@@ -12,7 +12,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
-import { MAP_PARAMETERS, useMapOpen } from '../../medias/shared/use-map-open.ts';
+import { MAP_IN_ADDRESS, useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
 import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { browserStorageKey } from '../shared/browser-storage.ts';
@@ -30,7 +30,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
     listKey: 'campaign_medias',
     storageKey: browserStorageKey(campaign.id),
     defaultSort: 'id:desc',
-    pageParameters: MAP_PARAMETERS,
+    ...MAP_IN_ADDRESS,
   });
   const result = useList(mediaList, list.request, { campaign: campaign.id });
   const filters = useMediaFilters(role);

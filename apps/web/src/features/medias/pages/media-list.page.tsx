@@ -21,7 +21,7 @@ import { useMediaRowActions } from '../components/use-media-row-actions.ts';
 import { BesideMap, MapToggle } from '../shared/beside-map.tsx';
 import { rowsStillListed } from '../shared/listed-rows.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../shared/media-list-state.ts';
-import { MAP_PARAMETERS, useMapOpen } from '../shared/use-map-open.ts';
+import { MAP_IN_ADDRESS, useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
 const ExportAll = lazy(async () => ({ default: (await import('../components/export-all.tsx')).ExportAll }));
@@ -39,7 +39,7 @@ export default function MediaListPage(): React.ReactNode {
     listKey: 'medias',
     storageKey: MEDIA_FILTER_KEY,
     defaultSort: DEFAULT_MEDIA_SORT,
-    pageParameters: MAP_PARAMETERS,
+    ...MAP_IN_ADDRESS,
   });
   const result = useList(mediaList, list.request);
   const { archived } = list.filters;

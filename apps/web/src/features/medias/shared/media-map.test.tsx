@@ -2,11 +2,12 @@ import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { MAP_PARAMETERS, useMapOpen } from './use-map-open.ts';
+import { MAP_IN_ADDRESS, useMapOpen } from './use-map-open.ts';
 
 let BesideMap: typeof import('./beside-map.tsx')['BesideMap'];
 let MapToggle: typeof import('./beside-map.tsx')['MapToggle'];
@@ -29,7 +30,7 @@ const keszthely = {
 function Page(): React.ReactNode {
   const list = useListState<typeof mediaList>({
     ...{ storageKey: 'media-filter', defaultSort: 'id:desc', listKey: 'medias' },
-    pageParameters: MAP_PARAMETERS,
+    ...MAP_IN_ADDRESS,
   });
   const [isOpen, setOpen] = useMapOpen();
   return (
@@ -139,6 +140,14 @@ describe('the large map [D18.3 says so in the address]', () => {
     expect(asked()).toEqual({ ...others, map: 'large' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(asked()).toEqual(others));
+  });
+
+  it('is large again for who comes back, until it was given back [D18.3 ways back]', async () => {
+    const asked = await open(`${search}&map=large`);
+    expect(shownSearch('media-filter')).toEqual({ ...others, map: 'large' });
+    await press('Vissza a listához');
+    await waitFor(() => expect(asked()).toEqual(others));
+    expect(shownSearch('media-filter')).toEqual(others);
   });
 
   it('goes with the map when that is hidden', async () => {

@@ -6,8 +6,8 @@ const STORAGE_KEY = 'media-map';
 /** Narrower screens start with the list alone. */
 const WIDE = '(min-width: 900px)';
 
-/** Parameters of the address that say how the map is looked at, and are no filter. */
-export const MAP_PARAMETERS = ['map'];
+/** Of a list with a map: how the map is looked at stands in the address, is no filter, and is kept for the ways back. */
+export const MAP_IN_ADDRESS = { pageParameters: ['map'], arePageParametersKept: true };
 const LARGE = 'large';
 
 /** Whether the map stands in the place of the list; the address says so. [D18.3 The map can be large] */

@@ -12,7 +12,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
 import { MEDIA_FILTER_KEY } from '../../medias/shared/media-list-state.ts';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
-import { MAP_PARAMETERS, useMapOpen } from '../../medias/shared/use-map-open.ts';
+import { MAP_IN_ADDRESS, useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
 import { browserColumns } from './browser-columns.tsx';
 import { useBrowserActions, useRemoveMany } from './use-browser-actions.ts';
@@ -27,7 +27,7 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
     listKey: 'package_medias',
     storageKey: MEDIA_FILTER_KEY,
     defaultSort: 'id:desc',
-    pageParameters: MAP_PARAMETERS,
+    ...MAP_IN_ADDRESS,
   });
   const result = useList(mediaList, list.request, { package: pack.id });
   // Whose surfaces they are is settled by the package.
