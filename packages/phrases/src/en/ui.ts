@@ -202,6 +202,7 @@ export const ui: Translation<typeof hungarian> = {
     monthDayUnreadable: 'This is not readable as a day of the year; try 06-01 or 0601',
     dayUnreadable: 'This is not readable as a date; try 2027-03-01 or 0301',
     dayTooEarly: 'No earlier than {{day}}',
+    dayTooLate: 'No later than {{day}}',
     days: '{{count}} days',
     days_one: '{{count}} day',
     endBeforeStart: 'The last day must not be before the first ({{day}}).',

@@ -198,6 +198,7 @@ export const ui = {
     monthDayUnreadable: 'A nap nem olvasható, például: 06-01 vagy 0601',
     dayUnreadable: 'A dátum nem olvasható, például: 2027.03.01 vagy 0301',
     dayTooEarly: 'Legkorábban: {{day}}',
+    dayTooLate: 'Legkésőbb: {{day}}',
     days: '{{count}} nap',
     endBeforeStart: 'A záró nap nem lehet korábbi a kezdő napnál ({{day}}).',
     startMissing: 'A kezdő nap hiányzik.',

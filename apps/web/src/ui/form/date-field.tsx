@@ -1,28 +1,68 @@
-import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
-import { DateInput, type DateInputProps } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
-import { readDay } from './read-day.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import { ActionIcon, Input, Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './period-field.module.css';
+import { TypedDay } from './typed-day.tsx';
 import { useCalendar } from './use-calendar.tsx';
 
-type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDate'> & {
-  readonly value?: Day | null;
-  readonly onChange?: (day: Day | null) => void;
-  readonly minimum?: Day | undefined;
+type Props = {
+  readonly label: string;
+  readonly value: Day;
+  readonly minimum: Day;
+  readonly maximum: Day;
+  readonly onChange: (day: Day) => void;
 };
 
-/** A day as yyyy-MM-dd, typed or picked; weeks start on Monday. */
-export function DateField({ value, onChange, minimum, ...rest }: Props): React.ReactNode {
-  const { t } = useTranslation();
-  const calendar = useCalendar();
+/** A day that is always there, typed or picked; an emptied one stands again once it is left. [P5.17] */
+export function DateField({ label, value, minimum, maximum, onChange }: Props): React.ReactNode {
+  const { clearable: _, clearButtonProps: __, leftSection: ___, valueFormat: ____, ...calendar } = useCalendar();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const change = (day: Day | null): void => {
+    if (day !== null) onChange(day);
+  };
   return (
-    <DateInput
-      {...calendar}
-      dateParser={(text) => readDay(text, minimum ?? budapestDay(new Date()))}
-      placeholder={t('ui.form.dayFormat')}
-      {...rest}
-      minDate={minimum}
-      value={value ?? null}
-      onChange={(day) => onChange?.(day)}
-    />
+    <Input.Wrapper error={fault}>
+      <div className={styles.day}>
+        <TypedDay
+          aria-label={label}
+          aria-invalid={fault !== null}
+          error={fault !== null}
+          {...{ value, minimum, maximum }}
+          onFault={setFault}
+          onChange={change}
+        />
+        <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus shadow="md">
+          <Popover.Target>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={label}
+              data-tip={label}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={17} stroke={1.7} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={label}>
+            <DatePicker
+              {...calendar}
+              minDate={minimum}
+              maxDate={maximum}
+              defaultDate={value}
+              value={value}
+              allowDeselect={false}
+              onChange={(day) => {
+                setFault(null);
+                change(day);
+                setOpen(false);
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      </div>
+    </Input.Wrapper>
   );
 }

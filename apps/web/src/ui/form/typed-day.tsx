@@ -9,6 +9,7 @@ export type TypedDayProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onC
   readonly value: Day | null;
   readonly onChange: (day: Day | null) => void;
   readonly minimum?: Day | undefined;
+  readonly maximum?: Day | undefined;
   /** The first day of the period that this one ends. */
   readonly start?: Day | undefined;
   /** Told what is wrong with what stands here, or null. */
@@ -21,6 +22,7 @@ export function TypedDay({
   onChange,
   start,
   minimum = start,
+  maximum,
   onFault,
   onBlur,
   ...rest
@@ -31,26 +33,30 @@ export function TypedDay({
   const input = useRef<HTMLInputElement>(null);
   const dayOf = (typed: string): Day | null => readDay(typed, minimum ?? budapestDay(new Date()));
   const isTooEarly = (day: Day | null): boolean => day !== null && minimum !== undefined && day < minimum;
+  const faultOf = (typed: string): string | null => {
+    const day = dayOf(typed);
+    if (typed.trim() === '') return null;
+    if (day === null) return t('ui.form.dayUnreadable');
+    if (maximum !== undefined && day > maximum) return t('ui.form.dayTooLate', { day: maximum });
+    return isTooEarly(day)
+      ? t(start === undefined ? 'ui.form.dayTooEarly' : 'ui.form.endBeforeStart', { day: minimum })
+      : null;
+  };
   // A day that was picked takes the place of what stood there unread.
   if (value !== seen) {
     setSeen(value);
     if (value !== null && text !== null && dayOf(text) !== value) setText(null);
   }
   const read = (typed: string, isDone: boolean): void => {
-    const day = dayOf(typed);
-    const isEarly = isTooEarly(day);
-    const tooEarly = t(start === undefined ? 'ui.form.dayTooEarly' : 'ui.form.endBeforeStart', { day: minimum });
-    const fault = isEarly ? tooEarly : t('ui.form.dayUnreadable');
-    const isFaulty = typed.trim() !== '' && (day === null || isEarly);
-    setText(isFaulty || !isDone ? typed : null);
-    onFault(isFaulty && isDone ? fault : null);
-    const next = isFaulty ? null : day;
+    const fault = faultOf(typed);
+    setText(fault !== null || !isDone ? typed : null);
+    onFault(isDone ? fault : null);
+    const next = fault === null ? dayOf(typed) : null;
     if (next !== value) onChange(next);
   };
   // The start may be set after it.
   const isReversed = text === null && start !== undefined && isTooEarly(value);
-  const isUnread =
-    isReversed || (text !== null && text.trim() !== '' && (dayOf(text) === null || isTooEarly(dayOf(text))));
+  const isUnread = isReversed || (text !== null && faultOf(text) !== null);
   useHeldForm(input, isUnread, () => read(text ?? value ?? '', true));
   return (
     <TextInput

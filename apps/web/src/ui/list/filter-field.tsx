@@ -4,10 +4,10 @@ import { Input, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceSelect } from '../form/choice-select.tsx';
-import { DateField } from '../form/date-field.tsx';
 import { bestFirst, isSameName } from '../form/list-option.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import type { NumberKind } from '../form/number-reading.ts';
+import { PeriodField } from '../form/period-field.tsx';
 import { useTypedList } from '../form/use-typed-list.ts';
 import { type Filter, isReversed } from './filter.ts';
 import styles from './filter-bar.module.css';
@@ -49,7 +49,7 @@ export function FilterField(props: Props<Filter>): React.ReactNode {
   return filter.kind === 'range' ? (
     <RangeField filter={filter} values={values} onChange={onChange} />
   ) : (
-    <PeriodField filter={filter} values={values} onChange={onChange} />
+    <PeriodFilter filter={filter} values={values} onChange={onChange} />
   );
 }
 
@@ -166,23 +166,14 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
   );
 }
 
-function PeriodField({ filter, values, onChange }: Props<Of<'period'>>): React.ReactNode {
-  const { t } = useTranslation();
+function PeriodFilter({ filter, values, onChange }: Props<Of<'period'>>): React.ReactNode {
   return (
-    <Input.Wrapper className={styles.wide} label={filter.label} labelElement="div">
-      <div className={styles.pair}>
-        <DateField
-          aria-label={t('ui.filter.periodFrom', { name: filter.label })}
-          value={values[filter.from] || null}
-          onChange={(day) => onChange({ [filter.from]: day ?? '' })}
-        />
-        <DateField
-          aria-label={t('ui.filter.periodTo', { name: filter.label })}
-          minimum={values[filter.from] || undefined}
-          value={values[filter.to] || null}
-          onChange={(day) => onChange({ [filter.to]: day ?? '' })}
-        />
-      </div>
-    </Input.Wrapper>
+    <div className={styles.wide}>
+      <PeriodField
+        label={filter.label}
+        value={{ from: values[filter.from] || null, to: values[filter.to] || null }}
+        onChange={({ from, to }) => onChange({ [filter.from]: from ?? '', [filter.to]: to ?? '' })}
+      />
+    </div>
   );
 }

@@ -127,3 +127,23 @@ it('says that a name typed into a choice is none of them, and takes one that is,
   await userEvent.tab();
   await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Pécs'));
 });
+
+it('keeps a day that cannot be read, says so, and asks for nothing with it [P5.17]', async () => {
+  const period: FilterOf<typeof mediaList> = {
+    kind: 'period',
+    from: 'available_from',
+    to: 'available_to',
+    label: 'Időszak',
+  };
+  const page = await openWith([period], '?available_from=2027-03-01');
+  const end = await screen.findByLabelText<HTMLInputElement>('Időszak vége');
+  await userEvent.type(end, '2027.02.30');
+  await press('Szűrés');
+  expect(screen.getByText(/A dátum nem olvasható/)).toBeDefined();
+  expect(end.value).toBe('2027.02.30');
+  expect(page.address()).toBe('/page?available_from=2027-03-01');
+  await userEvent.clear(end);
+  await userEvent.type(end, '2027.03.30');
+  await press('Szűrés');
+  expect(page.address()).toBe('/page?available_from=2027-03-01&available_to=2027-03-30');
+});

@@ -56,17 +56,9 @@ export function BoardToolbar({ list, view, isPublisher }: Props): React.ReactNod
           onClick={() => view.turn(turnDays[unit])}
         />
       </Group>
-      <DateField
-        aria-label={t('occupancy.jump')}
-        placeholder={t('occupancy.jump')}
-        w={{ base: 'calc(50% - 6px)', sm: 168 }}
-        minimum={first}
-        maxDate={last}
-        value={null}
-        onChange={(chosen) => {
-          if (chosen !== null) view.jump(chosen);
-        }}
-      />
+      <div className={styles.jump}>
+        <DateField label={t('occupancy.jump')} minimum={first} maximum={last} value={view.day} onChange={view.jump} />
+      </div>
       <OrderSelect list={list} isPublisher={isPublisher} />
     </div>
   );
