@@ -54,7 +54,7 @@ describe('a preview [D15.2]', () => {
     expect(await show(dear)).toMatchObject({ revision: 1 });
   });
 
-  it('names bookings that hold more than the new quantity, and blocks without room [D15.6] [D15.7]', async () => {
+  it('names bookings that hold more than the new quantity, and blocks without room with the days in the way [D15.6] [D15.7] [D6.42]', async () => {
     const media = await scene.create({ quantity: 3 });
     await scene.book(media.id, 2, '2026-04-01', '2026-04-10');
     const smaller = (await preview([media.id], { kind: 'quantity', quantity: 1 })).json();
@@ -68,6 +68,7 @@ describe('a preview [D15.2]', () => {
     expect((await preview([media.id], { ...block, quantity: 2 })).json().rows[0]?.problem).toMatchObject({
       code: 'not_enough_free',
       available_quantity: 1,
+      days: [{ date_from: '2026-04-05', date_to: '2026-04-10', free: 1, missing: 1 }],
     });
   });
 

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { firstValues } from '../audit/audit.steps.ts';
-import { availableQuantity } from '../availability/availability.lookup.ts';
+import { availableQuantity, daysInTheWay } from '../availability/availability.lookup.ts';
 import { campaignWithFacts } from '../campaigns/campaigns.steps.ts';
 import { publisherCompany } from '../companies/companies.lookup.ts';
 import { packageToFill, packageToMake } from '../packages/package-acts.steps.ts';
@@ -20,18 +20,32 @@ import type { Planning, Ruler } from './surface-acts.rows.ts';
 
 type Joining<K extends SurfaceAct['kind']> = Planning & { readonly act: Extract<SurfaceAct, { kind: K }> };
 
-/** Units that are free on every day of the period, by surface. */
-export async function freeUnits(
+/** How many units are free on every day of the period, and how many of them are taken; null asks for all that are free. */
+type Taking = (record: MediaRecord) => { readonly free: number; readonly units: number };
+
+/** A surface with too few is refused with the days in the way. [D15.7] [D6.42] */
+export async function takingUnits(
   db: Db | Tx,
   records: readonly MediaRecord[],
   { date_from, date_to }: Period,
-): Promise<ReadonlyMap<number, number>> {
+  wanted: number | null,
+): Promise<Taking> {
   const rows = await db
     .selectFrom('media')
     .select(['media.id', availableQuantity({ date_from, date_to }).as('free')])
     .where(sql<boolean>`media.id = any (${records.map(({ id }) => id)}::integer[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.free]));
+  const units = new Map(rows.map((row) => [row.id, row.free]));
+  const quantity = wanted ?? 1;
+  const short = rows.flatMap(({ id, free }) => (free < quantity ? [{ mediaId: id, quantity }] : []));
+  const told = short.length === 0 ? [] : await daysInTheWay(db, short, { date_from, date_to });
+  const daysOf = new Map(told.map(({ id, days }) => [id, days]));
+  return ({ id }) => {
+    const free = units.get(id) ?? 0;
+    const taken = blockedUnits(wanted, free);
+    if (!taken.ok) orThrow(refuse('not_enough_free', { available_quantity: free, days: daysOf.get(id) ?? [] }));
+    return { free, units: valueOrThrow(taken) };
+  };
 }
 
 /** What is wrong with campaign or days refuses the whole act, what is wrong with a surface that surface alone. [D15.11] [D15.12] */
@@ -50,16 +64,15 @@ export async function campaignRuler(
     today,
   };
   orThrow(canBookIntoCampaign(viewer, facts, { ...wish, surface_company_id: facts.publisher_id ?? 0 }));
-  const units = await freeUnits(db, records, wish.period);
+  const take = await takingUnits(db, records, wish.period, quantity);
   const inside = await mediasOfCampaign(db, act.campaign);
   return (record) => {
     if (record.is_archived || !canSeeMedia(viewer, record)) throw new CodedError('not_found');
     orThrow(canBookIntoCampaign(viewer, facts, { ...wish, surface_company_id: record.company_id }));
     if (inside.has(record.id)) orThrow(refuse('already_booked'));
-    const free = units.get(record.id) ?? 0;
-    const taken = valueOrThrow(blockedUnits(quantity, free));
-    const changes = firstValues({ campaign_name: campaign.name, quantity: taken, date_from, date_to });
-    return { id: record.id, record, error: null, changes, units: taken, free };
+    const { free, units } = take(record);
+    const changes = firstValues({ campaign_name: campaign.name, quantity: units, date_from, date_to });
+    return { id: record.id, record, error: null, changes, units, free };
   };
 }
 
@@ -96,12 +109,11 @@ export async function packageRuler(
       : packageToMake(await ownerOf(db, publisherOf(viewer, records)), act.new_package, now);
   if (records.filter(({ id }) => !inside.has(id)).length > room)
     invalid({ path: 'act.package', code: 'too_many', params: { maximum: inside.size + room } });
-  const units = await freeUnits(db, records, period);
+  const take = await takingUnits(db, records, period, act.quantity);
   return (record) => {
     const wish = { surface_company_id: record.company_id, is_in_package: inside.has(record.id), today };
     orThrow(canAddToPackage(viewer, facts, wish));
-    const free = units.get(record.id) ?? 0;
-    const taken = valueOrThrow(blockedUnits(act.quantity, free));
-    return { id: record.id, record, error: null, changes: firstValues({ quantity: taken }), units: taken, free };
+    const { free, units } = take(record);
+    return { id: record.id, record, error: null, changes: firstValues({ quantity: units }), units, free };
   };
 }

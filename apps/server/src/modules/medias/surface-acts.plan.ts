@@ -1,13 +1,7 @@
 import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia } from '@felulet/domain/media/media-policy.ts';
-import {
-  actedFields,
-  blockedUnits,
-  type FieldAct,
-  mayActOnSurfaces,
-  typedTags,
-} from '@felulet/domain/media/surface-acts.ts';
+import { actedFields, type FieldAct, mayActOnSurfaces, typedTags } from '@felulet/domain/media/surface-acts.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
@@ -16,7 +10,7 @@ import { unitsInTheWay } from '../availability/availability.lookup.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { holdersOfEach, nobodyHolds } from './media-holders.queries.ts';
 import { surfaceOfRecord } from './surface.ts';
-import { campaignRuler, freeUnits, packageRuler } from './surface-acts.joining.ts';
+import { campaignRuler, packageRuler, takingUnits } from './surface-acts.joining.ts';
 import type { PlannedRow, Planning, Ruler } from './surface-acts.rows.ts';
 import { namesOf } from './surface-audit.steps.ts';
 import { describedChanges, itemsOf, priceChanges } from './surface-changes.ts';
@@ -88,12 +82,11 @@ async function blockRuler(
   records: readonly MediaRecord[],
 ): Promise<Ruler> {
   const { date_from, date_to, quantity, campaign_name = catalogues.hu.bookings.manualBooking } = act;
-  const units = await freeUnits(db, records, { date_from, date_to });
+  const take = await takingUnits(db, records, { date_from, date_to }, quantity);
   return (record) => {
-    const free = units.get(record.id) ?? 0;
-    const taken = valueOrThrow(blockedUnits(quantity, free));
-    const changes = firstValues({ campaign_name, quantity: taken, date_from, date_to });
-    return { id: record.id, record, error: null, changes, units: taken, free };
+    const { free, units } = take(record);
+    const changes = firstValues({ campaign_name, quantity: units, date_from, date_to });
+    return { id: record.id, record, error: null, changes, units, free };
   };
 }
 

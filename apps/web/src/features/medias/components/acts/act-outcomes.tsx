@@ -3,11 +3,10 @@ import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFirstFocus } from '../../../../ui/dialog/use-first-focus.ts';
-import { WholeDays } from '../../../../ui/text/whole-days.tsx';
-import { reasonOf } from '../../surface-acts.api.ts';
 import { saidOf } from './act-values.ts';
 import styles from './acts.module.css';
 import { RowsOfAct } from './rows-of-act.tsx';
+import { WhyRow } from './why-row.tsx';
 
 /** What can be tried once more. */
 export function stillThere(rows: readonly ActOutcome[]): readonly number[] {
@@ -41,11 +40,7 @@ export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose
         )}
       </p>
       <RowsOfAct label={t('surfaceActs.left', { count: left.length })} rows={left}>
-        {(row) => (
-          <span className={styles.why}>
-            <WholeDays>{row.outcome === 'stale' ? t('surfaceActs.stale') : reasonOf(row)}</WholeDays>
-          </span>
-        )}
+        {(row) => <WhyRow row={row} said={row.outcome === 'stale' ? t('surfaceActs.stale') : undefined} />}
       </RowsOfAct>
       <Group justify="flex-end" gap="xs">
         <Button ref={isStale ? undefined : first} variant={isStale ? 'default' : 'filled'} onClick={onClose}>

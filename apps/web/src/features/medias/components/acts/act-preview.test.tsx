@@ -26,6 +26,20 @@ it('begins with the way back where it cannot be done as it stands [K5.72]', asyn
   expect(document.activeElement?.textContent).toBe('Vissza');
 });
 
+it('names the days in the way of a surface without room [D6.42]', async () => {
+  const days = [{ date_from: '2026-04-05', date_to: '2026-04-10', free: 1, missing: 1 }];
+  const full = { ...problem, detail: 'Nincs elég szabad mennyiség. Még szabad: 1 db.', code: 'not_enough_free', days };
+  answerCalls({
+    'POST /api/medias/acts/preview': () => ({
+      body: { rows: [{ ...row(1, 1), expected: 'refused', problem: full }] },
+    }),
+  });
+  const none = vi.fn();
+  await renderPage(() => <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />);
+  await screen.findByText('Nincs elég szabad mennyiség. Még szabad: 1 db.');
+  expect(screen.getByText('2026-04-05 – 2026-04-10: szabad 1 db, hiányzik 1 db')).toBeDefined();
+});
+
 it('leads to a new preview of what somebody else changed, and asks for no reload [D15.25]', async () => {
   let revision = 1;
   const calls = answerCalls({

@@ -1,13 +1,12 @@
 import type { ActPreviewRow } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { WholeDays } from '../../../../ui/text/whole-days.tsx';
 import { AuditChanges } from '../../../accounts/shared/audit-changes.tsx';
-import { reasonOf } from '../../surface-acts.api.ts';
 import type { ActBody } from './act-values.ts';
 import styles from './acts.module.css';
 import { RowsOfAct } from './rows-of-act.tsx';
 import { isAmong, sharedChanges } from './shared-changes.ts';
+import { WhyRow } from './why-row.tsx';
 
 type Props = { readonly rows: readonly ActPreviewRow[]; readonly kind: ActBody['kind'] };
 
@@ -28,12 +27,7 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
       )}
       <RowsOfAct label={t('surfaceActs.previewLabel')} rows={sorted}>
         {(row) => {
-          if (row.expected === 'refused')
-            return (
-              <span className={styles.why}>
-                <WholeDays>{reasonOf(row)}</WholeDays>
-              </span>
-            );
+          if (row.expected === 'refused') return <WhyRow row={row} />;
           if (row.expected === 'unchanged') return <Text c="dimmed">{t('surfaceActs.stays')}</Text>;
           if (kind === 'delete' || kind === 'archive') return <Text>{t(`surfaceActs.goes.${kind}`)}</Text>;
           const own = row.changes.filter((change) => !isAmong(shared, change));
