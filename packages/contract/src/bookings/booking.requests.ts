@@ -6,7 +6,7 @@ import { maximumPercent, parseSurcharge } from '@felulet/domain/money/surcharge.
 import { toTenths } from '@felulet/domain/money/tenths.ts';
 import { optionFilters } from '@felulet/domain/option/option-states.ts';
 import { z } from 'zod';
-import { isChosenOrFiltered, listQuery, notChosenOrFiltered } from '../list.ts';
+import { isChosenOrFiltered, listQuery, MAX_PAGE_SIZE, notChosenOrFiltered } from '../list.ts';
 import {
   day,
   forints,
@@ -15,6 +15,7 @@ import {
   queryChoices,
   queryId,
   queryIds,
+  queryIdsUpTo,
   queryText,
   reference,
   shortText,
@@ -59,6 +60,8 @@ const commonFilters = {
 
 export const bookingListQuery = listQuery(BOOKING_SORTS).extend({
   ...commonFilters,
+  /** Chosen ones alone. [D12.23] */
+  ids: queryIdsUpTo(MAX_PAGE_SIZE).optional(),
   media_type: queryChoices(mediaTypes).optional(),
   bookingPackage: queryId.optional(),
   /** Keeps what an option holds, of these kinds. [D11.64] */

@@ -85,7 +85,7 @@ export const desk = {
     title: '{{count}} foglalás elutasítása',
     question: 'Biztosan elutasítja a kijelölt {{count}} foglalást?',
     whole:
-      'Csak egészben értékesíthető: „{{title}}”. Az elutasítás a csomag mind a {{count}} élő foglalását érinti, a ki nem jelölteket és a már engedélyezetteket is.',
+      'Csak egészben értékesíthető: „{{title}}”. Az elutasítás a csomag összes élő foglalását érinti ({{count}} db), a ki nem jelölteket és a már engedélyezetteket is.',
     note: 'Indoklás minden sorhoz',
   },
   outcome: {

@@ -14,7 +14,7 @@ export const offer = {
     table: 'Táblázat',
     cards: 'Kártyák',
     decide: 'Döntés az ajánlatról',
-    chooseAll: 'Mind a {{count}} tétel kijelölése',
+    chooseAll: 'Az összes tétel kijelölése ({{count}})',
   },
   cards: {
     place: 'Hely',

@@ -55,6 +55,14 @@ describe('the list of bookings [P2.31]', () => {
     expect(await listed({ [name]: `${one},${other}` })).toEqual([ids.other, ids.one]);
   });
 
+  it('is narrowed to chosen ones, and refuses none or too many of them [D12.23]', async () => {
+    expect(await listed({ ids: `${ids.one}` })).toEqual([ids.one]);
+    expect(await listed({ ids: `${ids.one},${ids.other}`, media_type: 'STATIC' })).toEqual([ids.one]);
+    const many = Array.from({ length: 101 }, (_, index) => index + 1).join();
+    for (const wrong of ['', 'x', many])
+      expect((await test.call(bookingList, { token: scene.publisher.token, query: { ids: wrong } })).status).toBe(422);
+  });
+
   it('holds all of the publisher without a filter, the newest first [P9.2 default sort descending]', async () => {
     expect(await listed({})).toEqual([ids.other, ids.one]);
   });

@@ -48,6 +48,7 @@ function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
     .$if(query.bookingPackage !== undefined, (list) =>
       list.where('b.booking_package_id', '=', query.bookingPackage ?? 0),
     )
+    .$if(query.ids !== undefined, (list) => list.where('b.id', 'in', query.ids ?? []))
     .$if(query.media_type !== undefined, (list) => list.where('m.type', 'in', query.media_type ?? []))
     .$if(query.options !== null, (list) => list.where(query.options ?? sql<boolean>`true`))
     .$if(query.state !== undefined, (list) => list.where('b.state', 'in', query.state ?? []))

@@ -15,6 +15,7 @@ import {
   preCalculation,
 } from '@felulet/contract/bookings/pricings.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
@@ -95,4 +96,18 @@ export type ExportedBookings =
 export function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
   const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: askedArgs(bookingList, what.filter).query };
   return call(bookingExport, { body: { ...chosen, template } }, { signal });
+}
+
+/** Those of these bookings that the list still has; as many at a time as a page takes. [D12.23] */
+export async function bookingsStillListed(
+  ids: readonly number[],
+  fixed: Asked<QueryName<typeof bookingList>>,
+): Promise<readonly number[]> {
+  const there: number[] = [];
+  for (let at = 0; at < ids.length; at += MAX_PAGE_SIZE) {
+    const some = ids.slice(at, at + MAX_PAGE_SIZE).join();
+    const args = askedArgs(bookingList, { ...fixed, ids: some, rowsPerPage: String(MAX_PAGE_SIZE) });
+    there.push(...(await call(bookingList, args)).list.map(({ id }) => id));
+  }
+  return there;
 }

@@ -1,6 +1,7 @@
 import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { choose, press } from '../../../ui/testing/fill.ts';
@@ -54,6 +55,39 @@ it('the desk is open for a choice in which something waits, and says why it is n
   await choose(2);
   const open = await screen.findByRole('link', { name: 'Árazás és engedélyezés táblázatban' });
   expect(open.getAttribute('href')).toContain('/bookings/desk?ids=');
+});
+
+it('keeps what was chosen over a look at a booking, without what is gone [D12.23]', async () => {
+  const calls = answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': ({ query }) => {
+      const rows = query.includes('ids=')
+        ? [row(2, 'PUBLISHER_ACCEPTED')]
+        : [1, 2].map((id) => row(id, 'PUBLISHER_ACCEPTED'));
+      return { body: { list: rows, totalCount: rows.length } };
+    },
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(() => {
+    const [isAway, setAway] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setAway(!isAway)}>
+          Oda-vissza
+        </button>
+        {isAway ? 'Egy foglalás lapja' : <BookingListPage />}
+      </>
+    );
+  });
+  const box = (id: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Felület ${id}`) });
+  await userEvent.click(await box(1));
+  await userEvent.click(await box(2));
+  await press('Oda-vissza');
+  await screen.findByText('Egy foglalás lapja');
+  await press('Oda-vissza');
+  await waitFor(() => expect(calls.some(({ query }) => query.includes('ids='))).toBe(true));
+  await waitFor(async () => expect((await box(1)).checked).toBe(false));
+  expect((await box(2)).checked).toBe(true);
 });
 
 it('says of what was booked in a package that the package is paid, as the workbook does, and what it was priced at [A6.44 no price of its own]', async () => {

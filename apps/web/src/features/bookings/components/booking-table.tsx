@@ -12,10 +12,11 @@ import type { EmptyState, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
-import { useSelection } from '../../../ui/list/use-selection.ts';
+import { useKeptSelection } from '../../../ui/list/use-selection.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../options/shared/use-option-acts.tsx';
+import { bookingsStillListed } from '../bookings.api.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { ExportBookings } from './export-bookings.tsx';
@@ -47,7 +48,9 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
     bookingPackage === undefined ? {} : { bookingPackage: String(bookingPackage) };
   const result = useList(bookingList, list.request, fixed);
   const totalCount = result.data?.totalCount ?? 0;
-  const selection = useSelection();
+  const selection = useKeptSelection(`bookings-${bookingPackage ?? ''}`, list.filters, (ids) =>
+    bookingsStillListed(ids, fixed),
+  );
   const close = (): void => setOpened(null);
   const actionsOf = (row: BookingRow): readonly RowAction[] => {
     const approval = approvalPageOf(row.id);

@@ -298,7 +298,7 @@ describe('the approval desk', () => {
       body: { outcomes: [outcome(1, rejected), outcome(2, rejected)] },
     }));
     await press('Elutasítás (2)');
-    expect((await screen.findByText(/Nagycsomag.*mind a 6 élő foglalását érinti/)).textContent).toBeTruthy();
+    expect((await screen.findByText(/Nagycsomag.*összes élő foglalását érinti \(6 db\)/)).textContent).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Indoklás minden sorhoz' }), 'Felújítás');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Elutasítás' }));
     await toasted('success', 'Sikeres elutasítás');

@@ -40,6 +40,6 @@ it('the surfaces of one point are listed as the filters leave them, and can be t
   const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
   expect(asked.get('type')).toBe('STATIC');
   expect(asked.get('bbox')).toBe('20.09999,46.19999,20.10001,46.20001');
-  await press('Mind a 60 felület a listában');
+  await press('Az összes a listában (60 felület)');
   await waitFor(() => expect(decodeURIComponent(page.address())).toContain('bbox=20.09999,46.19999,20.10001,46.20001'));
 });

@@ -69,7 +69,8 @@ it('leads to a new preview of what somebody else changed, and asks for no reload
   await press('Új előnézet');
   await screen.findByText('Felület 2');
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ ids: [2] }));
-  await press('Módosítás (1)');
+  const button = await screen.findByRole('button', { name: 'Módosítás (1)' });
+  fireEvent.submit(button.closest('form') ?? button);
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ rows: [{ media: 2, revision: 2 }] }));
 });
 

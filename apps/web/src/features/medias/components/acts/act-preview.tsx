@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../../client/api-problem.ts';
 import { useFirstFocus } from '../../../../ui/dialog/use-first-focus.ts';
+import { keepEnter } from '../../../../ui/form/send-by-key.ts';
 import { useSending } from '../../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
@@ -99,7 +100,14 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
   const first = useFirstFocus<HTMLButtonElement>();
   const said = saidOf(kind);
   return (
-    <Stack gap="md">
+    <Stack
+      component="form"
+      gap="md"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onRun(rows, mode);
+      }}
+    >
       <p className={styles.counts} role="status">
         <strong>{t(`surfaceActs.said.${said}.changed`, { count: changed })}</strong>
         {unchanged > 0 ? <span>{t('surfaceActs.unchanged', { count: unchanged })}</span> : null}
@@ -115,6 +123,7 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
           inputWrapperOrder={['label', 'input', 'description']}
           value={mode}
           onChange={(value) => setMode(value === 'each' ? 'each' : 'all')}
+          onKeyDown={keepEnter}
         >
           <Group gap="lg" mt={6}>
             <Radio value="all" label={t(`surfaceActs.said.${said}.modeAll`)} />
@@ -128,7 +137,7 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
           loading={pending}
           disabled={isClosed}
           {...(kind === 'delete' && { color: 'red' })}
-          onClick={() => void onRun(rows, mode)}
+          type="submit"
         >
           {t(`surfaceActs.said.${said}.run`, { count: changed })}
         </Button>
