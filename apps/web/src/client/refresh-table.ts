@@ -42,7 +42,7 @@ import {
   mediaWarningsGet,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import { surfaceActLast } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { surfaceActList } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { surfaceDefaultsGet } from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { messageInbox, messageOutbox } from '@felulet/contract/messages/messages.contract.ts';
 import { noticeGroupList, noticeList } from '@felulet/contract/notices/notices.contract.ts';
@@ -130,7 +130,7 @@ export const afterActs = {
   surface: [...shows.surface, ...shows.occupancy],
   /** One act on several surfaces, of whatever kind. */
   surfaceAct: [
-    surfaceActLast,
+    surfaceActList,
     ...shows.booking,
     ...shows.campaign,
     ...shows.package,

@@ -206,13 +206,13 @@ export const surfaceActRun = endpoint({
   idempotent: true,
 });
 
-export const surfaceActLast = endpoint({
+export const surfaceActList = endpoint({
   method: 'GET',
-  path: '/api/medias/acts/last',
+  path: '/api/medias/acts',
   access: ['media:edit', 'bookings:create'],
-  summary: "The asker's latest act on several surfaces, as long as it can be taken back",
+  summary: "The asker's own latest acts on surfaces that can still be taken back, the newest first",
   tag,
-  response: z.object({ act: undoable.nullable() }),
+  response: z.object({ acts: z.array(undoable) }),
 });
 
 export const surfaceActUndo = endpoint({

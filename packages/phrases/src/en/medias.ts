@@ -30,6 +30,7 @@ export const medias: Translation<typeof hungarian> = {
     create: 'New surface',
     import: 'Import',
     export: 'Export to Excel',
+    workbook: 'Excel',
     exportAll: 'Export the whole list',
     exportFiltered: 'Export the filtered list ({{total}})',
     copy: 'Copy',

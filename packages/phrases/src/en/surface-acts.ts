@@ -125,7 +125,8 @@ export const surfaceActs: Translation<typeof hungarian> = {
   failed: 'The change failed!',
   left: '{{count}} surfaces stay as they were',
   left_one: '{{count}} surface stays as it was',
-  last: 'Undo: {{kind}}, {{count}} surfaces ({{at}})',
-  last_one: 'Undo: {{kind}}, {{count}} surface ({{at}})',
-  lastHint: 'Takes the last change of several surfaces back. What was changed since stays.',
+  earlier: 'Earlier changes ({{total}})',
+  undo: 'Undo: {{kind}}, {{count}} surfaces ({{at}})',
+  undo_one: 'Undo: {{kind}}, {{count}} surface ({{at}})',
+  undoHint: 'Takes the change back. What was changed since stays.',
 };

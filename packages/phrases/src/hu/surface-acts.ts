@@ -116,6 +116,7 @@ export const surfaceActs = {
   back: 'Vissza',
   failed: 'A módosítás nem sikerült!',
   left: '{{count}} felület maradt, ahogy volt',
-  last: 'Visszavonás: {{kind}}, {{count}} felület ({{at}})',
-  lastHint: 'Az utolsó csoportos módosítás visszavonása. Ami azóta megváltozott, úgy marad.',
+  earlier: 'Korábbi módosítások ({{total}})',
+  undo: 'Visszavonás: {{kind}}, {{count}} felület ({{at}})',
+  undoHint: 'A módosítás visszavonása. Ami azóta megváltozott, úgy marad.',
 };

@@ -2,7 +2,7 @@ import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import {
-  surfaceActLast,
+  surfaceActList,
   surfaceActPreview,
   surfaceActRun,
   surfaceActUndo,
@@ -212,17 +212,34 @@ describe('an act on several surfaces [D15.8]', () => {
 });
 
 describe('an act taken back [D15.9]', () => {
+  const undoable = async (person: TestPerson) =>
+    (await test.call(surfaceActList, { token: person.token })).json().acts.map(({ id }) => id);
+
   it('puts the old values back, once, and only for whoever acted', async () => {
     const media = await priced(1_000);
     const id = (await run([media], percent(10))).json().undo?.id ?? 0;
-    const last = (person: TestPerson) => test.call(surfaceActLast, { token: person.token });
-    expect((await last(scene.publisher)).json().act).toMatchObject({ id, count: 1 });
-    expect((await last(scene.rival)).json().act).toBeNull();
+    expect((await test.call(surfaceActList, { token: scene.publisher.token })).json().acts[0]).toMatchObject({
+      id,
+      count: 1,
+    });
+    expect(await undoable(scene.rival)).toEqual([]);
     expect((await undo(id, scene.rival)).status).toBe(404);
     expect((await undo(id)).json().outcomes).toMatchObject([{ outcome: 'done', revision: 3 }]);
     expect(await priceOf(media)).toBe(1_000);
     expect((await undo(id)).problem()).toMatchObject({ status: 409, code: 'act_not_undoable' });
-    expect((await last(scene.publisher)).json().act).toBeNull();
+    expect(await undoable(scene.publisher)).not.toContain(id);
+  });
+
+  it('is offered until it is taken back or a day is over, whatever was done after it', async () => {
+    const media = await priced(1_000);
+    const first = (await run([media, await priced(2_000)], percent(10))).json().undo?.id ?? 0;
+    const second = (await run([await priced(3_000)], percent(5))).json().undo?.id ?? 0;
+    expect((await undoable(scene.publisher)).slice(0, 2)).toEqual([second, first]);
+    await undo(second);
+    expect((await undoable(scene.publisher))[0]).toBe(first);
+    const dayAgo = new Date(test.clock.now().getTime() - 24 * 3_600_000 - 1);
+    await test.db.updateTable('surface_act').set({ created_at: dayAgo }).where('id', '=', first).execute();
+    expect(await undoable(scene.publisher)).not.toContain(first);
   });
 
   it('leaves what was changed since and says which [D15.10]', async () => {

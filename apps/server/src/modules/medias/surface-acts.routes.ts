@@ -1,17 +1,17 @@
 import {
-  surfaceActLast,
+  surfaceActList,
   surfaceActPreview,
   surfaceActRun,
   surfaceActUndo,
 } from '@felulet/contract/medias/surface-acts.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { previewAct, readLastAct, runAct } from './surface-acts.service.ts';
+import { previewAct, readUndoableActs, runAct } from './surface-acts.service.ts';
 import { undoAct } from './surface-acts.undo.ts';
 
 export function surfaceActRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, surfaceActPreview, async (call) => previewAct(context, call, call.body));
   bind(binding, surfaceActRun, async (call) => runAct(context, call, call.body));
-  bind(binding, surfaceActLast, async ({ viewer }) => readLastAct(context, viewer));
+  bind(binding, surfaceActList, async ({ viewer }) => readUndoableActs(context, viewer));
   bind(binding, surfaceActUndo, async (call) => undoAct(context, call, call.params.id));
 }

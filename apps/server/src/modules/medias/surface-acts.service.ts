@@ -31,7 +31,7 @@ import type { Surface } from './surface.ts';
 import { changeSurfaces } from './surface-acts.doing.ts';
 import { planAct } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
-import { keepAct, lastAct, revisionsOf } from './surface-acts.writes.ts';
+import { actsNotUndone, keepAct, revisionsOf } from './surface-acts.writes.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 
@@ -147,10 +147,10 @@ function presentUndoable({ id, kind, count, created_at }: Kept): UndoableAct {
 }
 
 /** [D15.9] */
-export async function readLastAct(
+export async function readUndoableActs(
   { db, clock }: ServerContext,
   { accountId }: Viewer,
-): Promise<{ act: UndoableAct | null }> {
-  const kept = await lastAct(db, accountId);
-  return { act: kept !== undefined && canUndoAct(kept, clock.now()).ok ? presentUndoable(kept) : null };
+): Promise<{ acts: UndoableAct[] }> {
+  const kept = await actsNotUndone(db, accountId);
+  return { acts: kept.filter((act) => canUndoAct(act, clock.now()).ok).map(presentUndoable) };
 }

@@ -50,16 +50,21 @@ export async function keepAct(tx: Tx, { accountId, kind, now }: Acted, rows: rea
   return id;
 }
 
-type LastAct = Pick<KeptAct, 'id' | 'kind' | 'created_at' | 'undone_at'> & { readonly count: number };
+type OwnAct = Pick<KeptAct, 'id' | 'kind' | 'created_at' | 'undone_at'> & { readonly count: number };
 
-export function lastAct(db: Db | Tx, accountId: number): Promise<LastAct | undefined> {
+/** So many of the acts that are not taken back are told. */
+const MOST_TOLD = 50;
+
+/** The newest first. */
+export function actsNotUndone(db: Db | Tx, accountId: number): Promise<OwnAct[]> {
   return db
     .selectFrom('surface_act')
     .select(['id', 'kind', 'created_at', 'undone_at', sql<number>`jsonb_array_length(rows)`.as('count')])
     .where('account_id', '=', accountId)
+    .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(MOST_TOLD)
+    .execute();
 }
 
 /** Held until the transaction ends, so that of two who take it back at once the second finds it taken back. */

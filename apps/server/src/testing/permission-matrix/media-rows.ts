@@ -27,7 +27,7 @@ import {
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import {
-  surfaceActLast,
+  surfaceActList,
   surfaceActPreview,
   surfaceActRun,
   surfaceActUndo,
@@ -292,7 +292,7 @@ export const mediaRows: readonly MatrixRow[] = [
       rule: (viewer) => mayActOnSurfaces(viewer, 'quantity'),
     },
   ]),
-  open(surfaceActLast, ['media:edit', 'bookings:create']),
+  open(surfaceActList, ['media:edit', 'bookings:create']),
   row(surfaceActUndo, ['media:edit', 'bookings:create'], () => [
     { object: 'an act of nobody', send: { id: 2_000_000_000, body: {} }, rule: () => 'hidden' },
   ]),

@@ -3,7 +3,7 @@ import {
   type ActOutcome,
   type ActPreviewRow,
   type actModes,
-  surfaceActLast,
+  surfaceActList,
   surfaceActPreview,
   surfaceActRun,
   surfaceActUndo,
@@ -17,7 +17,7 @@ import type { ToastAction } from '../../ui/toast/toast-store.ts';
 import { type Undone, undoAction } from '../../ui/toast/undo-action.ts';
 import type { ActBody } from './components/acts/act-values.ts';
 
-export const lastActQuery = () => queryOf(surfaceActLast, {});
+export const undoableActsQuery = () => queryOf(surfaceActList, {});
 
 /** Read anew each time it is opened: an act is made of the revisions that it shows. */
 export const actPreviewQuery = (ids: readonly number[], act: ActBody, round = 0) =>

@@ -21,6 +21,7 @@ type CommonRow = Pick<
 
 const campaign: Column<CommonRow> = {
   id: 'campaign_name',
+  card: 'line',
   header: 'bookings.column.campaign',
   sortable: true,
   lines: 2,
@@ -87,6 +88,7 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
   campaign,
   {
     id: 'quantity',
+    card: true,
     header: 'bookings.column.quantity',
     sortable: true,
     align: 'right',

@@ -35,10 +35,11 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
         size="compact-sm"
         leftSection={<IconFileSpreadsheet size={15} aria-hidden="true" />}
         loading={isMaking('workbook')}
+        aria-label={t('medias.actions.export')}
         disabled={isTooMany}
         onClick={() => make('workbook')}
       >
-        {t('medias.actions.export')}
+        {t('medias.actions.workbook')}
       </Button>
       <IconAction
         variant="default"

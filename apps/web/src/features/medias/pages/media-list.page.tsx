@@ -26,7 +26,9 @@ import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
 const ExportAll = lazy(async () => ({ default: (await import('../components/export-all.tsx')).ExportAll }));
 const WarningsBar = lazy(async () => ({ default: (await import('../components/warnings-bar.tsx')).WarningsBar }));
-const LastAct = lazy(async () => ({ default: (await import('../components/acts/last-act.tsx')).LastAct }));
+const UndoableActs = lazy(async () => ({
+  default: (await import('../components/acts/undoable-acts.tsx')).UndoableActs,
+}));
 const SelectionTools = lazy(async () => ({
   default: (await import('../components/selection-tools.tsx')).SelectionTools,
 }));
@@ -66,7 +68,7 @@ export default function MediaListPage(): React.ReactNode {
               <FreePeriod list={list} />
               {mayActOnSurfaces({ role }, 'campaign').ok ? (
                 <Suspense fallback={null}>
-                  <LastAct />
+                  <UndoableActs />
                 </Suspense>
               ) : null}
               <Suspense fallback={null}>

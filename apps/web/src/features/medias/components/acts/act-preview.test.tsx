@@ -5,7 +5,7 @@ import { press } from '../../../../ui/testing/fill.ts';
 import { renderPage } from '../../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../../ui/testing/shown-toasts.ts';
 import { ActPreview } from './act-preview.tsx';
-import { LastAct } from './last-act.tsx';
+import { UndoableActs } from './undoable-acts.tsx';
 
 const row = (media: number, revision: number) => ({
   ...{ media, title: `Felület ${media}`, surface_code: null, revision, problem: null },
@@ -82,7 +82,7 @@ it('taken back by the button of the list, an act is not offered on its toast any
       last = { id: 4, kind: 'price', count: 1, created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' };
       return { body: { outcomes: [{ ...row(1, 2), outcome: 'done' }], undo: last } };
     },
-    'GET /api/medias/acts/last': () => ({ body: { act: last } }),
+    'GET /api/medias/acts': () => ({ body: { acts: last === null ? [] : [last] } }),
     'POST /api/medias/acts/4/undo': () => {
       last = null;
       return { body: { outcomes: [{ ...row(1, 3), outcome: 'done' }] } };
@@ -91,7 +91,7 @@ it('taken back by the button of the list, an act is not offered on its toast any
   const none = vi.fn();
   await renderPage(() => (
     <>
-      <LastAct />
+      <UndoableActs />
       <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />
     </>
   ));
@@ -102,4 +102,25 @@ it('taken back by the button of the list, an act is not offered on its toast any
   await toasted('success', 'A művelet visszavonva.');
   expect(screen.queryByRole('button', { name: 'Visszavonás' })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Visszavonás/ })).toBeNull());
+});
+
+it('offers the earlier acts, too, as long as they can be taken back [D15.9]', async () => {
+  const past = (id: number, kind: string, count: number) => ({
+    ...{ id, kind, count },
+    ...{ created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
+  });
+  let acts = [past(6, 'price', 1), past(5, 'block', 200), past(4, 'tags', 6)];
+  const calls = answerCalls({
+    'GET /api/medias/acts': () => ({ body: { acts } }),
+    'POST /api/medias/acts/5/undo': () => {
+      acts = acts.filter(({ id }) => id !== 5);
+      return { body: { outcomes: [] } };
+    },
+  });
+  await renderPage(() => <UndoableActs />);
+  expect(await screen.findByRole('button', { name: /^Visszavonás: Listaár, 1 felület/ })).toBeTruthy();
+  await press('Korábbi módosítások (2)');
+  fireEvent.click(await screen.findByRole('button', { name: /^Visszavonás: Időszak lezárása, 200 felület/ }));
+  expect(await screen.findByRole('button', { name: 'Korábbi módosítások (1)' })).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
