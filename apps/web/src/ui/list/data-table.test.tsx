@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../client/api-problem.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { useSelection } from '../testing/use-selection.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { shownSearch, storedSearch } from './stored-search.ts';
 import { useListState } from './use-list-state.ts';
-import { useSelection } from './use-selection.ts';
 
 type Row = { readonly id: number; readonly name: string; readonly city: string };
 

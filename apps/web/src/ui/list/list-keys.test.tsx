@@ -9,6 +9,7 @@ import { switchKeys } from '../keys/use-keys.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { useSelection } from '../testing/use-selection.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -16,7 +17,6 @@ import { ListNeighbours } from './list-neighbours.tsx';
 import { keepWalk, keptWalk, rememberSource, type Walk } from './list-walk.ts';
 import { readyRows } from './ready-rows.ts';
 import { useListState } from './use-list-state.ts';
-import { useSelection } from './use-selection.ts';
 import { WalkKeys } from './walk-keys.tsx';
 
 type Row = { readonly id: number; readonly name: string };

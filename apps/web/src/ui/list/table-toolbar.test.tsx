@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { useSelection } from '../testing/use-selection.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useArrangement } from './use-arrangement.ts';
-import { useSelection } from './use-selection.ts';
 
 const columns = [{ id: 'title', header: 'medias.filter.title', cell: () => null }] as const;
 

@@ -1,9 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { type Selection, useSelection } from './use-selection.ts';
+import { useSelection } from '../testing/use-selection.ts';
+import type { Selection } from './use-selection.ts';
+
+function Tab({ children }: { readonly children: React.ReactNode }): React.ReactNode {
+  const [client] = useState(() => new QueryClient());
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
 
 it('chosen rows stay chosen from page to page; all of a page are chosen, or none of them when all were', () => {
-  const { result } = renderHook(() => useSelection());
+  const { result } = renderHook(() => useSelection(), { wrapper: Tab });
   const chosen = (change: (selection: Selection) => void): number[] => {
     act(() => change(result.current));
     return [...result.current.ids].toSorted();
@@ -18,7 +26,7 @@ it('chosen rows stay chosen from page to page; all of a page are chosen, or none
 });
 
 it('rows from the last one to this one become as the last one is [D12.17]', () => {
-  const { result } = renderHook(() => useSelection());
+  const { result } = renderHook(() => useSelection(), { wrapper: Tab });
   const chosen = (change: (selection: Selection) => void): number[] => {
     act(() => change(result.current));
     return [...result.current.ids].toSorted();
@@ -33,7 +41,10 @@ it('rows from the last one to this one become as the last one is [D12.17]', () =
 });
 
 it('knows what was chosen while the list showed something else, and leaves it out on request [D12.19]', () => {
-  const { result, rerender } = renderHook(({ city }) => useSelection({ city }), { initialProps: { city: 'Baja' } });
+  const { result, rerender } = renderHook(({ city }) => useSelection({ city }), {
+    wrapper: Tab,
+    initialProps: { city: 'Baja' },
+  });
   act(() => result.current.toggleAll([1, 2]));
   expect(result.current.earlier).toBe(0);
   rerender({ city: 'Pécs' });

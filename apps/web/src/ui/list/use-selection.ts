@@ -21,15 +21,10 @@ export type Selection = {
 /** Chosen rows, and what the list showed then. */
 type Chosen = ReadonlyMap<number, string>;
 
-/** Chosen rows by id; the choice outlives turning the page, and another search. */
-export function useSelection(filters: Readonly<Record<string, unknown>> = {}): Selection {
-  return useSelectionOf(
-    useState<Chosen>(() => new Map()),
-    filters,
-  );
-}
-
-/** As `useSelection`, and kept under its name until the page is loaded anew or somebody signs out; `stillThere` says which of the kept ones are. [D12.23] */
+/**
+ * Chosen rows by id; the choice outlives turning the page, another search and a look at another page: it is kept under its name until the
+ * browser loads anew or somebody signs out. `stillThere` says which of the kept ones are. [D12.23]
+ */
 export function useKeptSelection(
   name: string,
   filters: Readonly<Record<string, unknown>>,

@@ -1,8 +1,8 @@
 import { type BoundFunctions, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useSelection } from '../../../ui/list/use-selection.ts';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { useSelection } from '../../../ui/testing/use-selection.ts';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
 import type { OfferRow } from './offer-rows.ts';
 import { OfferSelection } from './offer-selection.tsx';

@@ -9,11 +9,11 @@ import { queryOf } from '../../../client/query-of.ts';
 import type { Column } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { readyRows } from '../../../ui/list/ready-rows.ts';
-import { useSelection } from '../../../ui/list/use-selection.ts';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { useSelection } from '../../../ui/testing/use-selection.ts';
 import { type EditedRow, RowEdit } from './row-edit.tsx';
 
 const surface: EditedRow = {

@@ -5,12 +5,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { useSelection } from '../../../ui/list/use-selection.ts';
 import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { useSelection } from '../../../ui/testing/use-selection.ts';
 import { SelectionTools } from '../components/selection-tools.tsx';
 import MediaListPage from './media-list.page.tsx';
 
