@@ -148,8 +148,8 @@ test('a period is blocked on all of them, and they are deleted when it is free a
   await days.nth(1).fill('2030-05-31');
   await days.nth(1).press('Tab');
   await dialog(page).getByRole('button', { name: 'Előnézet' }).click();
-  await dialog(page).getByRole('button', { name: 'Módosítás (3)' }).click();
-  await expectToast(page, '3 felület módosítva');
+  await dialog(page).getByRole('button', { name: 'Lezárás (3)' }).click();
+  await expectToast(page, '3 felület lezárva az időszakra');
   await chooseAll(page, 'Törlés');
   await dialog(page).getByRole('button', { name: 'Előnézet' }).click();
   await expect(dialog(page).getByRole('status')).toContainText('3 nem törölhető');

@@ -40,7 +40,7 @@ export const mediaShareMake = endpoint({
   tag,
   params: pathId,
   body: z.strictObject({ days: z.literal(shareDays) }),
-  response: z.object({ address: z.string(), expires_at: instant }),
+  response: z.object({ id, address: z.string(), expires_at: instant }),
 });
 
 export const mediaShareEnd = endpoint({

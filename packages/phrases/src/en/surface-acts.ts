@@ -41,7 +41,6 @@ export const surfaceActs: Translation<typeof hungarian> = {
     intoNew: 'Into a new one',
     package: 'Package',
     packageHint: 'Packages that take surfaces now.',
-    name: 'Name',
   },
   archiveLead:
     'The surfaces leave all lists and cannot be booked any more; their past is kept. One that is booked, or in a package on sale, stays.',
@@ -63,6 +62,18 @@ export const surfaceActs: Translation<typeof hungarian> = {
       run: 'Change ({{count}})',
       done: '{{count}} surfaces changed',
       done_one: '{{count}} surface changed',
+    },
+    block: {
+      mode: 'If one of them cannot be blocked',
+      modeAll: 'Block none',
+      modeEach: 'Block the others',
+      heldPreview: 'Like this, none of them is blocked.',
+      heldAll: 'No surface was blocked, because not all of them can be.',
+      changed: '{{count}} can be blocked',
+      refused: '{{count}} cannot be blocked',
+      run: 'Block ({{count}})',
+      done: '{{count}} surfaces blocked for the period',
+      done_one: '{{count}} surface blocked for the period',
     },
     campaign: {
       mode: 'If one of them cannot be booked',

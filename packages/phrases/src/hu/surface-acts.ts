@@ -38,7 +38,6 @@ export const surfaceActs = {
     intoNew: 'Új csomagba',
     package: 'Csomag',
     packageHint: 'Azok a csomagok, amelyekbe most kerülhet felület.',
-    name: 'Megnevezés',
   },
   archiveLead:
     'A felületek megszűntek lesznek: nem szerepelnek a listákban és nem foglalhatók, a múltjuk megmarad. Amelyik foglalt vagy eladó csomagban van, az marad.',
@@ -59,6 +58,17 @@ export const surfaceActs = {
       refused: '{{count}} nem módosítható',
       run: 'Módosítás ({{count}})',
       done: '{{count}} felület módosítva',
+    },
+    block: {
+      mode: 'Ha valamelyik nem zárható le',
+      modeAll: 'Egyik se legyen lezárva',
+      modeEach: 'A többi legyen lezárva',
+      heldPreview: 'Így egyik sem lesz lezárva.',
+      heldAll: 'Egyik felület sem lett lezárva, mert nem mind zárható le.',
+      changed: '{{count}} lezárható',
+      refused: '{{count}} nem zárható le',
+      run: 'Lezárás ({{count}})',
+      done: '{{count}} felület lezárva az időszakra',
     },
     campaign: {
       mode: 'Ha valamelyik nem foglalható',

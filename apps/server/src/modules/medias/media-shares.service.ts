@@ -59,21 +59,22 @@ export async function makeShare(
   viewer: Viewer,
   id: number,
   days: ShareDays,
-): Promise<{ address: string; expires_at: string }> {
+): Promise<{ id: number; address: string; expires_at: string }> {
   const now = clock.now();
   const expires_at = new Date(now.getTime() + days * DAY_MS);
   const key = newToken();
-  await inTransaction(db, async (tx) => {
+  const made = await inTransaction(db, async (tx) => {
     await lockMedia(tx, id);
     const record = found(await mediaRecord(tx, viewer, id));
     orThrow(canShareMedia(viewer, record));
     orThrow(roomForShare(await liveShareCount(tx, id, viewer.companyId, now)));
     const owner = { media_id: id, company_id: viewer.companyId, created_by: viewer.accountId };
     const share = { ...owner, key_hash: tokenHash(key), made_at: now, expires_at, last_read_at: null };
-    await tx.insertInto('surface_share').values(share).execute();
+    const row = await tx.insertInto('surface_share').values(share).returning('id').executeTakeFirstOrThrow();
     await recordShare(tx, 'surface_shared', { id, title: record.title, expires_at }, { viewer, now });
+    return row.id;
   });
-  return { address: `${config.baseUrl}/shared/${key}`, expires_at: expires_at.toISOString() };
+  return { id: made, address: `${config.baseUrl}/shared/${key}`, expires_at: expires_at.toISOString() };
 }
 
 /** [D13.43] */

@@ -142,10 +142,12 @@ export async function archiveMedia(client: QueryClient, id: number, archived: bo
 }
 
 /** Answers the address, which is told this once. */
-export async function makeShare(client: QueryClient, id: number, days: ShareDays): Promise<string> {
-  const { address } = await call(mediaShareMake, { params: { id }, body: { days } });
+export type MadeShare = { readonly id: number; readonly address: string };
+
+export async function makeShare(client: QueryClient, id: number, days: ShareDays): Promise<MadeShare> {
+  const made = await call(mediaShareMake, { params: { id }, body: { days } });
   await refreshAfter(client, 'surfaceShare');
-  return address;
+  return made;
 }
 
 export async function endShare(client: QueryClient, shareId: number): Promise<void> {

@@ -187,7 +187,10 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
   );
   const isFit = (value: number | null): value is number => {
     if (value === before || (value !== null && actOfField(field, value) !== null && value <= MOST[field])) return true;
-    toast('danger', t(`medias.rowEdit.outOfRange.${field}`, { most: groupThousands(MOST[field]) }));
+    toast('danger', t(`medias.rowEdit.outOfRange.${field}`, { most: groupThousands(MOST[field]) }), {
+      about,
+      timeout: LONG_ALERT_TIMEOUT,
+    });
     return false;
   };
   const save = async (value: number | null): Promise<boolean> => {

@@ -21,7 +21,7 @@ describe('sharing a surface', () => {
       'GET /api/medias/5/shares': () => ({ body: { list, totalCount: list.length } }),
       'PUT /api/medias/5/shares': () => {
         list = [share];
-        return { body: { address, expires_at: share.expires_at } };
+        return { body: { id: share.id, address, expires_at: share.expires_at } };
       },
     });
     await renderPage(Dialog);
@@ -35,6 +35,36 @@ describe('sharing a surface', () => {
     expect(code?.getAttribute('href')).toMatch(/^data:image\/svg\+xml/);
     expect(code?.getAttribute('download')).toBe('Citylight – QR.svg');
     expect(await screen.findByText('Kiss Anna')).toBeTruthy();
+  });
+
+  it('leaves no address of the link that was ended', async () => {
+    let list: object[] = [];
+    answerCalls({
+      'GET /api/medias/5/shares': () => ({ body: { list, totalCount: list.length } }),
+      'PUT /api/medias/5/shares': () => {
+        list = [share, { ...share, id: 3 }];
+        return { body: { id: share.id, address, expires_at: share.expires_at } };
+      },
+      'DELETE /api/media-shares/3': () => ({ status: 204 }),
+      'DELETE /api/media-shares/4': () => ({ status: 204 }),
+    });
+    const end = async (index: number): Promise<void> => {
+      const [icon] = (await screen.findAllByRole('button', { name: 'Hivatkozás megszüntetése' })).slice(index);
+      await userEvent.click(icon as HTMLElement); // one of those that were found
+      await screen.findByText(/^A hivatkozás azonnal megszűnik/);
+      const ends = await screen.findAllByRole('button', { name: 'Hivatkozás megszüntetése' });
+      const confirm = ends.find(({ textContent }) => textContent === 'Hivatkozás megszüntetése');
+      await userEvent.click(confirm as HTMLElement); // the question’s own
+      await waitFor(() => expect(screen.queryByText(/^A hivatkozás azonnal megszűnik/)).toBeNull());
+    };
+    await renderPage(Dialog);
+    await press('Hivatkozás létrehozása');
+    await screen.findByDisplayValue(address);
+    await end(1);
+    await toasted('success', 'A hivatkozás megszűnt.');
+    expect(screen.getByDisplayValue(address)).toBeTruthy();
+    await end(0);
+    await waitFor(() => expect(screen.queryByDisplayValue(address)).toBeNull());
   });
 
   it('ends one after a question, and says why none could be made [D13.43]', async () => {

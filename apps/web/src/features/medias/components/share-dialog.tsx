@@ -14,7 +14,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { endShare, makeShare, sharesQuery } from '../medias.api.ts';
+import { endShare, type MadeShare, makeShare, sharesQuery } from '../medias.api.ts';
 import { QrBlock } from './qr-block.tsx';
 import styles from './share-dialog.module.css';
 
@@ -42,12 +42,12 @@ function ShareLinks({ media }: Pick<Props, 'media'>): React.ReactNode {
   const client = useQueryClient();
   const shares = useQuery(sharesQuery(media.id));
   const [days, setDays] = useState<ShareDays>(defaultShareDays);
-  const [address, setAddress] = useState<string | null>(null);
+  const [made, setMade] = useState<MadeShare | null>(null);
   const [isMaking, setMaking] = useState(false);
   const make = async (): Promise<void> => {
     setMaking(true);
     try {
-      setAddress(await makeShare(client, media.id, days));
+      setMade(await makeShare(client, media.id, days));
     } catch (error) {
       toastProblem(error, t('medias.share.makeFailed'));
     } finally {
@@ -71,8 +71,12 @@ function ShareLinks({ media }: Pick<Props, 'media'>): React.ReactNode {
           {t('medias.share.make')}
         </ActionButton>
       </div>
-      {address === null ? null : <MadeLink address={address} name={media.title} />}
-      <Loaded result={shares}>{({ list }) => <LiveLinks shares={list} />}</Loaded>
+      {made === null ? null : <MadeLink address={made.address} name={media.title} />}
+      <Loaded result={shares}>
+        {({ list }) => (
+          <LiveLinks shares={list} onEnded={(id) => setMade((before) => (before?.id === id ? null : before))} />
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -103,14 +107,17 @@ function MadeLink({ address, name }: { readonly address: string; readonly name: 
   );
 }
 
-function LiveLinks({ shares }: { readonly shares: readonly MediaShare[] }): React.ReactNode {
+type LiveProps = { readonly shares: readonly MediaShare[]; readonly onEnded: (id: number) => void };
+
+function LiveLinks({ shares, onEnded }: LiveProps): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   if (shares.length === 0) return <p className={styles.lead}>{t('medias.share.none')}</p>;
   const end = async ({ id }: MediaShare): Promise<void> => {
     const question = { title: t('medias.share.askEndTitle'), body: t('medias.share.askEnd') };
     if (!(await ask({ ...question, confirm: t('medias.share.end'), danger: true }))) return;
-    await toastOutcome(endShare(client, id), {
+    const ending = endShare(client, id).then(() => onEnded(id));
+    await toastOutcome(ending, {
       success: t('medias.share.ended'),
       failure: t('medias.share.endFailed'),
     });

@@ -187,7 +187,7 @@ function BlockFields({ values, onChange }: Props): React.ReactNode {
         onChange={(units) => onChange({ units })}
       />
       <TextInput
-        label={t('surfaceActs.field.name')}
+        label={t('audit.fields.campaign_name')}
         placeholder={t('medias.booking.manual')}
         maxLength={255}
         value={values.name}

@@ -52,9 +52,11 @@ export const emptyAct: ActValues = {
   package: noPackage,
 };
 
+const ownWords = ['block', 'campaign', 'package', 'archive', 'delete'] as const;
+
 /** In which words an act of the kind is spoken of. */
-export function saidOf(kind: SurfaceActKind): 'edit' | 'campaign' | 'package' | 'archive' | 'delete' {
-  return kind === 'campaign' || kind === 'package' || kind === 'archive' || kind === 'delete' ? kind : 'edit';
+export function saidOf(kind: SurfaceActKind): (typeof ownWords)[number] | 'edit' {
+  return ownWords.find((own) => own === kind) ?? 'edit';
 }
 
 /** Null as long as something is missing. */
