@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../../ui/testing/answer-calls.ts';
+import { answerCalls, refused } from '../../../../ui/testing/answer-calls.ts';
 import { press } from '../../../../ui/testing/fill.ts';
 import { renderPage } from '../../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../../ui/testing/shown-toasts.ts';
@@ -23,6 +23,16 @@ it('begins with the way back where it cannot be done as it stands [K5.72]', asyn
   const none = vi.fn();
   await renderPage(() => <ActPreview ids={[1, 2]} act={act} onBack={none} onDone={none} onClose={none} />);
   await screen.findByText('Felület 2');
+  expect(document.activeElement?.textContent).toBe('Vissza');
+});
+
+it('begins with the way back where there is no preview [K5.72]', async () => {
+  answerCalls({
+    'POST /api/medias/acts/preview': () => refused(422, { 'act.value': 'Az érték legfeljebb 10 000 lehet.' }),
+  });
+  const none = vi.fn();
+  await renderPage(() => <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />);
+  await screen.findByText('Az érték legfeljebb 10 000 lehet.');
   expect(document.activeElement?.textContent).toBe('Vissza');
 });
 

@@ -40,16 +40,21 @@ function Round({ ids, round, act, onBack, onDone, onClose, onAgain }: RoundProps
   const { run, pending, answer } = useRun(act, { onDone, onClose });
   if (answer !== null) return <ActOutcomes answer={answer} kind={act.kind} onAgain={onAgain} onClose={onClose} />;
   if (preview.isError)
-    return (
-      <Stack gap="md">
-        <Alert color="red" variant="light">
-          {firstReason(preview.error) ?? t('surfaceActs.previewFailed')}
-        </Alert>
-        <Ways onBack={onBack} />
-      </Stack>
-    );
+    return <NoPreview reason={firstReason(preview.error) ?? t('surfaceActs.previewFailed')} onBack={onBack} />;
   if (preview.data === undefined) return <Loader size="sm" aria-label={t('surfaceActs.preview')} />;
   return <Previewed rows={preview.data.rows} kind={act.kind} pending={pending} onBack={onBack} onRun={run} />;
+}
+
+function NoPreview({ reason, onBack }: Pick<Props, 'onBack'> & { readonly reason: string }): React.ReactNode {
+  const first = useFirstFocus<HTMLButtonElement>();
+  return (
+    <Stack gap="md">
+      <Alert color="red" variant="light">
+        {reason}
+      </Alert>
+      <Ways onBack={onBack} backRef={first} />
+    </Stack>
+  );
 }
 
 function firstReason(error: unknown): string | undefined {
