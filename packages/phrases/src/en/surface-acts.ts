@@ -136,7 +136,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
   failed: 'The change failed!',
   left: '{{count}} surfaces stay as they were',
   left_one: '{{count}} surface stays as it was',
-  earlier: 'Earlier changes ({{total}})',
+  earlier: 'Earlier ({{total}})',
   undo: 'Undo: {{kind}}, {{count}} surfaces ({{at}})',
   undo_one: 'Undo: {{kind}}, {{count}} surface ({{at}})',
   undoHint: 'Takes the change back. What was changed since stays.',

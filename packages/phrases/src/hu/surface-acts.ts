@@ -126,7 +126,7 @@ export const surfaceActs = {
   back: 'Vissza',
   failed: 'A módosítás nem sikerült!',
   left: '{{count}} felület maradt, ahogy volt',
-  earlier: 'Korábbi módosítások ({{total}})',
+  earlier: 'Korábbiak ({{total}})',
   undo: 'Visszavonás: {{kind}}, {{count}} felület ({{at}})',
   undoHint: 'A módosítás visszavonása. Ami azóta megváltozott, úgy marad.',
 };

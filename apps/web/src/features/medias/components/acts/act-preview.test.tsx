@@ -129,8 +129,8 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
   });
   await renderPage(() => <UndoableActs />);
   expect(await screen.findByRole('button', { name: /^Visszavonás: Listaár, 1 felület/ })).toBeTruthy();
-  await press('Korábbi módosítások (2)');
+  await press('Korábbiak (2)');
   fireEvent.click(await screen.findByRole('button', { name: /^Visszavonás: Időszak lezárása, 200 felület/ }));
-  expect(await screen.findByRole('button', { name: 'Korábbi módosítások (1)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Korábbiak (1)' })).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
