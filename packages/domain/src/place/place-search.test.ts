@@ -20,6 +20,8 @@ const settlements = [
   town(10, 'Gyula', 29_000, ['5700']),
   town(11, 'Szolnok', 71_000, ['5000']),
   town(12, 'Gárdony', 11_000, ['2483', '2484']),
+  town(13, 'Kecskemét', 110_000, ['6000']),
+  town(14, 'Kecskéd', 1900, ['2852']),
   town(8, 'Budapest', 25_000, ['1051', '1052', '1056'], 5),
   town(9, 'Budapest', 120_000, ['1137'], 13),
 ];
@@ -77,6 +79,12 @@ describe('the search for places [K5.5]', () => {
       '1137 Budapest 13 Szolnok utca',
       '6721 Szeged Szolnoki út',
     ]);
+  });
+
+  it('puts the larger of two towns that begin so first, and never before a name typed in full', () => {
+    expect(found('kecsk').slice(0, 2)).toEqual(['6000 Kecskemét', '2852 Kecskéd']);
+    expect(found('Kecskéd')[0]).toBe('2852 Kecskéd');
+    expect(found('Szegi')[0]).toBe('3918 Szegi');
   });
 
   it('puts a town before its districts', () => {

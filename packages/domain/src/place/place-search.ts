@@ -74,7 +74,7 @@ const SETTLEMENT_LEAD = 0.12;
 /** Of a part of a settlement before streets elsewhere that are called after it. */
 const PART_LEAD = 0.06;
 /** Times the decimal logarithm of the people: what many look for comes first, yet never before a name typed in full. */
-const SIZE_LEAD = 0.017;
+const SIZE_LEAD = { town: 0.03, within: 0.017 };
 
 type Place<S> = {
   readonly settlement: S;
@@ -335,7 +335,8 @@ function scoreOf(entry: Entry<SearchedSettlement>, wanted: Wanted): number | nul
   }
   const covered = entry.own.length === 0 ? 1 : met.size / entry.own.length;
   const lead = entry.street !== null ? 0 : entry.part === null ? SETTLEMENT_LEAD : PART_LEAD;
-  const size = SIZE_LEAD * Math.log10(Math.max(1, entry.settlement.population));
+  const isTown = entry.street === null && entry.part === null;
+  const size = SIZE_LEAD[isTown ? 'town' : 'within'] * Math.log10(Math.max(1, entry.settlement.population));
   return sum / Math.max(1, wanted.length) + 0.3 * covered + lead + size;
 }
 
