@@ -97,6 +97,8 @@ const ACCOUNT_SORTS = [
 
 /** `confirmed=1&enabled=0` asks for the approval list, which knows nobody who was approved or rejected before; `banned=1` brings those. [D1.9] */
 export const accountListQuery = listQuery(ACCOUNT_SORTS).extend({
+  /** Words that all stand somewhere in name, e-mail address or company. */
+  search: queryText.optional(),
   email: queryText.optional(),
   company: queryText.optional(),
   name: queryText.optional(),

@@ -92,6 +92,7 @@ export const accounts: Shape<typeof hungarian> = {
   list: {
     title: 'Users',
     create: 'New user',
+    search: 'Name, e-mail address or company',
     approveList: 'Waiting for approval',
     empty: 'There is no user',
     emptyHint: 'Users appear here after they register, or by the "New user" button.',

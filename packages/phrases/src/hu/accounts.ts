@@ -94,6 +94,7 @@ export const accounts = {
   list: {
     title: 'Felhasználók',
     create: 'Új felhasználó',
+    search: 'Név, e-mail-cím vagy cég',
     approveList: 'Jóváhagyásra várók',
     empty: 'Nincs felhasználó',
     emptyHint: 'Regisztráció vagy az „Új felhasználó” gomb után itt jelenik meg.',

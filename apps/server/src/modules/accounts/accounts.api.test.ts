@@ -72,6 +72,16 @@ describe('the list of users', () => {
     );
   });
 
+  it('finds words of name, e-mail address and company, all of them, whatever their accents', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER', { name: 'Keresett Őszike' });
+    const found = async (search: string) =>
+      (await test.call(accountList, { token: admin.token, query: { search } })).json().list.map(({ id }) => id);
+    expect(await found('oszike KERESETT')).toEqual([person.accountId]);
+    expect(await found(`${person.email} arvizturo keresett`)).toEqual([person.accountId]);
+    expect(await found('oszike nincsilyen')).toEqual([]);
+    expect(await found('keresett%')).toEqual([]);
+  });
+
   it('is the admin’s alone [P6.12]', async () => {
     const person = await createPerson(test, 'ROLE_MHFE');
     for (const spec of [accountList, accountUnreadCount])

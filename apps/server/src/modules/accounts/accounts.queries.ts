@@ -1,10 +1,10 @@
 import type { AccountListQuery } from '@felulet/contract/accounts/account.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { StartPage } from '@felulet/domain/account/start-pages.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
-import { searchPattern } from '../../platform/database/search.ts';
+import { searchPattern, searchWords } from '../../platform/database/search.ts';
 
 /** An account with its company, as every screen of this module reads it. */
 export type AccountRecord = {
@@ -118,12 +118,19 @@ const sortColumns = {
 } as const;
 
 export type AccountFilter = Partial<
-  Pick<AccountListQuery, 'email' | 'company' | 'name' | 'confirmed' | 'enabled' | 'banned'>
+  Pick<AccountListQuery, 'search' | 'email' | 'company' | 'name' | 'confirmed' | 'enabled' | 'banned'>
 > & { readonly companyId?: number | undefined };
+
+function standsIn(word: string): RawBuilder<boolean> {
+  const pattern = searchPattern(word);
+  return sql<boolean>`(search_form(account.name) like ${pattern} or search_form(account.email) like ${pattern}
+    or company.search_text like ${pattern})`;
+}
 
 function scopeOf(db: Db, filter: AccountFilter) {
   let list = liveAccounts(db);
   if (filter.companyId !== undefined) list = list.where('account.company_id', '=', filter.companyId);
+  for (const word of searchWords(filter.search ?? '')) list = list.where(standsIn(word));
   if (filter.email) list = list.where(sql<boolean>`search_form(account.email) like ${searchPattern(filter.email)}`);
   if (filter.name) list = list.where(sql<boolean>`search_form(account.name) like ${searchPattern(filter.name)}`);
   if (filter.company) list = list.where('company.search_text', 'like', searchPattern(filter.company));

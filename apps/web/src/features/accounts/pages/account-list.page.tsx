@@ -60,8 +60,9 @@ export default function AccountListPage(): React.ReactNode {
       </PageHeader>
       <FilterBar
         list={list}
-        quick="email"
+        quick="search"
         filters={[
+          { kind: 'text', name: 'search', label: t('accounts.list.search') },
           { kind: 'text', name: 'email', label: t('accounts.field.email') },
           { kind: 'text', name: 'company', label: t('accounts.field.companyName') },
           { kind: 'flag', name: 'confirmed', label: t('accounts.field.confirmed') },

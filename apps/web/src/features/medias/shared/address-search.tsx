@@ -14,11 +14,19 @@ type Props = {
   readonly description?: string;
   /** Whether what is not found can be typed into fields beside it. */
   readonly canBeTyped?: boolean;
+  /** Whether who opened it goes on by typing. */
+  readonly autoFocus?: boolean;
   readonly onChoose: (hit: PlaceHit) => void;
 };
 
 /** Finds an address while it is typed; a configured geocoder is asked by the button, since it is slow. [K5.5] */
-export function AddressSearch({ label, description, canBeTyped = false, onChoose }: Props): React.ReactNode {
+export function AddressSearch({
+  label,
+  description,
+  canBeTyped = false,
+  autoFocus = false,
+  onChoose,
+}: Props): React.ReactNode {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
@@ -38,7 +46,7 @@ export function AddressSearch({ label, description, canBeTyped = false, onChoose
       <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.Target>
           <TextInput
-            {...{ label, description }}
+            {...{ label, description, autoFocus }}
             placeholder={t('medias.place.placeholder')}
             leftSection={<IconMapPinSearch size={18} stroke={1.6} aria-hidden="true" />}
             value={text}

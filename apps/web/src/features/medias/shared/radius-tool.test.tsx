@@ -70,6 +70,11 @@ afterEach(() => {
 });
 
 describe('the radius on the map [D18.2]', () => {
+  it('begins with the field in which the place is typed', async () => {
+    await open();
+    expect(document.activeElement).toBe(screen.getByLabelText('Hely'));
+  });
+
   it.each([
     ['nincsilyen', 'Nincs találat.'],
     ['48.2, 16.37', 'Ezek a koordináták Magyarországon kívül vannak.'],

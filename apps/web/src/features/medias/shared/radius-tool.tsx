@@ -63,6 +63,7 @@ function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middl
         onClick={() => onToggle(false)}
       />
       <AddressSearch
+        autoFocus
         label={t('medias.map.radiusPlace')}
         description={t('medias.map.radiusHint')}
         onChoose={(hit) => {
