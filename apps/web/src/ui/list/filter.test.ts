@@ -60,6 +60,17 @@ describe('the chips', () => {
     expect([said('550', '600'), said('550', '550')]).toEqual(['550 – 600 cm', '550 – 550 cm']);
   });
 
+  it('say of one end of a period whether that day or all from it on is asked for', () => {
+    const period = { kind: 'period', from: 'day_from', to: 'day_to', label: 'Időszak' } as const;
+    const said = (filter: Filter, values: Record<string, string>) => chipsOf([filter], values, words)[0]?.value;
+    expect(said(period, { day_from: '2026-12-01' })).toBe('2026-12-01 –');
+    expect(said({ ...period, isDayAlone: true }, { day_from: '2026-12-01' })).toBe('2026-12-01');
+    expect(said({ ...period, isDayAlone: true }, { day_to: '2026-12-14' })).toBe('2026-12-14');
+    expect(said({ ...period, isDayAlone: true }, { day_from: '2026-12-01', day_to: '2026-12-14' })).toBe(
+      '2026-12-01 – 2026-12-14',
+    );
+  });
+
   it('say what a faulty address asks for as it stands', () => {
     expect(chipsOf([width], { width_min: 'abc' }, words)[0]?.value).toBe('legalább abc cm');
   });

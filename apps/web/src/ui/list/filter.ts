@@ -46,7 +46,14 @@ type AnyFilter<Name extends string> =
       readonly label: string;
       readonly words: string | ((value: string) => string);
     }
-  | { readonly kind: 'period'; readonly from: Name; readonly to: Name; readonly label: string };
+  | {
+      readonly kind: 'period';
+      readonly from: Name;
+      readonly to: Name;
+      readonly label: string;
+      /** One end alone asks for that day; else for all days from it on, or up to it. */
+      readonly isDayAlone?: boolean;
+    };
 
 export type Chip = {
   readonly key: string;
@@ -134,6 +141,7 @@ function rangeWords(filter: Extract<Filter, { from: string }>, values: Search, w
     const range = words.between(from, withUnit(to));
     return isReversed(filter, values) ? words.reversed(range) : range;
   }
+  if (filter.kind === 'period' && filter.isDayAlone && (from || to)) return from || to || null;
   if (filter.kind === 'period' && (from || to)) return from ? `${from} –` : `– ${to}`;
   if (from) return words.atLeast(withUnit(from));
   return to ? words.atMost(withUnit(to)) : null;

@@ -15,6 +15,7 @@ export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
     from: 'available_from',
     to: 'available_to',
     label: t('medias.filter.freePeriod'),
+    isDayAlone: true,
   };
   return [
     ...filters.flatMap((filter) =>
