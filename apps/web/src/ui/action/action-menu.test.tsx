@@ -1,7 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { press } from '../testing/fill.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { ActionButton } from './action-button.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -17,8 +18,7 @@ it('is walked by the arrows, round its ends, and does by Enter what it stands on
       ))}
     </ActionMenu>
   ));
-  screen.getByRole('button', { name: 'Módosítás' }).focus();
-  await userEvent.keyboard('{Enter}');
+  await press('Módosítás');
   await waitFor(() => expect(document.activeElement?.hasAttribute('data-autofocus')).toBe(true));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Listaár');
