@@ -15,13 +15,13 @@ import {
   preCalculation,
 } from '@felulet/contract/bookings/pricings.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call, exchange } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+import { stillListed } from '../../ui/list/still-listed.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 const LISTS_KEPT = 300_000;
@@ -98,16 +98,14 @@ export function exportBookings(what: ExportedBookings, template: number | null, 
   return call(bookingExport, { body: { ...chosen, template } }, { signal });
 }
 
-/** Those of these bookings that the list still has; as many at a time as a page takes. [D12.23] */
+/** Those of these bookings that the list still has. [D12.23] */
 export async function bookingsStillListed(
   ids: readonly number[],
   fixed: Asked<QueryName<typeof bookingList>>,
 ): Promise<readonly number[]> {
-  const there: number[] = [];
-  for (let at = 0; at < ids.length; at += MAX_PAGE_SIZE) {
-    const some = ids.slice(at, at + MAX_PAGE_SIZE).join();
-    const args = askedArgs(bookingList, { ...fixed, ids: some, rowsPerPage: String(MAX_PAGE_SIZE) });
-    there.push(...(await call(bookingList, args)).list.map(({ id }) => id));
-  }
-  return there;
+  const rows = await stillListed(
+    ids,
+    async (asked) => (await call(bookingList, askedArgs(bookingList, { ...fixed, ...asked }))).list,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -141,7 +141,7 @@ export async function archiveMedia(client: QueryClient, id: number, archived: bo
   await refreshAfter(client, 'package');
 }
 
-/** Answers the address, which is told this once. */
+/** Its address is told this once. */
 export type MadeShare = { readonly id: number; readonly address: string };
 
 export async function makeShare(client: QueryClient, id: number, days: ShareDays): Promise<MadeShare> {

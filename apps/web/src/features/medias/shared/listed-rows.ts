@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { stillListed } from '../../../ui/list/still-listed.ts';
 import { rowsOfPage } from '../medias.api.ts';
 import type { MediaQuestion } from './media-list-state.ts';
 
@@ -13,12 +14,7 @@ export async function allIdsOf(request: MediaQuestion, totalCount: number): Prom
   return ids;
 }
 
-/** Those of these that the list still has, whatever else it is asked for; as many at a time as an address takes. [D12.16] */
-export async function rowsStillListed(ids: readonly number[], fixed: MediaQuestion): Promise<readonly MediaRow[]> {
-  const there: MediaRow[] = [];
-  for (let at = 0; at < ids.length; at += MAX_PAGE_SIZE) {
-    const some = ids.slice(at, at + MAX_PAGE_SIZE).join(',');
-    there.push(...(await rowsOfPage({ ...fixed, ids: some }, 0, MAX_PAGE_SIZE)));
-  }
-  return there;
+/** Those of these that the list still has, whatever else it is asked for. [D12.16] */
+export function rowsStillListed(ids: readonly number[], fixed: MediaQuestion): Promise<readonly MediaRow[]> {
+  return stillListed(ids, (asked) => rowsOfPage({ ...fixed, ...asked }, 0, MAX_PAGE_SIZE));
 }
