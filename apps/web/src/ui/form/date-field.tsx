@@ -1,8 +1,8 @@
 import type { Day } from '@felulet/domain/period/day.ts';
-import { ActionIcon, Input, Popover } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CalendarButton } from './calendar-button.tsx';
 import styles from './period-field.module.css';
 import { TypedDay } from './typed-day.tsx';
 import { useCalendar } from './use-calendar.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 /** A day that is always there, typed or picked; an emptied one stands again once it is left. [P5.17] */
 export function DateField({ label, value, minimum, maximum, onChange }: Props): React.ReactNode {
-  const { clearable: _, clearButtonProps: __, leftSection: ___, valueFormat: ____, ...calendar } = useCalendar();
+  const calendar = useCalendar();
   const [fault, setFault] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const change = (day: Day | null): void => {
@@ -34,34 +34,21 @@ export function DateField({ label, value, minimum, maximum, onChange }: Props): 
           onFault={setFault}
           onChange={change}
         />
-        <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus shadow="md">
-          <Popover.Target>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={label}
-              data-tip={label}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={17} stroke={1.7} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={label}>
-            <DatePicker
-              {...calendar}
-              minDate={minimum}
-              maxDate={maximum}
-              defaultDate={value}
-              value={value}
-              allowDeselect={false}
-              onChange={(day) => {
-                setFault(null);
-                change(day);
-                setOpen(false);
-              }}
-            />
-          </Popover.Dropdown>
-        </Popover>
+        <CalendarButton label={label} isOpen={isOpen} onOpen={setOpen}>
+          <DatePicker
+            {...calendar}
+            minDate={minimum}
+            maxDate={maximum}
+            defaultDate={value}
+            value={value}
+            allowDeselect={false}
+            onChange={(day) => {
+              setFault(null);
+              change(day);
+              setOpen(false);
+            }}
+          />
+        </CalendarButton>
       </div>
     </Input.Wrapper>
   );

@@ -1,12 +1,12 @@
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { lengthInDays } from '@felulet/domain/period/period.ts';
-import { ActionIcon, Button, Input, type InputWrapperProps, Popover } from '@mantine/core';
+import { Button, Input, type InputWrapperProps } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendar } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarButton } from './calendar-button.tsx';
 import styles from './period-field.module.css';
 import { type Length, lastDayOf } from './read-day.ts';
 import { TypedDay, type TypedDayProps } from './typed-day.tsx';
@@ -99,7 +99,7 @@ function missingEnd({ from, to }: PeriodValue, t: TFunction): string | null {
 
 function PeriodCalendar(props: Props & { readonly onPicked: () => void }): React.ReactNode {
   const { label, value, onChange, minimum, disabled, onPicked } = props;
-  const { clearable: _, clearButtonProps: __, leftSection: ___, valueFormat: ____, ...calendar } = useCalendar();
+  const calendar = useCalendar();
   const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const [half, setHalf] = useState<Day | null>(null);
@@ -111,36 +111,22 @@ function PeriodCalendar(props: Props & { readonly onPicked: () => void }): React
     setOpen(false);
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} onClose={() => setHalf(null)} trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={label}
-          data-tip={label}
-          disabled={disabled ?? false}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconCalendar size={17} stroke={1.7} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <div className={styles.calendar}>
-          <Presets from={half ?? value.from ?? minimum ?? budapestDay(new Date())} onPick={pick} />
-          <DatePicker
-            {...calendar}
-            type="range"
-            numberOfColumns={isNarrow ? 1 : 2}
-            columnsToScroll={1}
-            allowSingleDateInRange={props.allowSingleDateInRange ?? true}
-            {...(minimum === undefined ? {} : { minDate: minimum })}
-            defaultDate={value.from ?? minimum ?? budapestDay(new Date())}
-            value={half === null ? [value.from, value.to] : [half, null]}
-            onChange={([from, to]) => pick(from, to)}
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <CalendarButton {...{ label, isOpen, disabled }} onOpen={setOpen} onClose={() => setHalf(null)}>
+      <div className={styles.calendar}>
+        <Presets from={half ?? value.from ?? minimum ?? budapestDay(new Date())} onPick={pick} />
+        <DatePicker
+          {...calendar}
+          type="range"
+          numberOfColumns={isNarrow ? 1 : 2}
+          columnsToScroll={1}
+          allowSingleDateInRange={props.allowSingleDateInRange ?? true}
+          {...(minimum === undefined ? {} : { minDate: minimum })}
+          defaultDate={value.from ?? minimum ?? budapestDay(new Date())}
+          value={half === null ? [value.from, value.to] : [half, null]}
+          onChange={([from, to]) => pick(from, to)}
+        />
+      </div>
+    </CalendarButton>
   );
 }
 

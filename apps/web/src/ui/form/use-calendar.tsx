@@ -1,29 +1,18 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/hu';
-import type { DateInputProps } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
+import type { DatePickerProps } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { dayName, monthName } from '../text/calendar-names.ts';
 import styles from './calendar.module.css';
 
-type Shared =
-  | 'locale'
-  | 'firstDayOfWeek'
-  | 'monthLabelFormat'
-  | 'getDayAriaLabel'
-  | 'ariaLabels'
-  | 'clearable'
-  | 'clearButtonProps'
-  | 'leftSection';
+type Shared = 'locale' | 'firstDayOfWeek' | 'monthLabelFormat' | 'getDayAriaLabel' | 'ariaLabels';
 
-/** What every date picker says and shows alike: days as yyyy-MM-dd, weeks from Monday, names in the reader's language. */
-export function useCalendar(): Pick<DateInputProps, Shared> & {
-  readonly valueFormat: string;
+/** What every date picker says and shows alike: weeks from Monday, names in the reader's language. */
+export function useCalendar(): Pick<DatePickerProps, Shared> & {
   readonly classNames: Readonly<Partial<Record<'day' | 'calendarHeaderLevel', string>>>;
 } {
   const { t, i18n } = useTranslation();
   return {
-    valueFormat: 'YYYY-MM-DD',
     locale: i18n.language,
     firstDayOfWeek: 1,
     monthLabelFormat: (day) => monthName(day.slice(0, 7), i18n.language),
@@ -38,9 +27,6 @@ export function useCalendar(): Pick<DateInputProps, Shared> & {
       monthLevelControl: t('ui.calendar.chooseMonth'),
       yearLevelControl: t('ui.calendar.chooseYear'),
     },
-    clearable: true,
-    clearButtonProps: { 'aria-label': t('ui.form.clearField') },
-    leftSection: <IconCalendar size={16} stroke={1.7} aria-hidden="true" />,
     classNames: { day: styles.day, calendarHeaderLevel: styles.title },
   };
 }
