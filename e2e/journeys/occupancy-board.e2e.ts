@@ -59,10 +59,13 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
   await expect(cell).toHaveText('0');
 
   await cell.focus();
+  const machine = await page.context().newCDPSession(page);
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('td:focus')).toHaveText(String(surface.quantity));
   await page.keyboard.press('ArrowRight');
   await expect(cell).toBeFocused();
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.keyboard.press('Enter');
   await expect(popup.getByText(`Manuális foglalás: ${name}`)).toBeVisible();
   await page.keyboard.press('Escape');

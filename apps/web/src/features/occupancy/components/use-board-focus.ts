@@ -17,11 +17,12 @@ export type BoardFocus = {
 
 export function useBoardFocus(scroller: RefObject<HTMLDivElement | null>, first: Place): BoardFocus {
   const [active, setActive] = useState(first);
-  const isMoving = useRef(false);
+  /** Where the focus is to go as soon as that cell is drawn; an effect of an earlier drawing may find it first. */
+  const goal = useRef<Place | null>(null);
   useEffect(() => {
-    const cell = isMoving.current ? cellAt(scroller.current, active) : null;
+    const cell = goal.current === null ? null : cellAt(scroller.current, goal.current);
     if (cell === null) return;
-    isMoving.current = false;
+    goal.current = null;
     cell.focus({ preventScroll: true });
   });
   return {
@@ -33,7 +34,7 @@ export function useBoardFocus(scroller: RefObject<HTMLDivElement | null>, first:
     press: (event, extent, plane) => {
       const next = placeAfter(event, active, extent);
       if (next === null) return false;
-      isMoving.current = true;
+      goal.current = next;
       setActive(next);
       plane.showRow(next.row);
       if (next.column !== NAME_COLUMN) plane.showColumn(next.column);
