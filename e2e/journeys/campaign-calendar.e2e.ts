@@ -4,6 +4,7 @@ import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser, type Json, read } from '../fixtures/http-user.ts';
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const quarterOf = (day: string): number => Math.ceil(Number(day.slice(5, 7)) / 3);
 const BUDGET = 7_654_321;
 
 /** A campaign that waits for the MHFE's answer and begins in a week. */
@@ -40,8 +41,7 @@ test('the list and the calendar show one filter; month, quarter and the way to a
   await page.getByText('Negyedév', { exact: true }).click();
   await expect(page).toHaveURL(/span=quarter/);
   const rows = page.getByRole('list', { name: /^Kampányok: / }).getByRole('listitem');
-  // A week from now may lie in the next quarter.
-  if (dayFromNow(7).slice(0, 7) !== dayFromNow(0).slice(0, 7) && (await rows.count()) === 0)
+  if (quarterOf(dayFromNow(7)) !== quarterOf(dayFromNow(0)))
     await page.getByRole('button', { name: 'Következő negyedév' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Ajánlatkészítőnek elküldve');
