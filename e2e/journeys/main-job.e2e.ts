@@ -128,6 +128,9 @@ test('the MHFE accepts, books twelve surfaces and sends them to the publishers',
     .getByRole('button', { name: /felület foglalása/ })
     .click();
   await expect(page.getByText('12 tétel a kampányban')).toBeVisible();
+  const map = page.getByRole('region', { name: 'Médiafelületek térképe' });
+  await map.getByRole('button', { name: 'Nagy térkép' }).click();
+  await expect(map).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Vissza a kampányhoz' }).click();
   await take(page, 'Elküldés a közzétevőknek', 'Az ajánlat továbbítva a közzétevőknek.');
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMap, IconMapOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './beside-map.module.css';
 import type { FoundMedias, MediaListState, MediaQuestion } from './media-list-state.ts';
@@ -46,6 +46,8 @@ export function BesideMap(props: Props): React.ReactNode {
   const { isOpen, list, found, fixed, isMapFirst = false, hasManyColumns = false, children } = props;
   const [hoveredId, setHovered] = useState<number | null>(null);
   const [isLarge] = useLargeMap();
+  const mapPlace = useRef<HTMLDivElement>(null);
+  useInSightOnceLarge(mapPlace, isLarge);
   return (
     <div
       className={`${styles.beside} ${isMapFirst ? styles.mapFirst : ''} ${isOpen ? styles.withMap : ''} ${hasManyColumns ? styles.manyColumns : ''} ${isLarge ? styles.large : ''}`}
@@ -54,7 +56,7 @@ export function BesideMap(props: Props): React.ReactNode {
         {children({ highlightedId: hoveredId, onHover: isOpen ? setHovered : undefined })}
       </div>
       {isOpen ? (
-        <div className={styles.mapPlace} data-beside-map={isLarge ? undefined : true}>
+        <div ref={mapPlace} className={styles.mapPlace} data-beside-map={isLarge ? undefined : true}>
           <Suspense fallback={null}>
             <MediaMap list={list} found={found} hoveredId={hoveredId} onHover={setHovered} fixed={fixed} />
           </Suspense>
@@ -62,4 +64,13 @@ export function BesideMap(props: Props): React.ReactNode {
       ) : null}
     </div>
   );
+}
+
+/** What is enlarged is seen whole, however much stands above it; back at its page one is where one was. */
+function useInSightOnceLarge(place: RefObject<HTMLElement | null>, isLarge: boolean): void {
+  const wasLarge = useRef(isLarge);
+  useEffect(() => {
+    if (isLarge && !wasLarge.current) place.current?.scrollIntoView({ block: 'nearest' });
+    wasLarge.current = isLarge;
+  }, [place, isLarge]);
 }
