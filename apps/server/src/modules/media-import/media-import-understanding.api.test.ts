@@ -219,6 +219,13 @@ describe('some of the columns [A7.13]', () => {
     });
   });
 
+  it('know the code also as the lists call it', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], person);
+    const bytes = await scene.workbook([{ Kód: 'BP-1', Listaár: 300_000 }], ['Kód', 'Listaár']);
+    expect((await scene.upload(mediaImport, bytes, person)).json()).toMatchObject({ created: 0, updated: 1 });
+  });
+
   const faultsOf = async (rows: readonly object[], columns: readonly string[]) => {
     const bytes = await scene.workbook(
       rows.map((row) => ({ ...row })),

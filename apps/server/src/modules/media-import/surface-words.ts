@@ -18,8 +18,12 @@ export function folded(text: string): string {
 
 const columnsByHeader = new Map(surfaceColumns.map((column) => [headerForm(headerOf(column)), column]));
 
+/** As the lists of surfaces call it. */
+const codeInLists = headerForm(sheetSay('medias.column.surfaceCode'));
+
 export function columnOfHeader(header: string): SurfaceColumn | undefined {
-  return columnsByHeader.get(headerForm(header));
+  const form = headerForm(header);
+  return form === codeInLists ? surfaceColumns.find(({ key }) => key === 'surface_code') : columnsByHeader.get(form);
 }
 
 /** Without the unit behind it, so that 'Listaár' is the column 'Listaár (Ft)'. */

@@ -78,6 +78,8 @@ describe('a workbook of surfaces', () => {
       const bare = await publicId();
       const rows = [1, 2].map((number) => [`KÉT-${number}-${bookType}`, 1]);
       expect((await bring(bare, workbook(rows, bookType))).json().added_count).toBe(2);
+      const asInLists = workbook([['Kód', 'Darab'], ...rows], bookType);
+      expect((await bring(await publicId(), asInLists)).json().added_count).toBe(2);
     },
   );
 

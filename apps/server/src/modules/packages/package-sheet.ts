@@ -70,6 +70,7 @@ export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
 function isHeader({ cells }: SheetRow): boolean {
   const words = (['hu', 'en'] as const).flatMap((language) => [
     [CODE_COLUMN, sayIn(language)('workbooks.packages.column.code')] as const,
+    [CODE_COLUMN, sayIn(language)('medias.column.surfaceCode')] as const,
     [QUANTITY_COLUMN, sayIn(language)('workbooks.packages.column.quantity')] as const,
   ]);
   return words.some(([position, word]) => folded(textOf(cells[position])) === folded(word));
