@@ -73,8 +73,8 @@ export const bookings = {
     closed: 'Az ár most nem módosítható.',
     repriceHint:
       'A mentéssel a listaár, a kiválasztott engedmények és a nem módosított ártételek mai értéke lép érvénybe.',
-    waiting: 'Még {{count}} foglalás vár engedélyezésre',
-    lastOne: 'Ez az utolsó engedélyezésre váró foglalás',
+    waiting: 'A kampányban még {{count}} foglalás vár engedélyezésre',
+    lastOne: 'A kampány utolsó engedélyezésre váró foglalása',
     skip: 'Kihagyás, következő',
     noMore: 'Nincs több engedélyezésre váró foglalás.',
     approved: 'Sikeres engedélyezés!',
