@@ -105,6 +105,8 @@ test('what lacks a price tag is found by the list of what is missing, and put in
   // What lacks something is listed whole, without the filters of before.
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/search=/);
+  // The rows of before stay until the new ones are there.
+  await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(3);
   await chooseAll(page, 'Csomaghoz adás');
   await dialog(page).getByText('Új csomagba').click();
