@@ -176,6 +176,7 @@ export const refusalKinds = {
   list_item_itself: 'invalid',
   list_item_of_other_list: 'invalid',
   list_item_of_other_length: 'conflict',
+  list_item_length_kept: 'conflict',
   list_closed_to_proposals: 'conflict',
   view_limit: 'conflict',
   statement_changed: 'conflict',

@@ -35,6 +35,17 @@ export function canEditListItem(viewer: Viewer, item: { readonly is_protected: b
   return item.is_protected ? refuse('list_item_protected') : allowed;
 }
 
+/** A unit that says how long it is keeps its length under every name: prices would mean something else. [D14.39] */
+export function canRenameListItem(
+  viewer: Viewer,
+  item: { readonly list: SystemList; readonly is_protected: boolean; readonly name: string },
+  name: string,
+): Decision {
+  const decision = canEditListItem(viewer, item);
+  if (!decision.ok) return decision;
+  return isOtherUnit(item, name) ? refuse('list_item_length_kept') : allowed;
+}
+
 export function canDeleteListItem(
   viewer: Viewer,
   item: { readonly list: SystemList; readonly is_protected: boolean },
@@ -60,13 +71,12 @@ export function canMergeListItemInto(viewer: Viewer, item: Merged, into: Merged)
   if (item.id === into.id) return refuse('list_item_itself');
   if (item.list !== into.list) return refuse('list_item_of_other_list');
   if (!into.enabled) return refuse('list_item_not_approved');
-  return item.list === 'rental_period_unit' && isOtherLength(item.name, into.name)
-    ? refuse('list_item_of_other_length')
-    : allowed;
+  return isOtherUnit(item, into.name) ? refuse('list_item_of_other_length') : allowed;
 }
 
-function isOtherLength(name: string, into: string): boolean {
-  const [length, wanted] = [unitLengthOf(name), unitLengthOf(into)];
+function isOtherUnit(item: { readonly list: SystemList; readonly name: string }, name: string): boolean {
+  if (item.list !== 'rental_period_unit') return false;
+  const [length, wanted] = [unitLengthOf(item.name), unitLengthOf(name)];
   return length !== null && (length.unit !== wanted?.unit || length.count !== wanted.count);
 }
 

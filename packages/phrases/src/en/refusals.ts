@@ -177,6 +177,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   list_item_itself: 'A list item cannot be merged into itself.',
   list_item_of_other_list: 'Only items of the same list can be merged.',
   list_item_of_other_length: 'Units of different length cannot be merged: prices would mean something else.',
+  list_item_length_kept:
+    'How long a unit is cannot be changed: prices would mean something else. Add a new item for another length.',
   list_item_protected: 'The list item is protected and cannot be changed.',
   list_closed_to_proposals: 'This list takes no proposals.',
   statement_changed: 'The statement has changed in between, please reload the page.',

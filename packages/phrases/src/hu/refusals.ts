@@ -178,6 +178,8 @@ export const refusals = {
   list_item_itself: 'Egy listaelem nem vonható össze önmagával.',
   list_item_of_other_list: 'Csak azonos lista elemei vonhatók össze.',
   list_item_of_other_length: 'Eltérő hosszúságú időegységek nem vonhatók össze: az árak mást jelentenének.',
+  list_item_length_kept:
+    'Az időegység hossza nem módosítható: az árak mást jelentenének. Más hosszhoz új listaelem vehető fel.',
   list_item_protected: 'A listaelem védett, nem módosítható.',
   list_closed_to_proposals: 'Ehhez a listához nem javasolható új elem.',
   statement_changed: 'A nyilatkozat közben megváltozott, töltse be újra az oldalt.',

@@ -2,6 +2,7 @@ import {
   listItemGet,
   listItemMerge,
   listItemsSimilar,
+  listItemUpdate,
   listItemUses,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,6 +147,19 @@ describe('merging', () => {
     expect((await merge(week, month)).problem()).toMatchObject({ status: 409, code: 'list_item_of_other_length' });
     expect((await merge(await scene.proposed('2 HET', 'rental_period_unit'), week)).status).toBe(409);
     expect((await merge(await scene.proposed('Het', 'rental_period_unit'), week)).status).toBe(200);
+  });
+
+  it('a unit is given no name of another length, in use or not [D14.39]', async () => {
+    const { types } = await bookingScene(test);
+    const update = (id: number, body: { name?: string; slug?: string }) =>
+      test.call(listItemUpdate, { token: scene.admin.token, id, body });
+    const month = types.get('honap') ?? 0;
+    for (const name of ['2 hónap', '30 nap', 'hónapok'])
+      expect((await update(month, { name })).problem()).toMatchObject({ status: 409, code: 'list_item_length_kept' });
+    expect((await update(month, { slug: 'honap-uj' })).status).toBe(200);
+    expect((await update(month, { name: '1 Hónap' })).json()).toMatchObject({ name: '1 Hónap' });
+    const unknown = await scene.proposed('havi díj', 'rental_period_unit');
+    expect((await update(unknown, { name: '3 hét' })).status).toBe(200);
   });
 
   it('happens once, and one way, when it is asked twice or both ways at once [D14.5 all or nothing]', async () => {

@@ -5,7 +5,7 @@ import type {
   listItemUses,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { canDeleteListItem, canEditListItem } from '@felulet/domain/system-list/list-item-policy.ts';
+import { canDeleteListItem, canRenameListItem } from '@felulet/domain/system-list/list-item-policy.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -78,7 +78,7 @@ export async function updateListItem(
     requireRevision(row.revision, ifMatch);
     const { name = row.name, slug = row.slug, enabled = row.enabled } = body;
     if (name === row.name && slug === row.slug && enabled === row.enabled) return;
-    orThrow(canEditListItem(viewer, row));
+    orThrow(canRenameListItem(viewer, row, name));
     const now = clock.now();
     await updateListItemRow(tx, id, { name, slug, enabled, updated_at: now, ...(enabled && unrefused) });
     const action = enabled && !row.enabled ? 'list_item_approved' : 'list_item_updated';
