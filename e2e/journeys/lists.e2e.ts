@@ -116,9 +116,16 @@ test('keys move, select and open; the neighbours are reached across pages [D12.9
 test('on a phone a row is a card of two lines, its name wrapped once where it is long [D12.13]', async ({
   browser,
 }) => {
+  const reader = await HttpUser.signIn(accounts.mhfe);
+  // A width that was set at the desk is the desk's.
+  const wide = [{ id: 'title', is_shown: true, width: 600 }];
+  await reader.call('PUT', '/api/list-settings/medias', { density: 'NORMAL', columns: wide });
   const page = await openAs(browser, accounts.mhfe);
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page);
+  await reader.call('DELETE', '/api/list-settings/medias');
+  const widths = await page.locator('tbody td[data-names]').evaluateAll((cells) => cells.map((one) => one.clientWidth));
+  expect(Math.max(...widths)).toBeLessThan(390);
   const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(86);
   const names = page.locator('tbody td[data-names]');

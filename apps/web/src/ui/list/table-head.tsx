@@ -41,7 +41,7 @@ export function TableHead<Row>({
             key={column.id}
             scope="col"
             data-column={column.id}
-            style={widthOf(column, width)}
+            {...widthOf(width, { width: column.width })}
             className={column.align === 'right' ? styles.right : column.names ? styles.naming : undefined}
             aria-sort={ariaSort(list?.sort, column)}
           >
@@ -59,9 +59,11 @@ export function TableHead<Row>({
   );
 }
 
-/** One that was set is kept in either direction. */
-export function widthOf<Row>(column: Column<Row>, width: number | null): React.CSSProperties {
-  return width === null ? { width: column.width } : { width, minWidth: width, maxWidth: width };
+type Width = { readonly style: React.CSSProperties | undefined; readonly 'data-width'?: true };
+
+/** One that was set is kept in either direction, by a desk alone: a card has no columns. */
+export function widthOf(width: number | null, unset: React.CSSProperties | undefined): Width {
+  return width === null ? { style: unset } : { style: { '--width': `${width}px` }, 'data-width': true };
 }
 
 function PageCheckbox({

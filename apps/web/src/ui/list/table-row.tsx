@@ -125,7 +125,7 @@ function Cell<Row>({ column, width, isOnCard, row, to, search, walk }: CellProps
       data-label={label}
       data-card={cardOf(column, isOnCard)}
       data-names={column.names || undefined}
-      style={width === null ? roomOf(column) : widthOf(column, width)}
+      {...widthOf(width, roomOf(column))}
       title={titleOf(column, content)}
     >
       {column.names && to !== undefined ? (
