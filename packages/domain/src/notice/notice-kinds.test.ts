@@ -3,7 +3,7 @@ import { isNoticeKind, kindsOfGroup, noticeGroups, noticeGroupsOf, noticeKinds, 
 
 describe('the kinds of notices', () => {
   it('each lead to a page of the program, with the number of its campaign or request [D10.1]', () => {
-    const words = { campaign_id: 7, request_id: '12', items: [{ media_id: 7 }, { media_id: '7' }] };
+    const words = { campaign_id: 7, request_id: '12', media_id: 7, items: [{ media_id: 7 }, { media_id: '7' }] };
     for (const [kind, { place }] of Object.entries(noticeKinds)) {
       expect(place(words), kind).toMatch(
         /^\/(partners|medias|employees|accounts\/approve-list|[a-z-]+(\/[a-z]+)?(\?(campaign|media)=7|\/7|\/12).*)$/,
@@ -15,7 +15,7 @@ describe('the kinds of notices', () => {
 
   it('never carry what somebody wrote into an address [D10.1]', () => {
     const items = [{ media_id: '7/../../x?y=' }];
-    const evil = { campaign_id: '7/../../x?y=', request_id: 'javascript:1', items };
+    const evil = { campaign_id: '7/../../x?y=', media_id: '7/../x?y=', request_id: 'javascript:1', items };
     for (const { place } of Object.values(noticeKinds)) expect(place(evil)).not.toMatch(/x\?y|javascript/);
   });
 

@@ -43,6 +43,12 @@ const campaign = (words: NoticeWords): string => `/campaigns/show/${idOf(words.c
 const surfaces = (words: NoticeWords): string => `${campaign(words)}?tab=surfaces`;
 const waitingRows = ({ campaign_id }: NoticeWords): string =>
   `/bookings?campaign=${idOf(campaign_id)}&state=WAITING_FOR_PUBLISHER`;
+const approvedRows = ({ campaign_id }: NoticeWords): string =>
+  `/bookings?campaign=${idOf(campaign_id)}&state=PUBLISHER_ACCEPTED`;
+const endedRows = ({ campaign_id }: NoticeWords): string => `/bookings?campaign=${idOf(campaign_id)}`;
+/** A booking that was taken out stands in no list any more; its surface shows that the days are free. */
+const surfaceOf = ({ media_id }: NoticeWords): string =>
+  idOf(media_id) > 0 ? `/medias/show/${idOf(media_id)}` : '/bookings';
 /** Both sides of an option find it among those of its campaign. */
 const options = ({ campaign_id }: NoticeWords): string => `/options?campaign=${idOf(campaign_id)}`;
 /** All that was held or wanted of the surfaces it names, as far as its reader may know. */
@@ -80,6 +86,10 @@ export const noticeKinds = {
   booking_reopened: { group: 'bookings', place: surfaces },
   booking_rejected: { group: 'bookings', place: surfaces },
   bookings_rejected: { group: 'bookings', place: surfaces },
+  bookings_ordered: { group: 'bookings', place: approvedRows },
+  bookings_ended: { group: 'bookings', place: endedRows },
+  booking_withdrawn: { group: 'bookings', place: surfaceOf },
+  booking_put_back: { group: 'bookings', place: surfaceOf },
   option_promoted: { group: 'bookings', place: options },
   option_booked: { group: 'bookings', place: options },
   option_challenged: { group: 'bookings', place: options },

@@ -125,6 +125,26 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The publisher rejected {{count}} bookings.\nCampaign: {{campaign_name}}\n{{items}}',
       action: 'Open the campaign',
     },
+    bookings_ordered: {
+      subject: 'Bookings ordered: {{campaign_name}}',
+      body: 'The offer was accepted, its approved bookings are ordered.\nCampaign: {{campaign_name}}\nOrdered bookings: {{count}}',
+      action: 'Open the bookings',
+    },
+    bookings_ended: {
+      subject: 'Bookings gone: {{campaign_name}}',
+      body: 'The campaign ended rejected: its bookings are gone, their days are free again.\nCampaign: {{campaign_name}}\nBookings gone: {{count}}',
+      action: 'Open the bookings',
+    },
+    booking_withdrawn: {
+      subject: 'Booking taken out: {{campaign}}',
+      body: 'An approved booking was taken out of the offer, its days are free again.\nCampaign: {{campaign}}\nItem: {{item}}\nDays: {{days}}',
+      action: 'Open',
+    },
+    booking_put_back: {
+      subject: 'Booking put back: {{campaign}}',
+      body: 'A booking that was taken out is back in the offer, and approved again.\nCampaign: {{campaign}}\nItem: {{item}}\nDays: {{days}}',
+      action: 'Open',
+    },
     option_promoted: {
       subject: 'Option promoted: {{campaign_name}}',
       body: 'An option in line was promoted and holds its units now.\nCampaign: {{campaign_name}}\n{{lines}}',

@@ -124,6 +124,26 @@ export const mails = {
       body: 'A közzétevő {{count}} foglalást utasított el.\nKampány: {{campaign_name}}\n{{items}}',
       action: 'Kampány megnyitása',
     },
+    bookings_ordered: {
+      subject: 'Megrendelt foglalások: {{campaign_name}}',
+      body: 'Az ajánlatot elfogadták, az engedélyezett foglalások megrendelt foglalások.\nKampány: {{campaign_name}}\nMegrendelt foglalások: {{count}}',
+      action: 'Foglalások megnyitása',
+    },
+    bookings_ended: {
+      subject: 'Megszűnt foglalások: {{campaign_name}}',
+      body: 'A kampány elutasítva zárult, a foglalásai megszűntek, az időszakok felszabadultak.\nKampány: {{campaign_name}}\nMegszűnt foglalások: {{count}}',
+      action: 'Foglalások megnyitása',
+    },
+    booking_withdrawn: {
+      subject: 'Kikerült foglalás: {{campaign}}',
+      body: 'Egy engedélyezett foglalás kikerült az ajánlatból, az időszak felszabadult.\nKampány: {{campaign}}\nTétel: {{item}}\nIdőszak: {{days}}',
+      action: 'Megnyitás',
+    },
+    booking_put_back: {
+      subject: 'Visszakerült foglalás: {{campaign}}',
+      body: 'Egy kivett foglalás visszakerült az ajánlatba, és újra engedélyezett.\nKampány: {{campaign}}\nTétel: {{item}}\nIdőszak: {{days}}',
+      action: 'Megnyitás',
+    },
     option_promoted: {
       subject: 'Előlépett opció: {{campaign_name}}',
       body: 'Várakozó opció előlépett, mostantól tartja az egységeket.\nKampány: {{campaign_name}}\n{{lines}}',

@@ -38,6 +38,7 @@ import { markHandedOver, setCommission } from './booking-packages.writes.ts';
 import { activeBookingsOf, rejectBookings } from './booking-rejection.steps.ts';
 import { orThrowDecided } from './decided-booking.ts';
 import { keepDeletedPackage } from './deleted-bookings.writes.ts';
+import { approvedPackageOf, tellPublisherOfLine } from './withdrawn-notices.ts';
 
 type Asked = {
   readonly viewer: Viewer;
@@ -101,6 +102,7 @@ export async function deleteBookingPackage(
       line: lineOfPackage(pack.record),
       now,
     });
+    await tellPublisherOfLine(tx, 'booking_withdrawn', approvedPackageOf(pack.record), { viewer, now });
     await refreezeOffer(tx, campaign, viewer, now);
     await moveOnAfterDecision(tx, campaign, now);
   });

@@ -32,6 +32,7 @@ import {
   restoreDeleted,
   restoreDeletedPackage,
 } from './deleted-bookings.writes.ts';
+import { approvedLineOf, approvedPackageOf, tellPublisherOfLine } from './withdrawn-notices.ts';
 
 type Act = Reader & { readonly now: Date };
 
@@ -146,6 +147,7 @@ async function tellBookings(tx: Tx, { viewer, now }: Act, ids: readonly number[]
   const told: Told[] = [];
   for (const record of await bookingRecords(tx, ids)) {
     await recordRestoring(tx, record, { viewer, now });
+    await tellPublisherOfLine(tx, 'booking_put_back', approvedLineOf(record), { viewer, now });
     const { campaign_id: campaignId } = record;
     if (campaignId !== null) told.push({ campaignId, kind: 'BOOKING_RESTORED', line: lineOfBooking(record) });
   }
@@ -159,6 +161,7 @@ async function tellPackages(tx: Tx, { viewer, now }: Act, ids: readonly number[]
     const { state, price, commission_fee } = record;
     const changes = firstValues({ state, price, commission_fee });
     await recordPackage(tx, record, 'booking_package_restored', changes, { viewer, now });
+    await tellPublisherOfLine(tx, 'booking_put_back', approvedPackageOf(record), { viewer, now });
     told.push({ campaignId: record.campaign_id, kind: 'PACKAGE_RESTORED', line: lineOfPackage(record) });
   }
   return told;

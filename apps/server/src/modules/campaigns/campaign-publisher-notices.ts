@@ -1,8 +1,40 @@
+import { activeBookingStates, type BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { Tx } from '../../database/database.ts';
-import { notify, notifyEach, type Words } from '../../platform/outbox/outbox.steps.ts';
+import { type Message, notify, notifyEach, type Words } from '../../platform/outbox/outbox.steps.ts';
 
 /** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
 export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  await tellPublishers(tx, { campaignId, kind: 'bookings_waiting', states: ['WAITING_FOR_PUBLISHER'], now });
+}
+
+type Ended = { readonly id: number; readonly publisher_company_id: number | null };
+
+/**
+ * What the offer has become tells every publisher whether its rows are ordered or gone; the campaign's own publisher hears of the campaign
+ * itself. Before an end frees the rows. [D10.36]
+ */
+export async function tellPublishersOfEnd(tx: Tx, campaign: Ended, to: CampaignState, now: Date): Promise<void> {
+  const told = { campaignId: campaign.id, besides: campaign.publisher_company_id, now };
+  if (to === 'ADVERTISER_ACCEPT')
+    await tellPublishers(tx, { ...told, kind: 'bookings_ordered', states: ['PUBLISHER_ACCEPTED'] });
+  if (isRejectedState(to))
+    await tellPublishers(tx, {
+      ...told,
+      kind: 'bookings_ended',
+      states: activeBookingStates.filter((state) => state !== 'CREATED'),
+    });
+}
+
+type Told = {
+  readonly campaignId: number;
+  readonly kind: 'bookings_waiting' | 'bookings_ordered' | 'bookings_ended';
+  readonly states: readonly BookingState[];
+  readonly besides?: number | null;
+  readonly now: Date;
+};
+
+async function tellPublishers(tx: Tx, { campaignId, kind, states, besides = null, now }: Told): Promise<void> {
   const people = await tx
     .selectFrom('booking')
     .innerJoin('campaign', 'campaign.id', 'booking.campaign_id')
@@ -10,7 +42,9 @@ export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: D
     .select(['account.id', 'account.email', 'account.language', 'campaign.name as campaign_name'])
     .select((select) => select.fn.count<number>('booking.id').as('count'))
     .where('booking.campaign_id', '=', campaignId)
-    .where('booking.state', '=', 'WAITING_FOR_PUBLISHER')
+    .where('booking.state', 'in', states)
+    .where('booking.media_id', 'is not', null)
+    .$if(besides !== null, (rows) => rows.where('booking.publisher_company_id', '<>', besides))
     .where('account.enabled', '=', true)
     .where('account.deleted_at', 'is', null)
     .groupBy(['account.id', 'campaign.name'])
@@ -19,7 +53,7 @@ export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: D
     recipient: person,
     payload: { campaign_id: campaignId, campaign_name: person.campaign_name, count: person.count },
   }));
-  await notifyEach(tx, told, { kind: 'bookings_waiting', now });
+  await notifyEach(tx, told, { kind, now });
 }
 
 type Reminder = {
@@ -36,6 +70,12 @@ export async function remindPublisher(
   campaign: { readonly id: number; readonly name: string },
   { kind, publisher, rows, words, now }: Reminder,
 ): Promise<void> {
+  const payload = { ...words, campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
+  await tellPublisher(tx, publisher, { kind, payload, now });
+}
+
+/** Everybody of the publisher, once each. */
+export async function tellPublisher(tx: Tx, publisher: number, message: Message): Promise<void> {
   const people = await tx
     .selectFrom('account')
     .select(['id', 'email', 'language'])
@@ -43,6 +83,5 @@ export async function remindPublisher(
     .where('enabled', '=', true)
     .where('deleted_at', 'is', null)
     .execute();
-  const payload = { ...words, campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
-  await notify(tx, people, { kind, payload, now });
+  await notify(tx, people, message);
 }
