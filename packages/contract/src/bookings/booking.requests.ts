@@ -1,4 +1,5 @@
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { toHundredths } from '@felulet/domain/money/percent.ts';
@@ -56,6 +57,8 @@ const commonFilters = {
   advertiser: queryIds.optional(),
   campaign: queryIds.optional(),
   state: queryChoices(bookingStates).optional(),
+  /** Of the campaign: what its customer decided. [D12.27] */
+  campaign_state: queryChoices(campaignStates).optional(),
 };
 
 export const bookingListQuery = listQuery(BOOKING_SORTS).extend({

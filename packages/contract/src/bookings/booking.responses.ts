@@ -34,6 +34,8 @@ export const bookingRow = z
     media_type: z.enum(mediaTypes),
     campaign: named.nullable(),
     campaign_name: z.string(),
+    /** Null for a publisher's own booking. */
+    campaign_state: z.enum(campaignStates).nullable(),
     brand: z.string().nullable(),
     quantity: z.int(),
     /** In centimetres. */
@@ -185,6 +187,7 @@ export const bookingPackageRow = z
     package_title: z.string(),
     campaign: named,
     campaign_name: z.string(),
+    campaign_state: z.enum(campaignStates),
     brand: z.string(),
     offer_creator: z.string(),
     roles: z.array(z.string()),

@@ -31,6 +31,7 @@ export const bookings: Translation<typeof hungarian> = {
     package: 'Package',
     type: 'Type',
     campaign: 'Campaign',
+    campaignState: 'State of the campaign',
     brand: 'Brand',
     quantity: 'Quantity',
     creative: 'Creative',

@@ -230,6 +230,7 @@ export const workbooks: Shape<typeof hungarian> = {
     title: 'Bookings – {{name}}',
     net: '{{day}}. Prices are net of VAT.',
     campaign: 'Campaign',
+    campaignState: 'State of the campaign',
     brand: 'Brand',
     creator: 'Requested by',
     advertiser: 'Advertiser',

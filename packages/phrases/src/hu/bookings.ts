@@ -29,6 +29,7 @@ export const bookings = {
     package: 'Felületcsomag',
     type: 'Típus',
     campaign: 'Kampány',
+    campaignState: 'Kampány állapota',
     brand: 'Márka',
     quantity: 'Mennyiség',
     creative: 'Kreatív',

@@ -231,6 +231,7 @@ export const workbooks = {
     title: 'Foglalások – {{name}}',
     net: '{{day}}. Az árak nettó, áfa nélküli árak.',
     campaign: 'Kampány',
+    campaignState: 'Kampány állapota',
     brand: 'Márka',
     creator: 'Ajánlatkérő',
     advertiser: 'Hirdető',

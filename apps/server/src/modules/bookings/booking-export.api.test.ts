@@ -62,7 +62,7 @@ describe('the workbook of bookings [A6.44]', () => {
     expect(opened.sheets.map(({ name }) => name)).toEqual(['Foglalások']);
     expect(headers(opened)).toEqual([
       ...['Megnevezés', 'Típus', 'Elhelyezkedés', 'Méret (cm)', 'Időszak kezdete', 'Időszak vége', 'Mennyiség (db)'],
-      ...['Állapot', NET, 'Kampány', 'Márka', 'Ajánlatkérő', 'Hirdető', 'Felületcsomag'],
+      ...['Állapot', NET, 'Kampány', 'Kampány állapota', 'Márka', 'Ajánlatkérő', 'Hirdető', 'Felületcsomag'],
     ]);
     const [first, second, sum] = opened.sheets[0]?.rows.slice(3) ?? [];
     const at = (name: string) => headers(opened).indexOf(name);

@@ -55,6 +55,20 @@ describe('the list of bookings [P2.31]', () => {
     expect(await listed({ [name]: `${one},${other}` })).toEqual([ids.other, ids.one]);
   });
 
+  it('is narrowed by how far the offer is, and says so [D12.27]', async () => {
+    const accepted = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
+    const { id } = await scene.approved(await scene.waiting({ campaignId: accepted }));
+    await test.db.updateTable('campaign').set({ state: 'ADVERTISER_ACCEPT' }).where('id', '=', accepted).execute();
+    expect(await listed({ campaign_state: 'ADVERTISER_ACCEPT' })).toEqual([id]);
+    expect(await listed({ campaign_state: 'REJECTED' })).toEqual([]);
+    const query = { campaign: accepted };
+    const { list } = (await test.call(bookingList, { token: scene.publisher.token, query })).json();
+    expect(list).toMatchObject([{ id, campaign_state: 'ADVERTISER_ACCEPT' }]);
+    const wrong = { campaign_state: 'NINCS' };
+    expect((await test.call(bookingList, { token: scene.publisher.token, query: wrong })).status).toBe(422);
+    await test.db.deleteFrom('booking').where('id', '=', id).execute();
+  });
+
   it('is narrowed to chosen ones, and refuses none or too many of them [D12.23]', async () => {
     expect(await listed({ ids: `${ids.one}` })).toEqual([ids.one]);
     expect(await listed({ ids: `${ids.one},${ids.other}`, media_type: 'STATIC' })).toEqual([ids.one]);

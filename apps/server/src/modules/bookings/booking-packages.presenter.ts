@@ -26,6 +26,7 @@ export function presentPackageRow(
     package_title: row.package_title,
     campaign: { id: row.campaign_id, name: row.campaign_name },
     campaign_name: row.campaign_name,
+    campaign_state: row.campaign_state,
     brand: row.brand,
     offer_creator: row.creator_name,
     roles: [row.creator_role],

@@ -1,5 +1,6 @@
 import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -123,6 +124,7 @@ export type BookingPackageListRow = Pick<
 > & {
   readonly package_title: string;
   readonly campaign_name: string;
+  readonly campaign_state: CampaignState;
   readonly brand: string;
   readonly external_advertiser: string | null;
   readonly creator_name: string;
@@ -138,6 +140,7 @@ function listScope(db: Db, viewer: Viewer, query: BookingPackageListQuery) {
     .innerJoin('campaign as c', 'c.id', 'bp.campaign_id')
     .$if(viewer.role !== 'ROLE_ADMIN', (list) => list.where('bp.publisher_company_id', '=', viewer.companyId))
     .$if(query.state !== undefined, (list) => list.where('bp.state', 'in', query.state ?? []))
+    .$if(query.campaign_state !== undefined, (list) => list.where('c.state', 'in', query.campaign_state ?? []))
     .$if(query.campaign !== undefined, (list) => list.where('bp.campaign_id', 'in', query.campaign ?? []))
     .$if(query.creator !== undefined, (list) => list.where('c.creator_company_id', 'in', query.creator ?? []))
     .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []))
@@ -175,7 +178,13 @@ export async function bookingPackagePage(
       'bp.is_done',
       'bp.revision',
     ])
-    .select(['p.title as package_title', 'c.name as campaign_name', 'c.brand', 'c.external_advertiser'])
+    .select([
+      'p.title as package_title',
+      'c.name as campaign_name',
+      'c.state as campaign_state',
+      'c.brand',
+      'c.external_advertiser',
+    ])
     .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name']);
   const keys = query.sort ?? [{ property: 'id', direction: 'desc' } as const];
   const sorted = keys.reduce(

@@ -39,6 +39,9 @@ export function bookingFields(viewer: Viewer, say: Say, template: Template | und
   return [
     ...columns.flatMap((column) => surface[column]),
     text(say('workbooks.bookings.campaign'), ({ row }) => row.campaign_title ?? row.free_name),
+    text(say('workbooks.bookings.campaignState'), ({ row }) =>
+      row.campaign_state === null ? null : say(`states.campaign.${row.campaign_state}`),
+    ),
     text(say('workbooks.bookings.brand'), ({ row }) => row.brand),
     text(say('workbooks.bookings.creator'), ({ row }) => row.creator_name),
     text(say('workbooks.bookings.advertiser'), ({ row }) => row.advertiser_name ?? row.external_advertiser),

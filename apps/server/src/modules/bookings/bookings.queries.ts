@@ -52,6 +52,7 @@ function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
     .$if(query.media_type !== undefined, (list) => list.where('m.type', 'in', query.media_type ?? []))
     .$if(query.options !== null, (list) => list.where(query.options ?? sql<boolean>`true`))
     .$if(query.state !== undefined, (list) => list.where('b.state', 'in', query.state ?? []))
+    .$if(query.campaign_state !== undefined, (list) => list.where('c.state', 'in', query.campaign_state ?? []))
     .$if(query.campaign !== undefined, (list) => list.where('b.campaign_id', 'in', query.campaign ?? []))
     .$if(query.creator !== undefined, (list) => list.where('c.creator_company_id', 'in', query.creator ?? []))
     .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []))

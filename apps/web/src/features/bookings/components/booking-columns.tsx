@@ -1,4 +1,5 @@
 import type { BookingPackageRow, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { type CampaignState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { firstRole } from './first-role.ts';
 
 type CommonRow = Pick<
   BookingRow,
-  'campaign_name' | 'offer_creator' | 'roles' | 'advertiser' | 'state' | 'date_from' | 'date_to'
+  'campaign_name' | 'campaign_state' | 'offer_creator' | 'roles' | 'advertiser' | 'state' | 'date_from' | 'date_to'
 > & {
   readonly brand: string | null;
 };
@@ -51,7 +52,13 @@ const state: Column<CommonRow> = {
   card: true,
   header: 'bookings.column.state',
   sortable: true,
-  cell: (row) => <BookingStateBadge state={row.state} />,
+  lines: 2,
+  cell: (row) => (
+    <span className={styles.state}>
+      <BookingStateBadge state={row.state} />
+      <OfferStanding row={row} />
+    </span>
+  ),
 };
 const period: Column<CommonRow> = {
   id: 'period',
@@ -105,12 +112,12 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
   advertiser,
   {
     ...state,
-    lines: 2,
     cell: (row) => (
       <span className={styles.state}>
         {/* That it is not sent yet says less than how long it holds. */}
         {row.option && row.state === 'CREATED' ? null : <StateOfRow row={row} />}
         <OptionMarkText mark={row.option} />
+        <OfferStanding row={row} />
       </span>
     ),
   },
@@ -191,11 +198,27 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
   return <span className={styles.size}>{t('bookings.info.pieces', { count })}</span>;
 }
 
-/** First day above the last one: the widest column of all would not leave room for the names. */
+function isWithCustomer(state: CampaignState): boolean {
+  return isSentBackState(state) || state === 'MODIFY' || state === 'ADVERTISER_ACCEPT';
+}
+
+/** What is approved is ordered only when the offer is accepted: once that is with its customer, the row says how far it is. [D12.27] */
+function OfferStanding({ row }: { readonly row: Pick<CommonRow, 'state' | 'campaign_state'> }): React.ReactNode {
+  const { t } = useTranslation();
+  if (row.state !== 'PUBLISHER_ACCEPTED' || row.campaign_state === null) return null;
+  if (!isWithCustomer(row.campaign_state)) return null;
+  return (
+    <span className={styles.under} data-desk>
+      {t(`states.campaign.${row.campaign_state}`)}
+    </span>
+  );
+}
+
 function StateOfRow({ row }: { readonly row: Pick<BookingRow, 'is_expired_option' | 'state'> }): React.ReactNode {
   return row.is_expired_option ? <ExpiredOption /> : <BookingStateBadge state={row.state} />;
 }
 
+/** First day above the last one: the widest column of all would not leave room for the names. */
 function Days({ row }: { readonly row: CommonRow }): React.ReactNode {
   return (
     <span className={`tabular ${styles.days}`} data-whole>

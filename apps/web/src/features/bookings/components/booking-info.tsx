@@ -47,7 +47,12 @@ function useRequest(booking: Booking): readonly Description[] {
       : t('bookings.info.requestedOf', { count: booking.quantity, total: media.quantity });
   return [
     { label: t('bookings.info.campaign'), value: campaign?.name ?? booking.campaign_name },
-    ...(campaign === null ? [] : [{ label: t('bookings.info.brand'), value: campaign.brand }]),
+    ...(campaign === null
+      ? []
+      : [
+          { label: t('bookings.column.campaignState'), value: t(`states.campaign.${campaign.state}`) },
+          { label: t('bookings.info.brand'), value: campaign.brand },
+        ]),
     { label: t('bookings.info.period'), value: <BookedPeriod booking={booking} /> },
     ...(campaign === null
       ? []

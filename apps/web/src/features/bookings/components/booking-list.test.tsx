@@ -20,6 +20,7 @@ const row = (id: number, state: BookingRow['state']): BookingRow => ({
   creatives: [],
   campaign: { id: 9, name: 'Tavasz' },
   campaign_name: 'Tavasz',
+  campaign_state: 'ADVERTISER_ACCEPT',
   brand: null,
   offer_creator: null,
   roles: [],
@@ -190,4 +191,18 @@ it('the campaigns of its filter that have the same name say whose they are, and 
     'Tavasz (A Kft., 2026-03-01 – 2026-03-28)',
     'Tavasz (B Kft., 2026-03-01 – 2026-03-28)',
   ]);
+});
+
+it('an approved row says how far its offer is, one that waits does not [D12.27]', async () => {
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({
+      body: { list: [row(1, 'PUBLISHER_ACCEPTED'), row(2, 'WAITING_FOR_PUBLISHER')], totalCount: 2 },
+    }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(BookingListPage);
+  const approved = await screen.findByRole('row', { name: /Felület 1/ });
+  expect(approved.textContent).toContain('EngedélyezettAjánlat elfogadva');
+  expect(screen.getByRole('row', { name: /Felület 2/ }).textContent).not.toContain('Ajánlat elfogadva');
 });

@@ -2,6 +2,7 @@ import type { BookingFilter } from '@felulet/contract/bookings/booking.responses
 import type { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { optionFilters } from '@felulet/domain/option/option-states.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,12 +42,14 @@ function useSharedFilters(): { readonly choices: readonly Shared[]; readonly per
   const { t } = useTranslation();
   const { campaigns, creators, advertisers } = useQuery(bookingFilterQuery()).data?.filter ?? nothing;
   const states = bookingStates.map((state) => ({ value: state, label: t(`states.booking.${state}`) }));
+  const ofCampaigns = campaignStates.map((state) => ({ value: state, label: t(`states.campaign.${state}`) }));
   return {
     choices: [
       several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
       several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
       several('campaign', t('bookings.column.campaign'), campaignsOf(campaigns)),
       several('state', t('bookings.column.state'), states),
+      several('campaign_state', t('bookings.column.campaignState'), ofCampaigns),
     ],
     period: { kind: 'period', from: 'period_from', to: 'period_to', label: t('bookings.list.period') },
   };
