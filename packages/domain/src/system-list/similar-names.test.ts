@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['Zone 12 airport', 'Zone 13 airport'],
+  ['hét', '2 hét'],
   ['BKV', 'MÁV'],
   ['fal', 'falragasz'],
   ['busz', 'bár'],

@@ -28,8 +28,8 @@ function distanceOf(one: string, other: string): number | null {
   const [a, b] = [keyOf(one), keyOf(other)];
   if (a === '' || b === '') return null;
   if (a === b) return 0;
-  const slips = numbersOf(a) === numbersOf(b) ? slipsWithin(a, b) : null;
-  return slips ?? (holds(one, other) || holds(other, one) ? 3 : null);
+  if (numbersOf(a) !== numbersOf(b)) return null;
+  return slipsWithin(a, b) ?? (holds(one, other) || holds(other, one) ? 3 : null);
 }
 
 function slipsWithin(a: string, b: string): number | null {

@@ -14,10 +14,10 @@ export const systemLists: Shape<typeof hungarian> = {
     service_provider: 'Service provider',
   },
   place: {
-    medias: 'surface ({{count}})',
-    bookings: 'booking ({{count}})',
-    media_price_tags: 'price item of a surface ({{count}})',
-    booking_price_tags: 'price item of a booking ({{count}})',
+    medias: 'surface ({{total}})',
+    bookings: 'booking ({{total}})',
+    media_price_tags: 'price item of a surface ({{total}})',
+    booking_price_tags: 'price item of a booking ({{total}})',
   },
   state: { approved: 'Approved', pending: 'Waiting for approval', locked: 'Protected', refused: 'Rejected' },
   field: {

@@ -11,10 +11,10 @@ export const systemLists = {
     service_provider: 'Szolgáltató',
   },
   place: {
-    medias: 'médiafelület ({{count}})',
-    bookings: 'foglalás ({{count}})',
-    media_price_tags: 'médiafelület ártétele ({{count}})',
-    booking_price_tags: 'foglalás ártétele ({{count}})',
+    medias: 'médiafelület ({{total}})',
+    bookings: 'foglalás ({{total}})',
+    media_price_tags: 'médiafelület ártétele ({{total}})',
+    booking_price_tags: 'foglalás ártétele ({{total}})',
   },
   state: { approved: 'Jóváhagyott', pending: 'Jóváhagyásra vár', locked: 'Védett', refused: 'Elutasított' },
   field: {

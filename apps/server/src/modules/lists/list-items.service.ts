@@ -4,6 +4,7 @@ import type {
   listItemFilter,
   listItemUses,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canDeleteListItem, canRenameListItem } from '@felulet/domain/system-list/list-item-policy.ts';
 import type { z } from 'zod';
@@ -103,7 +104,9 @@ export async function deleteListItem(
     requireRevision(row.revision, ifMatch);
     const uses = await usesOfListItem(tx, id);
     if (uses.length > 0) {
-      const places = uses.map(({ place, count }) => reader.say(`systemLists.place.${place}`, { count })).join(', ');
+      const places = uses
+        .map(({ place, count }) => reader.say(`systemLists.place.${place}`, { total: groupThousands(count) }))
+        .join(', ');
       throwCoded('list_item_used', { params: { places }, extra: { used_in: uses } });
     }
     const now = clock.now();

@@ -3,6 +3,7 @@ import type {
   ListItemUses,
   SimilarListItem,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -43,7 +44,7 @@ export function UsesCell({ item }: { readonly item: ListItem }): React.ReactNode
   const places = placesText(t, uses);
   return (
     <span data-tip={uses.length > 0 ? places : undefined}>
-      {totalOf(uses)}
+      {groupThousands(totalOf(uses))}
       {uses.length > 0 ? <VisuallyHidden> · {places}</VisuallyHidden> : null}
     </span>
   );
@@ -56,7 +57,7 @@ export function SimilarCell({ item }: { readonly item: ListItem }): React.ReactN
 }
 
 export function nameWithUses({ name, uses }: SimilarListItem): string {
-  return `${name} (${totalOf(uses)})`;
+  return `${name} (${groupThousands(totalOf(uses))})`;
 }
 
 export function totalOf(uses: ListItemUses): number {
@@ -66,5 +67,5 @@ export function totalOf(uses: ListItemUses): number {
 export function placesText(t: TFunction, uses: ListItemUses): string {
   return uses.length === 0
     ? t('systemLists.uses.none')
-    : uses.map(({ place, count }) => t(`systemLists.place.${place}`, { count })).join(', ');
+    : uses.map(({ place, count }) => t(`systemLists.place.${place}`, { total: groupThousands(count) })).join(', ');
 }
