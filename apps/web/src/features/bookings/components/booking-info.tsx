@@ -38,30 +38,29 @@ function useManualRow(booking: Booking): readonly Description[] {
   ];
 }
 
+function useCampaign(booking: Booking): readonly Description[] {
+  const { t } = useTranslation();
+  const { campaign } = booking;
+  const period = { label: t('bookings.info.period'), value: <BookedPeriod booking={booking} /> };
+  if (campaign === null) return [{ label: t('bookings.info.campaign'), value: booking.campaign_name }, period];
+  return [
+    { label: t('bookings.info.campaign'), value: campaign.name },
+    { label: t('bookings.column.campaignState'), value: t(`states.campaign.${campaign.state}`) },
+    { label: t('bookings.info.brand'), value: campaign.brand },
+    period,
+    { label: t('bookings.info.campaignPeriod'), value: <CampaignPeriod campaign={campaign} /> },
+  ];
+}
+
 function useRequest(booking: Booking): readonly Description[] {
   const { t } = useTranslation();
-  const { campaign, booking_package: pack, media } = booking;
+  const { booking_package: pack, media } = booking;
   const requested =
     media === null
       ? t('ui.values.pieces', { count: booking.quantity })
       : t('bookings.info.requestedOf', { count: booking.quantity, total: media.quantity });
   return [
-    { label: t('bookings.info.campaign'), value: campaign?.name ?? booking.campaign_name },
-    ...(campaign === null
-      ? []
-      : [
-          { label: t('bookings.column.campaignState'), value: t(`states.campaign.${campaign.state}`) },
-          { label: t('bookings.info.brand'), value: campaign.brand },
-        ]),
-    { label: t('bookings.info.period'), value: <BookedPeriod booking={booking} /> },
-    ...(campaign === null
-      ? []
-      : [
-          {
-            label: t('bookings.info.campaignPeriod'),
-            value: <CampaignPeriod campaign={campaign} />,
-          },
-        ]),
+    ...useCampaign(booking),
     { label: t('bookings.info.requested'), value: requested },
     ...(booking.option === undefined
       ? []
