@@ -67,6 +67,8 @@ export const desk = {
   bar: {
     chosen: '{{count}} kijelölt sor',
     total: 'Összesen',
+    inPackages: 'ezen felül csomagban: {{total}}',
+    inPackagesHint: 'A csomagban lévő felületek ellenértéke a csomag árában van, ezért nem része az összegnek.',
     copyDown: 'Lemásolás lefelé',
     copyDownHint: 'Az utoljára használt cella értéke kerül a lejjebb kijelölt sorokba (Ctrl+D)',
     noCell: 'Előbb egy cellát kell kijelölni.',
@@ -78,6 +80,7 @@ export const desk = {
   ask: {
     title: '{{count}} foglalás engedélyezése',
     body: 'A kijelölt sorok végösszege {{total}}.',
+    inPackages: 'Csomagban lévő sor: {{count}}, áruk {{total}}; ellenértékük a csomag árában van.',
     differs: '{{count}} sorban a bérleti időtartam eltér a foglalás napjaitól.',
     withoutPrice: '{{count}} sorban a felületnek nincs listaára.',
   },

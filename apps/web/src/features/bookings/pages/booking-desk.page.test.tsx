@@ -126,6 +126,23 @@ describe('the approval desk', () => {
     }
   });
 
+  it('sums up what is sold alone, and tells beside it what surfaces within packages are priced at [D7.61 no part of it]', async () => {
+    const pack = { id: 4, title: 'Bevásárlóközpontok', is_private: true, booking_count: 6 };
+    await open([deskRow(1, { booking_package: pack }), deskRow(2), deskRow(3)]);
+    expect(await screen.findByText('40 000 Ft')).toBeTruthy();
+    expect(screen.getByText(/ezen felül csomagban: 20.000.Ft/)).toBeTruthy();
+    expect(screen.getAllByText('A csomag árában')).toHaveLength(1);
+    await press('Engedélyezés (3)');
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toMatch(/végösszege 40.000.Ft\. Csomagban lévő sor: 1, áruk 20.000.Ft/);
+    await press('Mégse');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    for (const id of [2, 3]) await userEvent.click(screen.getByLabelText(`Kijelölés: Felület ${id}`));
+    await press('Engedélyezés (1)');
+    expect((await screen.findByRole('dialog')).textContent).not.toContain('végösszege');
+    await press('Mégse');
+  });
+
   it('copies a cell down into the chosen rows, by Ctrl+D', async () => {
     await open([deskRow(1), deskRow(2), deskRow(3)]);
     await userEvent.click(screen.getByLabelText('Kijelölés: Felület 2'));

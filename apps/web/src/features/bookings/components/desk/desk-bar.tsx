@@ -1,14 +1,16 @@
+import { formatForint } from '@felulet/domain/format/money.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBarDown, IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
 import { Money } from '../../../../ui/text/money.tsx';
 import styles from './desk.module.css';
+import type { DeskSum } from './desk-sum.ts';
 
 type Props = {
   readonly count: number;
   /** None where that of one of them cannot be told. */
-  readonly total: number | null;
+  readonly sum: DeskSum | null;
   readonly isBehind: boolean;
   readonly isPending: boolean;
   /** Whether something is typed for every row that is in none of them yet. */
@@ -21,7 +23,7 @@ type Props = {
 
 /** What the chosen rows come to, and what can be done with them. */
 export function DeskBar(props: Props): React.ReactNode {
-  const { count, total, isBehind, isPending, isUnfilled } = props;
+  const { count, sum, isBehind, isPending, isUnfilled } = props;
   const { t } = useTranslation();
   const nothing = count === 0 ? t('desk.bar.nothingChosen') : null;
   // What stands on the screen would not be what is approved. [D11.82]
@@ -32,9 +34,15 @@ export function DeskBar(props: Props): React.ReactNode {
       <span className={isBehind ? styles.behind : undefined}>
         {t('desk.bar.total')}:{' '}
         <strong>
-          <Money forints={total} />
+          <Money forints={sum?.alone ?? null} />
         </strong>{' '}
         <span className={styles.soft}>{t('prices.net')}</span>
+        {sum === null || sum.packaged === 0 ? null : (
+          <span className={styles.soft} data-tip={t('desk.bar.inPackagesHint')}>
+            {' '}
+            · {t('desk.bar.inPackages', { total: formatForint(sum.inPackages) })}
+          </span>
+        )}
       </span>
       <span className={styles.acts}>
         <span data-tip={t('desk.bar.copyDownHint')}>

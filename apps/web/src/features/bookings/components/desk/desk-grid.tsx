@@ -94,7 +94,7 @@ function Bar({ prices, decisions, sheet, isUnfilled, onReject }: BarProps): Reac
   return (
     <DeskBar
       count={chosen.length}
-      total={decisions.total}
+      sum={decisions.sum}
       isBehind={chosen.some((row) => prices.isBehind(row.id))}
       isPending={decisions.isPending}
       isUnfilled={isUnfilled}

@@ -271,6 +271,7 @@ function Total({ row, desk, prices }: DeskRowProps): React.ReactNode {
       <strong className={prices.isBehind(row.id) ? styles.behind : undefined}>
         <Money forints={total} />
       </strong>
+      {row.booking_package === null ? null : <span className={styles.soft}>{t('offer.cards.inPackage')}</span>}
       {row.media.list_price === null ? <span className={styles.warn}>{t('desk.row.noListPrice')}</span> : null}
     </>
   );

@@ -1,5 +1,4 @@
 import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
-import { formatForint } from '@felulet/domain/format/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../../ui/toast/toast-store.ts';
 import { decideDesk, deskRowsAtPresent } from '../../desk.api.ts';
 import { comesTrue } from '../shown-total.ts';
+import { type DeskSum, deskSum, deskSumWords } from './desk-sum.ts';
 import { deskForm, differsFromDays, hasUnfinishedTag } from './desk-values.ts';
 import type { Desk } from './use-desk.ts';
 import type { DeskPrices } from './use-desk-prices.ts';
@@ -20,7 +20,7 @@ export type DeskDecisions = {
   /** What a decision is about: chosen, and still open. */
   readonly chosen: readonly DeskRow[];
   /** None where that of one of them cannot be told. [D7.57] */
-  readonly total: number | null;
+  readonly sum: DeskSum | null;
   readonly isPending: boolean;
   readonly approve: () => Promise<void>;
   /** True when the call went through, whatever became of the rows. */
@@ -33,7 +33,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
-  const total = chosen.some((row) => prices.isUntold(row.id)) ? null : sumOf(chosen, prices);
+  const sum = chosen.some((row) => prices.isUntold(row.id)) ? null : deskSum(chosen, prices);
   const latest = useRef(prices);
   useEffect(() => {
     latest.current = prices;
@@ -62,7 +62,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
   };
   return {
     chosen,
-    total,
+    sum,
     isPending,
     approve: async () => {
       const unfinished = chosen.find((row) => hasUnfinishedTag(desk.valuesOf(row)));
@@ -74,7 +74,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
       if (!(await comesTrue(() => !chosen.some((row) => latest.current.isBehind(row.id)))))
         return void toast('danger', t('bookings.approval.approveFailed'), { detail: t('bookings.approval.noTotal') });
       const { current: now } = latest;
-      if (!(await isMeant(desk, { chosen, total: sumOf(chosen, now) }, t))) return;
+      if (!(await isMeant(desk, { chosen, sum: deskSum(chosen, now) }, t))) return;
       const rows = chosen.map((row) => approvalOf(row, desk, now));
       await send(rows, t('bookings.approval.approved'), t('bookings.approval.approveFailed'));
     },
@@ -86,10 +86,6 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
   };
 }
 
-function sumOf(rows: readonly DeskRow[], prices: DeskPrices): number {
-  return rows.reduce((sum, row) => sum + (prices.total(row.id) ?? 0), 0);
-}
-
 /** With the sum that the question has told. */
 function approvalOf(row: DeskRow, desk: Desk, prices: DeskPrices): Row {
   const total = prices.total(row.id) ?? undefined;
@@ -98,13 +94,13 @@ function approvalOf(row: DeskRow, desk: Desk, prices: DeskPrices): Row {
 
 function isMeant(
   desk: Desk,
-  { chosen, total }: Pick<DeskDecisions, 'chosen'> & { readonly total: number },
+  { chosen, sum }: Pick<DeskDecisions, 'chosen'> & { readonly sum: DeskSum },
   t: TFunction,
 ): Promise<boolean> {
   const differing = chosen.filter((row) => differsFromDays(row, desk.valuesOf(row))).length;
   const free = chosen.filter((row) => row.media.list_price === null).length;
   const words = [
-    t('desk.ask.body', { total: formatForint(total) }),
+    ...deskSumWords(sum, chosen.length, t),
     differing === 0 ? '' : t('desk.ask.differs', { count: differing }),
     free === 0 ? '' : t('desk.ask.withoutPrice', { count: free }),
   ];
