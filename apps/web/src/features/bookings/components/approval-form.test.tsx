@@ -31,7 +31,7 @@ function Page(): React.ReactNode {
         mode="approve"
         lists={lists}
         discounts={[]}
-        next={{ id: 309, others: 4 }}
+        next={{ id: 309 }}
         onLeave={onLeave}
         onReload={onReload}
         onGone={onGone}
@@ -136,6 +136,17 @@ describe('the approval form', () => {
     await approve();
     expect(await screen.findByText(/A végösszeg most nem számítható ki/)).toBeTruthy();
     expect(saved()).toHaveLength(1);
+  });
+
+  it('says of a discount above the whole at its field, once that is left', async () => {
+    answerCalls(answers);
+    await renderPage(Page);
+    await userEvent.type(await screen.findByLabelText('Egyedi engedmény'), '150');
+    expect(screen.queryByText('Az érték legfeljebb 100 lehet.')).toBe(null);
+    await userEvent.tab();
+    expect(await screen.findByText('Az érték legfeljebb 100 lehet.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Egyedi engedmény'), '{Backspace}{Backspace}');
+    await waitFor(() => expect(screen.queryByText('Az érték legfeljebb 100 lehet.')).toBe(null));
   });
 
   it('shows no sum while what it is made of cannot be read [D7.57]', async () => {

@@ -23,7 +23,7 @@ type Props = {
 export function PriceFormFields({ machine, booking, lists, discounts }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { form } = machine;
-  const { quantity, discounts: chosen } = form.getValues();
+  const { quantity, discounts: chosen, ad_hoc_discount: discount } = form.getValues();
   const types = lists.priceTagType ?? [];
   const overridden = new Set((booking.overridden_price_tags ?? []).map((tag) => tag.id));
   return (
@@ -40,6 +40,10 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
           kind="percent"
           decimals={2}
           suffix=" %"
+          onBlur={() => {
+            if ((discount ?? 0) > 100)
+              form.setFieldError('ad_hoc_discount', t('errors.violation.too_big', { maximum: 100 }));
+          }}
         />
         <div data-wide>
           <TagsSelect
