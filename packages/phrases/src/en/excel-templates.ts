@@ -42,6 +42,7 @@ export const excelTemplates: Shape<typeof hungarian> = {
     total: 'Total',
     grandTotal: 'Grand total',
     inPackage: 'in a package',
+    inPackageNamed: 'in a package: {{title}}',
     manualRow: 'Manual row',
     net: 'Prices are net, without VAT.',
     hidden: 'The offer is being assembled.',

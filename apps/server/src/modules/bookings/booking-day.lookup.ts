@@ -1,6 +1,7 @@
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { lastSentToPublishers } from '../campaigns/campaign-day.lookup.ts';
 import { listedFor } from './bookings.queries.ts';
 
 export { waitingBookings } from './bookings.queries.ts';
@@ -25,7 +26,8 @@ export async function waitingByCampaign(
     .select(['c.id', 'c.name', 'c.brand'])
     .select((select) => [
       select.fn.countAll<number>().as('count'),
-      select.fn.min('b.created_at').as('since'),
+      // Before that nobody of the publisher knew of them. [D10.38]
+      select.fn.min<Date>(sql`greatest(b.created_at, ${lastSentToPublishers(sql.ref('b.campaign_id'))})`).as('since'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where('b.state', '=', 'WAITING_FOR_PUBLISHER')

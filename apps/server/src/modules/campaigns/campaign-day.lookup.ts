@@ -8,6 +8,7 @@ import { type CampaignListRow, longestInTurn, visibleTo } from './campaigns.quer
 
 export { campaignFactsOf } from './campaign-facts.lookup.ts';
 export { unreadCampaigns } from './campaign-turn.queries.ts';
+export { lastSentToPublishers } from './campaign-turn.sql.ts';
 
 /** The first few, and how many there are. */
 type FirstCampaigns = { readonly rows: readonly CampaignListRow[]; readonly total: number };

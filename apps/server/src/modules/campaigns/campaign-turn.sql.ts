@@ -12,6 +12,12 @@ const somethingWaits = sql<boolean>`(exists (select from booking b
     where k.campaign_id = c.id and k.is_private and not k.is_done and k.state not in ('PUBLISHER_REJECTED', 'REJECTED')
       and exists (select from package_item i where i.package_id = k.package_id)))`;
 
+/** When it last went out to its publishers; null before. */
+export function lastSentToPublishers(campaignId: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql<Date | null>`(select max(created_at) from campaign_operation
+    where campaign_id = ${campaignId} and kind = 'STATE' and state = 'SENT_TO_PUBLISHER')`;
+}
+
 const stateOfRequest = sql<string>`(select r.state from change_request r where r.campaign_id = c.id order by r.id desc limit 1)`;
 
 /** The domain's rules in SQL: a rule added there does not compile until it has its company here. */

@@ -21,7 +21,12 @@ export type SheetField<Row> = {
 
 type Fields<Column extends string, Row> = Readonly<Record<Column, readonly SheetField<Row>[]>>;
 
-export type SurfaceLine = { readonly booking: CampaignBooking; readonly text: SurfaceText | undefined };
+export type SurfaceLine = {
+  readonly booking: CampaignBooking;
+  readonly text: SurfaceText | undefined;
+  /** Title of the package that it is sold in. */
+  readonly pack: string | undefined;
+};
 /** What a workbook tells of the campaign itself. */
 export type BriefRow = Pick<
   CampaignDetailRow,
@@ -89,8 +94,8 @@ export function surfaceFields(say: Say, view: PriceView): Fields<ColumnOf<'media
       {
         header: priceLabel(view, say),
         kind: 'money',
-        value: ({ booking }) =>
-          booking.booking_package === null ? booking.total_price : say('excelTemplates.sheet.inPackage'),
+        value: ({ booking, pack }) =>
+          booking.booking_package === null ? booking.total_price : withinPackage(pack, say),
         isSummed: true,
       },
     ],
@@ -161,6 +166,13 @@ function periodFields<Row>(say: Say, daysOf: (row: Row) => Days): readonly Sheet
     { header: say('excelTemplates.sheet.from'), kind: 'day', value: (row) => daysOf(row).date_from },
     { header: say('excelTemplates.sheet.to'), kind: 'day', value: (row) => daysOf(row).date_to },
   ];
+}
+
+/** The rows do not stand below their package, so that each names its own. [A6.72] */
+function withinPackage(title: string | undefined, say: Say): string {
+  return title === undefined
+    ? say('excelTemplates.sheet.inPackage')
+    : say('excelTemplates.sheet.inPackageNamed', { title });
 }
 
 function locationOf({ booking: { media }, text }: SurfaceLine): string {

@@ -153,7 +153,12 @@ function briefBlocks({ say, role, ...facts }: Told, template: Template): readonl
 function surfaceBlocks({ say, view, role, offer, texts }: Told, template: Template): readonly SheetBlock[] {
   const surfaces = chosenFields(template.media_headers, surfaceFields(say, view), role);
   const packages = chosenFields(template.media_package_headers, packageFields(say, view), role);
-  const lines = offer.bookings.map((booking) => ({ booking, text: texts.get(booking.id) }));
+  const titles = new Map(offer.booking_packages.map((row) => [row.id, row.package.title]));
+  const lines = offer.bookings.map((booking) => ({
+    booking,
+    text: texts.get(booking.id),
+    pack: titles.get(booking.booking_package ?? 0),
+  }));
   const own = offer.bookings.filter((booking) => booking.booking_package === null);
   return partBlocks(say, offer, [
     {

@@ -1,17 +1,17 @@
 import { campaignDeck, campaignExport, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
 import { readDeck } from '../../testing/read-deck.ts';
 import { readPdfPages } from '../../testing/read-pdf-pages.ts';
 import { readBook } from '../../testing/read-workbook.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
-let scene: BookingScene;
+let scene: PackageScene;
 
 beforeAll(async () => {
   test = await startTestApp();
-  scene = await bookingScene(test);
+  scene = await packageScene(test);
 });
 afterAll(() => test.close());
 
@@ -49,6 +49,20 @@ describe('the documents of a campaign', () => {
       expect(text).toContain('Üres kampány');
       expect(text).toContain('Ebben az ajánlatban nincs médiafelület.');
     }
+  });
+
+  it('name the package of every surface that is sold in one [A6.72]', async () => {
+    const { campaignId, bookings } = await scene.waitingPackage();
+    for (const booking of bookings) expect((await scene.approve(booking)).status).toBe(200);
+    const { title } = await test.db
+      .selectFrom('booking_package as k')
+      .innerJoin('package as p', 'p.id', 'k.package_id')
+      .select('p.title')
+      .where('k.campaign_id', '=', campaignId)
+      .executeTakeFirstOrThrow();
+    const { book, pdf, deck } = await documentsOf(campaignId);
+    expect(book.split(`csomagban: ${title}`).length - 1).toBe(bookings.length);
+    for (const text of [pdf, deck]) expect(text.split(title).length - 1).toBeGreaterThanOrEqual(bookings.length + 1);
   });
 
   it('with titles of 255 letters, emoji and words from right to left lose nothing of them, and have a name to be saved by [A6.45]', async () => {

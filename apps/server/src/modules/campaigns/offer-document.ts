@@ -124,6 +124,7 @@ function cardOf({ row, number }: Numbered, parts: OfferParts): DocumentCard {
     [say('campaigns.file.period'), formatPeriod(row)],
     [say('campaigns.file.quantity'), say('campaigns.document.units', { number: formatNumber(row.quantity, 0) })],
     [say('campaigns.file.publisher'), row.publisher],
+    ...packageOf(row, parts),
     ...stateOf(row, parts),
   ];
   return {
@@ -193,6 +194,11 @@ function priceOf(price: number | null, parts: OfferParts): DocumentPrice {
 
 function money(price: number | null, say: Say): string {
   return price === null ? say('campaigns.document.noPrice') : formatForint(price);
+}
+
+function packageOf({ pack }: DocumentRow, { offer, say }: OfferParts): Pair[] {
+  const title = offer.packs.find(({ id }) => id === pack)?.title;
+  return title === undefined ? [] : [[say('campaigns.file.package'), title]];
 }
 
 function listTable({ alone, packages, manual }: Grouped, parts: OfferParts): DocumentTable {

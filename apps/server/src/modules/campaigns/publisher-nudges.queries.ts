@@ -1,6 +1,7 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { lastSentToPublishers } from './campaign-turn.sql.ts';
 
 export type OwingPublisherRow = {
   readonly company_id: number;
@@ -20,8 +21,7 @@ export type OwingPublisherRow = {
 export async function owingPublishers(db: Db | Tx, campaignId: number): Promise<readonly OwingPublisherRow[]> {
   const { rows } = await sql<OwingPublisherRow>`
     with sent as (
-      select max(created_at) as at from campaign_operation
-      where campaign_id = ${campaignId} and kind = 'STATE' and state = 'SENT_TO_PUBLISHER'
+      select ${lastSentToPublishers(sql.val(campaignId))} as at
     ), owed as (
       select b.publisher_company_id as company_id, greatest(b.created_at, sent.at) as since
       from booking b cross join sent left join booking_package k on k.id = b.booking_package_id
@@ -45,4 +45,20 @@ export async function owingPublishers(db: Db | Tx, campaignId: number): Promise<
     group by o.company_id, company.name
     order by min(o.since), company.name`.execute(db);
   return rows;
+}
+
+/** Who was asked for a private package and has neither begun nor refused it, by name. */
+export async function unansweredPublishers(db: Db, campaignId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('assembly_request')
+        .select('company_id')
+        .where('campaign_id', '=', campaignId)
+        .where('state', '=', 'WAITING_FOR_PUBLISHER'),
+    )
+    .orderBy('name')
+    .execute();
 }

@@ -114,6 +114,33 @@ describe('My day', () => {
     expect(await linesOf(scene.admin, 'list_items')).toMatchObject({ count: 1, items: [{ text: 'Javasolt' }] });
   });
 
+  it('counts a publisher’s rows from when they came before it, not from when they were put together [D10.38]', async () => {
+    const long = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Sokáig készült' });
+    const { id: booking } = await scene.waiting({ campaignId: long });
+    const since = async () =>
+      (await linesOf(scene.publisher, 'bookings'))?.items.find(({ text }) => text === 'Sokáig készült')?.since;
+    const madeAt = (at: string) =>
+      test.db
+        .updateTable('booking')
+        .set({ created_at: new Date(at) })
+        .where('id', '=', booking)
+        .execute();
+    await madeAt('2026-01-05T09:00:00Z');
+    await test.db
+      .insertInto('campaign_operation')
+      .values({
+        campaign_id: long,
+        kind: 'STATE',
+        state: 'SENT_TO_PUBLISHER',
+        created_at: new Date('2026-01-20T10:30:00Z'),
+      })
+      .execute();
+    expect(await since()).toBe('2026-01-20T10:30:00.000Z');
+    await madeAt('2026-01-22T08:00:00Z');
+    expect(await since()).toBe('2026-01-22T08:00:00.000Z');
+    await test.db.deleteFrom('booking').where('id', '=', booking).execute();
+  });
+
   it('has what runs out within two weeks, the nearest first, and nothing of what is decided [D10.13]', async () => {
     const { due } = await dayOf(scene.advertiser);
     expect(due.items.map(({ kind, text, days_left }) => [kind, text, days_left])).toEqual([

@@ -22,7 +22,7 @@ import { type Decided, DecidedMeanwhile } from './decided-meanwhile.tsx';
 import { PriceFormLoader } from './price-form-loader.tsx';
 import { SavedPrice } from './saved-price.tsx';
 import { type Leaving, useLeave } from './use-leave.ts';
-import { type NextWaiting, useNextWaiting } from './use-next-waiting.ts';
+import { type NextWaiting, useNextWaiting, useOthersOfCampaign } from './use-next-waiting.ts';
 
 const RejectBookingDialog = lazy(() =>
   import('./reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
@@ -116,11 +116,12 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: Hea
   const { t } = useTranslation();
   const [isRejecting, setRejecting] = useState(false);
   const name = nameOf(booking);
+  const others = useOthersOfCampaign(booking.campaign?.id, mode === 'approve');
   return (
     <PageHeader
       title={t(mode === 'read' ? 'bookings.approval.readTitle' : approvalTexts[mode].title)}
       badge={<BookingStateBadge state={booking.state} />}
-      lead={mode === 'approve' ? <QueueText next={next} /> : name}
+      lead={mode === 'approve' ? <QueueText others={others} /> : name}
       back={useParent(booking)}
     >
       {booking.campaign === null ? null : (
@@ -131,7 +132,7 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: Hea
           {t('bookings.approval.skip')}
         </ActionButton>
       )}
-      {next.others === 0 || booking.campaign === null || mode !== 'approve' ? null : (
+      {booking.campaign === null || others === null || others === 0 ? null : (
         <ActionButton
           variant="subtle"
           icon={IconTable}
@@ -163,9 +164,10 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: Hea
   );
 }
 
-function QueueText({ next }: { readonly next: NextWaiting }): React.ReactNode {
+function QueueText({ others }: { readonly others: number | null }): React.ReactNode {
   const { t } = useTranslation();
-  return next.others === 0 ? t('bookings.approval.lastOne') : t('bookings.approval.waiting', { count: next.others });
+  if (others === null) return null;
+  return others === 0 ? t('bookings.approval.lastOne') : t('bookings.approval.waiting', { count: others });
 }
 
 /** Where the back arrow of the approval page leads; from the media browser that is the campaign's. */

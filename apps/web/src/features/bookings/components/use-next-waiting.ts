@@ -10,7 +10,7 @@ const WAITING: BookingState = 'WAITING_FOR_PUBLISHER';
 /** Far enough to find the one after this; the rest comes with the next page that opens. */
 const LOOKAHEAD = 50;
 
-export type NextWaiting = { readonly id: number | null /** How many wait beside this one. */; readonly others: number };
+export type NextWaiting = { /** None where no other waits. */ readonly id: number | null };
 
 /** The waiting booking after this one, in the order and under the filters of the clerk's own list. */
 export function useNextWaiting(current: number, enabled: boolean): NextWaiting {
@@ -20,25 +20,20 @@ export function useNextWaiting(current: number, enabled: boolean): NextWaiting {
     rowsPerPage: LOOKAHEAD,
   };
   const waiting = useQuery({ ...queryOf(bookingList, { query }), enabled }).data;
-  if (waiting === undefined) return { id: null, others: 0 };
-  return {
-    id: idAfter(
-      waiting.list.map((row) => row.id),
-      current,
-    ),
-    others: othersOf(waiting, current),
-  };
+  const ids = waiting?.list.map((row) => row.id) ?? [];
+  return { id: idAfter(ids, current) };
+}
+
+/** How many of the campaign wait beside the one that is open; none while that is not known. [D6.87] */
+export function useOthersOfCampaign(campaign: number | undefined, enabled: boolean): number | null {
+  const query = { campaign: [campaign ?? 0], state: [WAITING], rowsPerPage: 1 };
+  const isAsked = enabled && campaign !== undefined;
+  const waiting = useQuery({ ...queryOf(bookingList, { query }), enabled: isAsked }).data;
+  return waiting === undefined ? null : Math.max(0, waiting.totalCount - 1);
 }
 
 /** The next in the list, or the first one left when this was the last. */
 export function idAfter(ids: readonly number[], current: number): number | null {
   const place = ids.indexOf(current);
   return ids[place + 1] ?? ids.find((id) => id !== current) ?? null;
-}
-
-function othersOf(
-  waiting: { readonly list: readonly { readonly id: number }[]; readonly totalCount: number },
-  current: number,
-): number {
-  return waiting.totalCount - (waiting.list.some((row) => row.id === current) ? 1 : 0);
 }

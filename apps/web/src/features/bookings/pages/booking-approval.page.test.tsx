@@ -10,12 +10,13 @@ import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import BookingApprovalPage from './booking-approval.page.tsx';
 
 type Action = Booking['actions'][number];
+const CAMPAIGN = { id: 9, name: 'Tavasz' } as NonNullable<Booking['campaign']>; // reason: the page reads no more of it
 const open = (action: Action['action']): Action => ({ action, allowed: true, reason: null });
-const waiting = sampleBooking({ actions: [open('approve'), open('reject')] });
+const waiting = sampleBooking({ campaign: CAMPAIGN, actions: [open('approve'), open('reject')] });
 const decidedAs = { PUBLISHER_ACCEPTED: [open('reprice'), open('show_pricing')], PUBLISHER_REJECTED: [] };
 
 /** The page of a booking that a colleague decides while it is open. */
-async function openPage(state: keyof typeof decidedAs) {
+async function openPage(state: keyof typeof decidedAs, ofCampaign = 1) {
   let present: { booking: Booking; etag: string } = { booking: waiting, etag: '"r2"' };
   const refusal = {
     code: 'booking_decided',
@@ -26,7 +27,10 @@ async function openPage(state: keyof typeof decidedAs) {
   const calls = answerCalls({
     'GET /api/auth': () => ({ body: account }),
     'GET /api/bookings/310': () => ({ body: present.booking, headers: { etag: present.etag } }),
-    'GET /api/bookings': () => ({ body: { list: [], totalCount: 0 } }),
+    // Of this campaign some, of all campaigns seven.
+    'GET /api/bookings': ({ query }) => ({
+      body: { list: [], totalCount: query.includes('campaign=') ? ofCampaign : 7 },
+    }),
     'POST /api/system-lists/collection': () => ({ body: { priceTagType: [], rental_period_unit: [] } }),
     'GET /api/discounts/select': () => ({ body: [] }),
     'PUT /api/pricings/pre-calc/310': () => ({ body: [pricingRow] }),
@@ -78,5 +82,21 @@ describe('the page of a booking that a colleague decides meanwhile [D7.44 decide
     await told('engedélyezték');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText(/Az elutasítás már nem lehetséges/)).toBeTruthy();
+  });
+});
+
+describe('the page of a waiting booking', () => {
+  const asTable = () => screen.queryByRole('link', { name: 'Árazás táblázatban' });
+
+  it('tells how many of the same campaign wait beside it, whatever the list has [D6.87]', async () => {
+    await openPage('PUBLISHER_ACCEPTED', 3);
+    expect(await screen.findByText('A kampányban még 2 foglalás vár engedélyezésre')).toBeTruthy();
+    expect(asTable()).toBeTruthy();
+  });
+
+  it('says that it is the last of its campaign, though other campaigns wait', async () => {
+    await openPage('PUBLISHER_ACCEPTED', 1);
+    expect(await screen.findByText('A kampány utolsó engedélyezésre váró foglalása')).toBeTruthy();
+    expect(asTable()).toBe(null);
   });
 });

@@ -70,6 +70,7 @@ const columns: readonly RoleColumn[] = [
   {
     id: 'list_price',
     header: 'campaigns.browser.price',
+    sortable: true,
     align: 'right',
     lines: 2,
     card: true,
