@@ -1,4 +1,4 @@
-import { assemblyRequestStates } from '@felulet/domain/assembly-request/assembly-request-states.ts';
+import { assemblyRequestStates, requestEnds } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import { z } from 'zod';
 import { day, forints, id, instant, named } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
@@ -31,6 +31,8 @@ export const assemblyRequestResponse = z
     actions: recordActions(assemblyRequestActionNames),
     created_at: instant,
     updated_at: instant,
+    /** Who ended it without a package; null too where that is not known. [D6.88] */
+    ended_by: z.enum(requestEnds).nullable(),
     decided_at: instant.nullable(),
     revision: z.int(),
   })

@@ -217,6 +217,8 @@ export const campaignResponse = z
     breakdown: offerBreakdownAnswer.optional(),
     /** The offer maker and an admin alone, while publishers are asked. */
     owing_publishers: z.array(owingPublisher).optional(),
+    /** MHFE and admin alone: asked for a private package, without an answer yet. Sending back and ending close that. [D6.88] */
+    unanswered_publishers: z.array(named).optional(),
     /** The version that lies before the customers now, where the asker sees it. */
     offer_version: offerVersionReference.nullable(),
     /** MHFE and admin alone: how many accepted rows have no fee yet. */

@@ -108,6 +108,7 @@ export const noticeKinds = {
   assembly_request_sent: { group: 'requests', place: requests('WAITING_FOR_PUBLISHER') },
   assembly_request_rejected: { group: 'requests', place: requests('PUBLISHER_REJECTED') },
   assembly_request_withdrawn: { group: 'requests', place: requests() },
+  assembly_request_ended: { group: 'requests', place: requests() },
   change_request_sent: { group: 'changeRequests', place: changeRequest },
   change_request_accepted: { group: 'changeRequests', place: changeRequest },
   change_request_rejected: { group: 'changeRequests', place: changeRequest },

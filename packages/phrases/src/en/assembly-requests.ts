@@ -13,8 +13,10 @@ export const assemblyRequests: Shape<typeof hungarian> = {
     text: 'What is asked for',
     note: 'Reason',
     createdAt: 'Sent',
-    decidedAt: 'Answered',
   },
+  /** When it was decided, by what has ended it. */
+  decidedAt: { publisher: 'Answered', sender: 'Taken back', campaign: 'Closed' },
+  end: { sender: 'taken back by its sender', campaign: 'closed unanswered, the offer went on' },
   list: {
     title: 'Assembly requests',
     label: 'List of assembly requests',

@@ -77,6 +77,7 @@ export const campaignChain: Translation<typeof hungarian> = {
     discardsDraft: 'The change request that was begun but not sent will be lost!',
     campaign: 'Campaign',
     recipients: 'Recipients',
+    unanswered: 'Requests closed unanswered',
     asker: 'Asked by',
     rows: 'Number of items',
     total: 'Total',

@@ -235,6 +235,11 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The assembly request for a private package was taken back.\nCampaign: {{campaign_name}}',
       action: 'Open assembly requests',
     },
+    assembly_request_ended: {
+      subject: 'Assembly request over: {{campaign_name}}',
+      body: 'The assembly request for a private package is over: the offer went on without the package.\nCampaign: {{campaign_name}}',
+      action: 'Open assembly requests',
+    },
     change_request_sent: {
       subject: 'Change request: {{campaign_name}}',
       body: 'A change request about the offer has arrived.\nCampaign: {{campaign_name}}',

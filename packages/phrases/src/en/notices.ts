@@ -55,6 +55,7 @@ export const notices: Translation<typeof hungarian> = {
     assembly_request_sent: 'You were asked to put a private package together',
     assembly_request_rejected: 'The publisher rejected the assembly request',
     assembly_request_withdrawn: 'The assembly request was taken back',
+    assembly_request_ended: 'The assembly request is over: the offer went on without the package',
     change_request_sent: 'A change request about the offer has arrived',
     change_request_accepted: 'The offer maker accepted the change request and is revising the offer',
     change_request_rejected: 'The change request was rejected. Reason: {{reason}}',

@@ -10,8 +10,10 @@ export const assemblyRequests = {
     text: 'A felkérés szövege',
     note: 'Indoklás',
     createdAt: 'Elküldve',
-    decidedAt: 'Megválaszolva',
   },
+  /** When it was decided, by what has ended it. */
+  decidedAt: { publisher: 'Megválaszolva', sender: 'Visszavonva', campaign: 'Lezárva' },
+  end: { sender: 'a felkérő visszavonta', campaign: 'válasz nélkül lezárult, az ajánlat továbbment' },
   list: {
     title: 'Felkérések',
     label: 'Felkérések listája',

@@ -74,6 +74,7 @@ export const campaignChain = {
     discardsDraft: 'A megkezdett, még el nem küldött módosítási kérelem ezzel elvész!',
     campaign: 'Kampány',
     recipients: 'Címzettek',
+    unanswered: 'Válasz nélkül lezáruló felkérések',
     asker: 'Ajánlatkérő',
     rows: 'Tételek száma',
     total: 'Végösszeg',

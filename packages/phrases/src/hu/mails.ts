@@ -234,6 +234,11 @@ export const mails = {
       body: 'A felkérő visszavonta a privát felületcsomagra vonatkozó felkérését.\nKampány: {{campaign_name}}',
       action: 'Felkérések megnyitása',
     },
+    assembly_request_ended: {
+      subject: 'Lezárult felkérés: {{campaign_name}}',
+      body: 'A privát felületcsomagra vonatkozó felkérés lezárult: az ajánlat a kért csomag nélkül ment tovább.\nKampány: {{campaign_name}}',
+      action: 'Felkérések megnyitása',
+    },
     change_request_sent: {
       subject: 'Módosítási kérelem: {{campaign_name}}',
       body: 'Módosítási kérelem érkezett az ajánlatra.\nKampány: {{campaign_name}}',

@@ -54,6 +54,7 @@ export const notices = {
     assembly_request_sent: 'Felkérés érkezett privát felületcsomag összeállítására',
     assembly_request_rejected: 'A közzétevő elutasította a felkérést',
     assembly_request_withdrawn: 'A felkérő visszavonta a felkérését',
+    assembly_request_ended: 'A felkérés lezárult: az ajánlat a kért csomag nélkül ment tovább',
     change_request_sent: 'Módosítási kérelem érkezett az ajánlatra',
     change_request_accepted: 'Az ajánlatkészítő elfogadta a módosítási kérelmet, és átdolgozza az ajánlatot',
     change_request_rejected: 'A módosítási kérelmet elutasították. Indoklás: {{reason}}',

@@ -63,6 +63,7 @@ import { up as ordersOfChallenges } from './0262-orders-of-challenges.ts';
 import { up as statisticsOfSearchedTexts } from './0263-statistics-of-searched-texts.ts';
 import { up as surfacesByCode } from './0264-surfaces-by-code.ts';
 import { up as listItemsPutOn } from './0270-list-items-put-on.ts';
+import { up as endOfRequests } from './0271-end-of-requests.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   { name: '0263-statistics-of-searched-texts', up: statisticsOfSearchedTexts },
   { name: '0264-surfaces-by-code', up: surfacesByCode },
   { name: '0270-list-items-put-on', up: listItemsPutOn },
+  { name: '0271-end-of-requests', up: endOfRequests },
 ];

@@ -1,3 +1,4 @@
+import type { RequestEnd } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
@@ -118,6 +119,8 @@ export type AssemblyRequestTable = Editable & {
   /** Why it was rejected. */
   note: string | null;
   decided_at: InstantOrNull;
+  /** Null before its end, and where that was before anybody noted it. */
+  ended_by: RequestEnd | null;
   created_by: number;
 };
 

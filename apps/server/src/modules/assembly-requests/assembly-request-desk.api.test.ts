@@ -6,7 +6,7 @@ import {
   assemblyRequestList,
 } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { packageGet } from '@felulet/contract/packages/packages.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
@@ -117,6 +117,7 @@ describe('a request is answered', () => {
         state: 'PUBLISHER_REJECTED',
         note: 'Ekkor nincs szabad felület.',
         reads_as_sent: false,
+        ended_by: 'publisher',
       });
     expect(await mailsTo(scene.mhfe, 'assembly_request_rejected')).toBe(before + 1);
     expect((await remove(id, scene.publisher)).problem().code).toBe('request_not_open');
@@ -133,7 +134,11 @@ describe('a request is answered', () => {
     const { id } = await openRequest();
     expect((await remove(id, scene.otherMhfe)).status).toBe(404);
     expect((await remove(id, scene.mhfe)).status).toBe(204);
-    expect((await get(id, scene.publisher)).json()).toMatchObject({ state: 'PUBLISHER_REJECTED', note: null });
+    expect((await get(id, scene.publisher)).json()).toMatchObject({
+      state: 'PUBLISHER_REJECTED',
+      note: null,
+      ended_by: 'sender',
+    });
     expect(await mailsTo(scene.publisher, 'assembly_request_withdrawn')).toBeGreaterThan(0);
   });
 
@@ -158,14 +163,25 @@ describe('a request is answered', () => {
     expect((await get(requestId, scene.mhfe)).json().package).toMatchObject({ id: packageId });
   });
 
-  it('by the campaign that ends: open requests are over, what was not handed over is closed [D6.33]', async () => {
+  it('by the campaign that ends: open requests are over, what was not handed over is closed, and told [D6.33] [D6.88] [D10.39]', async () => {
     const { campaignId, packageId } = await scene.begun(0);
     const open = (await scene.request(campaignId)).json();
+    const before = await mailsTo(scene.publisher, 'assembly_request_ended');
+    const asSeenBy = async (person: TestPerson) =>
+      (await test.call(campaignGet, { token: person.token, id: campaignId })).json();
+    expect((await asSeenBy(scene.mhfe)).unanswered_publishers).toMatchObject([{ id: scene.publisher.companyId }]);
+    expect(await asSeenBy(scene.advertiser)).not.toHaveProperty('unanswered_publishers');
     const end = { state: 'BIDDER_REJECTED', note: 'Nincs megfelelő felület.' };
     expect((await test.call(campaignChangeState, { token: scene.mhfe.token, id: campaignId, body: end })).status).toBe(
       200,
     );
-    expect((await get(open.id, scene.publisher)).json()).toMatchObject({ state: 'PUBLISHER_REJECTED' });
+    expect((await get(open.id, scene.publisher)).json()).toMatchObject({
+      state: 'PUBLISHER_REJECTED',
+      ended_by: 'campaign',
+    });
+    // Once, though a request and a package of it were open.
+    expect(await mailsTo(scene.publisher, 'assembly_request_ended')).toBe(before + 1);
+    expect((await asSeenBy(scene.mhfe)).unanswered_publishers).toEqual([]);
     const pack = (await test.call(packageGet, { token: scene.publisher.token, id: packageId })).json();
     expect(pack.reference?.state).toBe('REJECTED');
     expect(pack.actions.find(({ action }) => action === 'edit')?.reason?.text).toBe(

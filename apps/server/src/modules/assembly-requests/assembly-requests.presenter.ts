@@ -32,6 +32,7 @@ export function presentRequest(row: RequestRow, facts: AssemblyRequestFacts, rea
     actions: requestActions(facts, reader),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    ended_by: row.ended_by,
     decided_at: row.decided_at?.toISOString() ?? null,
     revision: row.revision,
   };

@@ -126,8 +126,9 @@ export async function rejectRequest(
   await inTransaction(db, async (tx) => {
     const { record, facts, campaign } = await lockedRequest(tx, viewer, id);
     orThrow(canRejectAssemblyRequest(viewer, facts));
-    await answerRequest(tx, id, 'PUBLISHER_REJECTED', { note: note === '' ? null : note, now });
     const isSender = viewer.companyId === record.sender_company_id;
+    const endedBy = isSender ? 'sender' : 'publisher';
+    await answerRequest(tx, id, 'PUBLISHER_REJECTED', { note: note === '' ? null : note, endedBy, now });
     const [told, kind] = isSender
       ? ([record.company_id, 'assembly_request_withdrawn'] as const)
       : ([record.sender_company_id, 'assembly_request_rejected'] as const);

@@ -1,4 +1,4 @@
-import type { AssemblyRequestState } from '@felulet/domain/assembly-request/assembly-request-states.ts';
+import type { AssemblyRequestState, RequestEnd } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import type { Tx } from '../../database/database.ts';
 
 /** Whether a request still waits for its answer. The caller holds its campaign. */
@@ -12,13 +12,18 @@ export async function answerRequest(
   tx: Tx,
   id: number,
   state: AssemblyRequestState,
-  { note, now }: { readonly note: string | null; readonly now: Date },
+  {
+    note,
+    endedBy = null,
+    now,
+  }: { readonly note: string | null; readonly endedBy?: RequestEnd | null; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('assembly_request')
     .set((set) => ({
       state,
       note,
+      ended_by: endedBy,
       decided_at: state === 'WAITING_FOR_PUBLISHER' ? null : now,
       updated_at: now,
       revision: set('revision', '+', 1),

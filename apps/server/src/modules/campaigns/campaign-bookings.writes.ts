@@ -71,6 +71,7 @@ export async function closeOpenWork(tx: Tx, campaignId: number, now: Date): Prom
     .updateTable('assembly_request')
     .set((set) => ({
       state: 'PUBLISHER_REJECTED',
+      ended_by: 'campaign',
       decided_at: now,
       updated_at: now,
       revision: set('revision', '+', 1),

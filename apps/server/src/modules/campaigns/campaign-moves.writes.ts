@@ -15,7 +15,7 @@ import { closeOpenWork, endBookings, sendToPublishers } from './campaign-booking
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { type CampaignNotice, notifyCompany } from './campaign-notices.ts';
 import { addOperation } from './campaign-operations.writes.ts';
-import { tellPublishersOfEnd } from './campaign-publisher-notices.ts';
+import { tellOfClosedRequests, tellPublishersOfEnd } from './campaign-publisher-notices.ts';
 import { requireLinesInOffer } from './newest-request.queries.ts';
 import { freezeOffer } from './offer-versions.writes.ts';
 
@@ -36,7 +36,10 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
   if (move.to === 'SENT_TO_PUBLISHER') await sendToPublishers(tx, move.record.id, move.now);
   await tellPublishersOfEnd(tx, move.record, move.to, move.now);
   if (isRejectedState(move.to)) await endBookings(tx, move.record.id, move.now);
-  if (isRejectedState(move.to) || isSentBackState(move.to)) await closeOpenWork(tx, move.record.id, move.now);
+  if (isRejectedState(move.to) || isSentBackState(move.to)) {
+    await tellOfClosedRequests(tx, move.record, move.to, move.now);
+    await closeOpenWork(tx, move.record.id, move.now);
+  }
   const after = await campaignFacts(tx, { ...move.record, ...(await stateAfter(tx, move.record.id)) });
   const freezing = { campaignId: move.record.id, facts: after, actor: move.actor, now: move.now };
   await addOperation(tx, {

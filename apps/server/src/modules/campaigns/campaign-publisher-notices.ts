@@ -2,6 +2,7 @@ import { activeBookingStates, type BookingState } from '@felulet/domain/booking/
 import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { Tx } from '../../database/database.ts';
 import { type Message, notify, notifyEach, type Words } from '../../platform/outbox/outbox.steps.ts';
+import { notifyCompany } from './campaign-notices.ts';
 
 /** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
 export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: Date): Promise<void> {
@@ -24,6 +25,33 @@ export async function tellPublishersOfEnd(tx: Tx, campaign: Ended, to: CampaignS
       kind: 'bookings_ended',
       states: activeBookingStates.filter((state) => state !== 'CREATED'),
     });
+}
+
+/** Whoever was asked for a package and has not handed one over hears that the offer goes on without it. Before that is closed. [D10.39] */
+export async function tellOfClosedRequests(
+  tx: Tx,
+  { id, name }: { readonly id: number; readonly name: string },
+  state: CampaignState,
+  now: Date,
+): Promise<void> {
+  const asked = await tx
+    .selectFrom('assembly_request')
+    .select('company_id')
+    .where('campaign_id', '=', id)
+    .where('state', '=', 'WAITING_FOR_PUBLISHER')
+    .union(
+      tx
+        .selectFrom('booking_package')
+        .select('publisher_company_id as company_id')
+        .where('campaign_id', '=', id)
+        .where('is_private', '=', true)
+        .where('is_done', '=', false)
+        .where('state', 'in', ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED']),
+    )
+    .orderBy('company_id')
+    .execute();
+  const notice = { kind: 'assembly_request_ended', campaignId: id, campaignName: name, state, now } as const;
+  for (const { company_id } of asked) await notifyCompany(tx, company_id, notice);
 }
 
 type Told = {

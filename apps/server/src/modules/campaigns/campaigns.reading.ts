@@ -52,6 +52,7 @@ import {
 import { type CampaignDetailRow, campaignDetail, campaignPage, filterParties } from './campaigns.queries.ts';
 import { newestRequestId } from './newest-request.queries.ts';
 import { versionsOf } from './offer-versions.lookup.ts';
+import { unansweredPublishers } from './publisher-nudges.queries.ts';
 import { presentOwing } from './publisher-nudges.service.ts';
 
 export async function presentCampaignPage(
@@ -134,7 +135,10 @@ export async function presentCampaign(context: ServerContext, reader: RecordRead
     campaign_operations: (await campaignOperations(context.db, id, historyAloneKinds))
       .filter((operation) => canSeeOperation(viewer, operation))
       .map((operation) => presentOperation(viewer, facts, operation)),
-    ...(readsFees(viewer, facts) && { without_fee: facts.bookings.without_fee }),
+    ...(readsFees(viewer, facts) && {
+      without_fee: facts.bookings.without_fee,
+      unanswered_publishers: await unansweredPublishers(context.db, id),
+    }),
     actions: presentActions(viewer, facts, reader.say),
     editable_fields: [...editableFields(viewer, facts)],
   };

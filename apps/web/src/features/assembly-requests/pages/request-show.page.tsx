@@ -62,7 +62,10 @@ function RequestView({ request }: { readonly request: AssemblyRequest }): React.
             { label: t('assemblyRequests.field.sender'), value: request.sender.name },
             { label: t('assemblyRequests.field.company'), value: request.company.name },
             { label: t('assemblyRequests.field.createdAt'), value: <InstantText instant={request.created_at} /> },
-            { label: t('assemblyRequests.field.decidedAt'), value: <InstantText instant={request.decided_at} /> },
+            {
+              label: t(`assemblyRequests.decidedAt.${request.ended_by ?? 'publisher'}`),
+              value: <InstantText instant={request.decided_at} />,
+            },
             { label: t('assemblyRequests.field.text'), value: <Lines text={request.request_text} />, wide: true },
             ...(request.note === null
               ? []

@@ -160,6 +160,21 @@ describe('a step of the chain', () => {
     await waitFor(() => expect(address()).toBe('/campaigns/5/offer-versions'));
   });
 
+  it('names the publishers whose open requests it closes [D6.88 the question names]', async () => {
+    answers(200, { id: 5 });
+    await open({
+      unanswered_publishers: [
+        { id: 3, name: 'Pannon Plakát Kft.' },
+        { id: 4, name: 'Tisza Kft.' },
+      ],
+    });
+    await press('Visszaküldés a közvetítőnek');
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('Válasz nélkül lezáruló felkérések');
+    expect(question.textContent).toContain('Pannon Plakát Kft., Tisza Kft.');
+    await press('Mégse');
+  });
+
   it('that is closed shows why and does nothing [D5.30]', async () => {
     const reason = { code: 'bookings_waiting', text: 'Vannak még engedélyezésre váró foglalások.' };
     await open({ actions: [{ ...sendBack, allowed: false, reason }], next_state: null });

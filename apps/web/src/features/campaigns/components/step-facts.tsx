@@ -1,4 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { isRejectedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { useTranslation } from 'react-i18next';
 import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
@@ -76,13 +77,18 @@ function toPublishers({ bookings }: Known): Facts {
   return { whom: { label: 'campaigns.confirm.recipients', names }, rows: sent.length, total: null };
 }
 
-type Props = { readonly campaign: Campaign; readonly target: OfferedStep['target'] };
+type Props = {
+  readonly campaign: Campaign;
+  readonly target: OfferedStep['target'];
+};
 
 /** Beside the question of a step: what exactly is being agreed to, and what is lost by it. */
 export function StepFacts({ campaign, target }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { whom, rows, total } = factsOf(campaign, target);
   const losesDraft = campaign.actions.some((step) => step.target === target && step.discards_draft);
+  const isClosing = isSentBackState(target) || isRejectedState(target);
+  const unanswered = isClosing ? (campaign.unanswered_publishers ?? []).map(({ name }) => name) : [];
   const version = total === null ? null : campaign.offer_version;
   return (
     <DialogFacts
@@ -95,6 +101,7 @@ export function StepFacts({ campaign, target }: Props): React.ReactNode {
           value: t('campaigns.version.name', { number: version.number }),
         },
         rows === null ? null : { label: t('campaigns.confirm.rows'), value: rows },
+        unanswered.length === 0 ? null : { label: t('campaigns.confirm.unanswered'), value: unanswered.join(', ') },
         total === null ? null : { label: t('campaigns.confirm.total'), value: <NetTotal forints={total} /> },
       ]}
     />

@@ -91,6 +91,7 @@ export const sampleRequest: AssemblyRequest = {
   ],
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  ended_by: null,
   decided_at: null,
   revision: 1,
 };
