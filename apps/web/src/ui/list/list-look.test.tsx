@@ -152,6 +152,32 @@ describe('the columns of a list', () => {
     );
   });
 
+  it('stay as they were chosen when what the server was asked for before comes late [D12.1]', async () => {
+    localStorage.setItem('list-settings', JSON.stringify([{ list: 'bookings', columns: [], density: 'DENSE' }]));
+    let answer: (settings: readonly ListSettings[]) => void = () => {};
+    const asked: unknown[] = [];
+    const calls = answerCalls({
+      'GET /api/list-settings': async ({ path }) => {
+        asked.push(path);
+        return { body: await new Promise<readonly ListSettings[]>((resolve) => (answer = resolve)) };
+      },
+      'PUT /api/list-settings/medias': ({ body }) => ({ body }),
+    });
+    await renderPage(() => <Page />);
+    const panel = await openColumns();
+    const late = answer;
+    await userEvent.click(panel.getByRole('checkbox', { name: VALUE }));
+    await waitFor(() => expect(heads()).toEqual([NAME]));
+    late([]);
+    await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(1));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(heads()).toEqual([NAME]);
+    expect(JSON.parse(localStorage.getItem('list-settings') ?? '')).toMatchObject([
+      { list: 'bookings', density: 'DENSE' },
+      { list: 'medias' },
+    ]);
+  });
+
   it('are made wider and fitted again, and rows denser [D12.1 widths, how tall rows are]', async () => {
     const { calls } = await open();
     const panel = await openColumns();

@@ -22,6 +22,7 @@ export const listSettingsQuery = () => {
     ...asked,
     queryFn: async ({ signal }): Promise<ListSettings[]> => {
       const settings = await call(listSettingsList, {}, { signal });
+      signal.throwIfAborted();
       localStorage.setItem(REMEMBERED, JSON.stringify(settings));
       return settings;
     },
@@ -43,18 +44,28 @@ function remembered(): ListSettings[] | undefined {
 
 /** Shown at once, kept behind it. */
 export function arrange(client: QueryClient, next: ListSettings): void {
-  const { queryKey } = listSettingsQuery();
-  client.setQueryData(queryKey, (before) => [...(before ?? []).filter(({ list }) => list !== next.list), next]);
+  put(client, (before) => [...before.filter(({ list }) => list !== next.list), next]);
   void keep(client, next.list, next);
 }
 
 export function rearrange(client: QueryClient, list: ListKey): void {
-  client.setQueryData(listSettingsQuery().queryKey, (before) => (before ?? []).filter((one) => one.list !== list));
+  put(client, (before) => before.filter((one) => one.list !== list));
   void keep(client, list, null);
+}
+
+/** What the server is just being asked for is older than this, and would undo it. */
+function put(client: QueryClient, next: (before: readonly ListSettings[]) => ListSettings[]): void {
+  const { queryKey } = listSettingsQuery();
+  if (client.isFetching({ queryKey }) > 0) {
+    wasCalledOff = true;
+    void client.cancelQueries({ queryKey });
+  }
+  client.setQueryData(queryKey, (before) => next(before ?? remembered() ?? []));
 }
 
 const waiting = new Map<ListKey, ListSettings | null>();
 const underWay = new Set<ListKey>();
+let wasCalledOff = false;
 
 /** One after the other, and of what was changed meanwhile the latest alone. */
 async function keep(client: QueryClient, list: ListKey, settings: ListSettings | null): Promise<void> {
@@ -66,8 +77,13 @@ async function keep(client: QueryClient, list: ListKey, settings: ListSettings |
       waiting.delete(list);
       await send(list, next);
     }
-    const seen = client.getQueryData(listSettingsQuery().queryKey);
+    const { queryKey } = listSettingsQuery();
+    const seen = client.getQueryData(queryKey);
     if (seen !== undefined) localStorage.setItem(REMEMBERED, JSON.stringify(seen));
+    if (wasCalledOff) {
+      wasCalledOff = false;
+      void client.invalidateQueries({ queryKey });
+    }
   } catch (error) {
     waiting.delete(list);
     toastProblem(error, i18next.t('ui.list.arrange.failed'));
