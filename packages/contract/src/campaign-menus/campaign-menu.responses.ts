@@ -41,6 +41,9 @@ const itemFields = {
       is_digital: z.boolean(),
       thumbnail: z.string().nullable(),
       is_deleted: z.boolean(),
+      /** Its present net list price of one unit for the rental unit, for who makes the menu alone. [D5.61] */
+      list_price: forints.optional(),
+      rental_unit: z.string().nullable().optional(),
     })
     .nullable(),
   revision: z.int(),

@@ -12,7 +12,7 @@ import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: BookingScene;
-const { get, add, menuOf, sentMenu } = menuCalls(() => ({ test, scene }));
+const { get, add, move, menuOf, sentMenu } = menuCalls(() => ({ test, scene }));
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -95,6 +95,26 @@ describe('an item', () => {
       });
     const seen = (await test.call(campaignMenuItemGet, { token: scene.advertiser.token, id: item })).json();
     expect(seen).toMatchObject({ ...manualItem, actions: [], campaign_menu: { state: 'SENT' } });
+  });
+
+  it('tells its maker what the surface is listed for, its customers never, nor its workbook [D5.61 not the customers]', async () => {
+    const campaign = await scene.campaign();
+    const menu = await menuOf(campaign);
+    const media = await scene.media();
+    await test.db.updateTable('media_detail').set({ list_price: 123_457 }).where('media_id', '=', media).execute();
+    const item = (await add(menu, { media })).json();
+    expect(item.media).toMatchObject({ list_price: 123_457 });
+    expect((await get(campaign)).json().campaign_menu_items[0]?.media).toMatchObject({ list_price: 123_457 });
+    expect((await move(menu, 'SENT')).status).toBe(200);
+    const answers = [
+      await get(campaign, scene.advertiser),
+      await test.call(campaignMenuItemGet, { token: scene.advertiser.token, id: item.id }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.json())).toContain('"city"');
+      expect(JSON.stringify(answer.json())).not.toMatch(/123457|list_price|rental_unit/);
+    }
   });
 
   it('and at most 500 of them make a menu', async () => {

@@ -32,7 +32,7 @@ export function exportMenu(
 
 async function planMenu(context: ServerContext, reader: Reader, id: number, wish: Wish): Promise<FilePlan> {
   const { menu, campaign } = await readableMenu(context.db, reader.viewer, id);
-  const items = (await itemsOf(context.db, [id])).map((row) => presentItem(context, row));
+  const items = (await itemsOf(context.db, [id])).map((row) => presentItem(context, row, false));
   orThrow(canExportMenu(reader.viewer, campaign.facts, items.length));
   const template = await exportTemplate(context.db, reader.viewer, wish);
   const { name } = campaign.record;

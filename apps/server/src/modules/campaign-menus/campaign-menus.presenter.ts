@@ -40,6 +40,7 @@ export function presentMenu(context: ServerContext, reader: Reader, page: MenuPa
       context,
       menu,
       items.filter((item) => item.campaign_menu_id === menu.id),
+      makesMenus(reader.viewer, page.campaign.facts),
     ),
   );
   return {
@@ -62,12 +63,17 @@ const noMenu = {
   revision: null,
 };
 
-function presentOne(context: ServerContext, menu: MenuRecord, items: readonly MenuItemRow[]): EarlierMenu {
+function presentOne(
+  context: ServerContext,
+  menu: MenuRecord,
+  items: readonly MenuItemRow[],
+  isMaker: boolean,
+): EarlierMenu {
   return {
     id: menu.id,
     state: menu.state,
     note: menu.note,
-    campaign_menu_items: items.map((item) => presentItem(context, item)),
+    campaign_menu_items: items.map((item) => presentItem(context, item, isMaker)),
     totals: menuTotals(items),
     created_at: menu.created_at.toISOString(),
     sent_at: menu.sent_at?.toISOString() ?? null,
@@ -81,7 +87,7 @@ function presentCampaign({ record }: MenuCampaign, recipient: Named | null): Cam
   return { id: record.id, name: record.name, intermediary, recipient, state: record.state };
 }
 
-export function presentItem(context: ServerContext, row: MenuItemRow): CampaignMenuItem {
+export function presentItem(context: ServerContext, row: MenuItemRow, isMaker: boolean): CampaignMenuItem {
   return {
     id: row.id,
     title: row.title,
@@ -91,12 +97,13 @@ export function presentItem(context: ServerContext, row: MenuItemRow): CampaignM
     production_cost: row.production_cost,
     technical_cost: row.technical_cost,
     totals: menuRowTotals(row),
-    media: mediaOf(context, row),
+    media: mediaOf(context, row, isMaker),
     revision: row.revision,
   };
 }
 
-function mediaOf({ addresses }: ServerContext, row: MenuItemRow): CampaignMenuItem['media'] {
+/** What the publisher asks for it is not the customers' to know. [D5.61] */
+function mediaOf({ addresses }: ServerContext, row: MenuItemRow, isMaker: boolean): CampaignMenuItem['media'] {
   if (row.media_id === null) return null;
   const thumbnail = row.media_thumbnail_file_id;
   return {
@@ -111,6 +118,7 @@ function mediaOf({ addresses }: ServerContext, row: MenuItemRow): CampaignMenuIt
     is_digital: joined(row.media_is_digital),
     thumbnail: thumbnail === null ? null : addresses.sign(thumbnail, 'small'),
     is_deleted: row.media_is_deleted === true,
+    ...(isMaker && { list_price: row.media_list_price ?? 0, rental_unit: row.media_rental_unit }),
   };
 }
 
@@ -155,7 +163,7 @@ export function presentItemDetail(
 ): CampaignMenuItemDetail {
   const isMaker = makesMenus(viewer, campaign.facts);
   return {
-    ...presentItem(context, row),
+    ...presentItem(context, row, isMaker),
     campaign: presentCampaign(campaign, recipient),
     campaign_menu: { id: menu.id, state: menu.state },
     actions: isMaker ? [decided('edit', canEditMenu(viewer, campaign.facts, menu.state), say)] : [],

@@ -17,6 +17,8 @@ export type MenuItemRow = Selectable<CampaignMenuItemTable> & {
   readonly media_company_id: number | null;
   readonly media_company_name: string | null;
   readonly media_is_deleted: boolean | null;
+  readonly media_list_price: number | null;
+  readonly media_rental_unit: string | null;
 };
 
 /** All menus of a campaign, the newest first. */
@@ -48,10 +50,13 @@ function items(db: Db | Tx) {
     .leftJoin('media as m', 'm.id', 'i.media_id')
     .leftJoin('company as o', 'o.id', 'm.company_id')
     .leftJoin('county as k', 'k.id', 'm.county_id')
+    .leftJoin('media_detail as d', 'd.media_id', 'm.id')
+    .leftJoin('system_list_item as u', 'u.id', 'm.rental_period_unit_id')
     .selectAll('i')
     .select(['m.title as media_title', 'm.type as media_type', 'm.city as media_city', 'k.name as media_county'])
     .select(['m.width as media_width', 'm.height as media_height', 'm.is_digital as media_is_digital'])
     .select(['m.thumbnail_file_id as media_thumbnail_file_id', 'o.id as media_company_id'])
+    .select(['d.list_price as media_list_price', 'u.name as media_rental_unit'])
     .select(['o.name as media_company_name', sql<boolean>`m.deleted_at is not null`.as('media_is_deleted')]);
 }
 

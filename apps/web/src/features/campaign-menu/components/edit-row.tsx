@@ -7,6 +7,7 @@ import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { draftTotals } from './draft-totals.ts';
+import { ItemListPrice } from './item-list-price.tsx';
 import styles from './menu.module.css';
 import { useReportedRow } from './unsaved-rows.ts';
 import { useItemValues } from './use-item-values.ts';
@@ -50,7 +51,10 @@ export function EditRow({ item, onClose }: Props): React.ReactNode {
             onChange={(event) => put('title', event.currentTarget.value)}
           />
         ) : (
-          item.title
+          <>
+            {item.title}
+            <ItemListPrice item={item} />
+          </>
         )}
       </th>
       <td data-label={t('campaignMenu.field.quantity')}>

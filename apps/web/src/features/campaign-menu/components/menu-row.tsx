@@ -8,6 +8,7 @@ import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { EditRow } from './edit-row.tsx';
+import { ItemListPrice } from './item-list-price.tsx';
 import styles from './menu.module.css';
 import { useRemoveItem } from './use-remove-item.ts';
 
@@ -48,6 +49,7 @@ export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React
           {item.title}
         </Anchor>
         <div className={styles.details}>{details.filter((word) => word !== '').join(' · ')}</div>
+        <ItemListPrice item={item} />
       </div>
     </div>
   );

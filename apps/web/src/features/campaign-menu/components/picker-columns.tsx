@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { ListPrice } from '../../medias/shared/list-price.tsx';
 import { SurfaceCode } from '../../medias/shared/surface-code.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import styles from './menu.module.css';
@@ -28,6 +29,14 @@ export const pickerColumns: readonly Column<MediaRow>[] = [
     sortable: true,
     align: 'right',
     cell: (row) => <Free row={row} />,
+  },
+  {
+    id: 'list_price',
+    header: 'medias.financial.listPrice',
+    sortable: true,
+    align: 'right',
+    card: true,
+    cell: (row) => <ListPrice of={row} />,
   },
   {
     id: 'is_digital',

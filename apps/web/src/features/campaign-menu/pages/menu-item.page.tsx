@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { ListPrice } from '../../medias/shared/list-price.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { menuItemQuery } from '../campaign-menu.api.ts';
 import { EditRow } from '../components/edit-row.tsx';
@@ -130,6 +131,9 @@ function Surface({ media }: { readonly media: NonNullable<CampaignMenuItemDetail
       <DescriptionList
         items={[
           { label: t('campaignMenu.field.publisher'), value: media.company.name },
+          ...(media.list_price === undefined
+            ? []
+            : [{ label: t('medias.financial.listPrice'), value: <ListPrice of={media} /> }]),
           { label: t('campaignMenu.field.city'), value: media.city },
           { label: t('campaigns.browser.county'), value: media.county },
           {

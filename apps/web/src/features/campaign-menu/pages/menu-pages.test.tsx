@@ -71,6 +71,17 @@ describe('the menu of a campaign', () => {
     expect(texts('Mindösszesen')).toEqual(sum);
   });
 
+  it('tells who makes it what its surfaces are listed for, also while their price is written [D5.61]', async () => {
+    const media = { ...surfaceItem.media, list_price: 45_000, rental_unit: 'hónap' };
+    const told = { ...surfaceItem, media } as typeof surfaceItem;
+    await showMenu({ ...sampleMenu, campaign_menu_items: [manualItem, told] });
+    const named = () =>
+      screen.getAllByText(/^Listaár:/).map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(named()).toEqual(['Listaár: 45 000 Ft / hónap']);
+    await press('Petőfi híd óriásplakát szerkesztése');
+    expect(named()).toEqual(['Listaár: 45 000 Ft / hónap']);
+  });
+
   it('is changed in its rows, against what was read, and keeps what was typed when it is refused [C8.7]', async () => {
     const answers = [refused(412), refused(422, { price: 'Legfeljebb 10 000 000 000 lehet.' }), { body: {} }];
     const calls = await showMenu(sampleMenu, {

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
-import { Money } from '../../../ui/text/money.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
+import { ListPrice } from '../shared/list-price.tsx';
 import { SurfaceCode } from '../shared/surface-code.tsx';
 import { Thumbnail } from '../shared/thumbnail.tsx';
 import { ItemNames } from './item-names.tsx';
@@ -107,7 +107,7 @@ const columns: readonly RoleColumn[] = [
     hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
     cell: (row) => (
       <RowEdit row={row} field="list_price">
-        <ListPrice row={row} />
+        <ListPrice of={row} />
       </RowEdit>
     ),
   },
@@ -157,17 +157,6 @@ const columns: readonly RoleColumn[] = [
 /** [K2.5] */
 export function mediaColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
-}
-
-/** For one unit and the rental unit that stands behind it. */
-function ListPrice({ row }: { readonly row: MediaRow }): React.ReactNode {
-  if (row.list_price == null) return <Dash />;
-  return (
-    <>
-      <Money forints={row.list_price} />
-      {row.rental_unit == null ? null : <small className={styles.unit}> / {row.rental_unit}</small>}
-    </>
-  );
 }
 
 function Warnings({ of }: { readonly of: readonly SurfaceWarning[] }): React.ReactNode {

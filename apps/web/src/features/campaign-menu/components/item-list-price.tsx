@@ -1,0 +1,15 @@
+import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import { useTranslation } from 'react-i18next';
+import { ListPrice } from '../../medias/shared/list-price.tsx';
+import styles from './menu.module.css';
+
+/** What its publisher asks for it: who makes the menu is told, nobody else. [D5.61] */
+export function ItemListPrice({ item: { media } }: { readonly item: CampaignMenuItem }): React.ReactNode {
+  const { t } = useTranslation();
+  if (media?.list_price === undefined) return null;
+  return (
+    <div className={styles.details}>
+      {t('medias.financial.listPrice')}: <ListPrice of={media} />
+    </div>
+  );
+}
