@@ -5,7 +5,8 @@ export const offer: Translation<typeof hungarian> = {
   inNameOf: '{{user}} (administrator) – on behalf of {{company}}',
   fees: {
     chosen: 'Brokerage fee ({{count}})',
-    chooseHint: 'Selects the items whose fee can be set here',
+    chooseHint: 'Shows these items alone and selects those whose fees can be set together',
+    lacking: 'Without a brokerage fee',
     title: 'Set the brokerage fee',
     without: 'Without a brokerage fee, every item',
     lead: 'Brokerage fee of the {{count}} selected items',

@@ -3,7 +3,8 @@ export const offer = {
   inNameOf: '{{user}} (adminisztrátor) – {{company}} nevében',
   fees: {
     chosen: 'Megbízási díj ({{count}})',
-    chooseHint: 'Kijelöli azokat a tételeket, amelyeknek itt beállítható a díja',
+    chooseHint: 'Csak ezeket a tételeket mutatja, és kijelöli azokat, amelyeknek együtt beállítható a díja',
+    lacking: 'Megbízási díj nélkül',
     title: 'Megbízási díj beállítása',
     without: 'Megbízási díj nélkül, mindegyik tétel',
     lead: '{{count}} kijelölt tétel megbízási díja',

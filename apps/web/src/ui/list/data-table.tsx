@@ -39,6 +39,8 @@ export type DataTableProps<Row> = {
   readonly rowSearch?: Target['search'] | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selection?: Selection | undefined;
+  /** Which rows can be chosen, where not all of them can: those that some act on the chosen ones is open for. [D12.28] */
+  readonly canChoose?: ((row: Row) => boolean) | undefined;
   /** Buttons for the selected rows. */
   readonly selectionActions?: React.ReactNode;
   /** Rows that were dealt with and stay in their places; see `useHeldRows`. */
@@ -114,8 +116,8 @@ type RowsProps<Row> = DataTableProps<Row> & {
 };
 
 function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.ReactNode {
-  const { list, selection, rowId, rowName, rowTo, rowActions, heldOf } = props;
-  const ids = rows.map(rowId);
+  const { list, selection, rowId, rowName, rowTo, rowActions, heldOf, canChoose } = props;
+  const ids = (canChoose === undefined ? rows : rows.filter(canChoose)).map(rowId);
   const choosable = ids.filter((id) => heldOf?.(id) === undefined);
   return (
     <table
@@ -141,6 +143,7 @@ function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.React
             columns={arrangement.shown}
             selection={selection}
             choosable={choosable}
+            canBeChosen={ids.includes(rowId(row))}
             to={rowTo?.(row)}
             search={props.rowSearch}
             walk={props.walk}

@@ -31,6 +31,10 @@ const rows: readonly Row[] = [
 const done = readyRows(rows);
 
 function Page(): React.ReactNode {
+  return <Listed />;
+}
+
+function Listed({ canChoose }: { readonly canChoose?: (row: Row) => boolean }): React.ReactNode {
   const list = useListState<typeof mediaList>({ storageKey: 'keys', defaultSort: 'id:desc' });
   return (
     <>
@@ -41,6 +45,7 @@ function Page(): React.ReactNode {
         result={done}
         list={list}
         selection={useSelection()}
+        canChoose={canChoose}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         rowTo={(row) => `/medias/show/${row.id}`}
@@ -88,6 +93,22 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('{ArrowDown}{Enter}');
     await waitFor(() => expect(page.address()).toBe('/medias/show/1'));
+  });
+
+  it('choose no row that no act is open for, neither does a click, nor the page at once [D12.28]', async () => {
+    await renderPage(() => <Listed canChoose={({ id }) => id === 1} />);
+    await press('{ArrowDown}{ArrowDown}x');
+    expect(screen.queryByText('1 kijelölve')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Kijelölés: Második' })).toBeNull();
+    await press('{ArrowUp}x{ArrowDown}{Shift>}X{/Shift}');
+    expect(screen.getByText('1 kijelölve')).toBeTruthy();
+    await press('{ArrowUp}x');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }));
+    expect(screen.getByText('1 kijelölve')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' })).toHaveProperty(
+      'checked',
+      true,
+    );
   });
 
   it('go on from the heading of a page that was come back to, at the row that was opened [D12.10 begin also from]', async () => {

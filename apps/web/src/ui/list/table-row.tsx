@@ -19,6 +19,7 @@ export type RowProps<Row> = {
   readonly selection?: Selection | undefined;
   /** Of the rows that can be chosen, in their order. */
   readonly choosable: readonly number[];
+  readonly canBeChosen: boolean;
   readonly to?: PageAddress | undefined;
   readonly search?: Target['search'] | undefined;
   /** The list that its page can walk along; see `ListNeighbours`. */
@@ -36,7 +37,6 @@ const interactive = 'a, button, input, label, select, textarea, [role="button"]'
 /** One row: the naming cell holds the real link, a click anywhere else on the row follows it too, or opens what the row stands for. */
 export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
   const { id, to, search, walk, onOpen, selection, columns, actions, highlighted, onHover } = props;
-  const { t } = useTranslation();
   const go = useGo();
   const onCard = cardColumns(columns);
   const opens = to !== undefined || onOpen !== undefined;
@@ -57,6 +57,7 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
       data-selected={selection?.ids.has(id)}
       data-highlighted={highlighted}
       data-held={props.held !== undefined || undefined}
+      data-fixed={!props.canBeChosen || undefined}
       onClick={open}
       onKeyDown={
         onOpen && ((event) => event.key === 'Enter' && event.target === event.currentTarget && onOpen(props.row))
@@ -64,23 +65,7 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
       onPointerEnter={onHover && (() => onHover(id))}
       onPointerLeave={onHover && (() => onHover(null))}
     >
-      {selection === undefined ? null : (
-        <td className={styles.check}>
-          <Checkbox
-            size="xs"
-            aria-label={t('ui.list.selectRow', { name: props.name })}
-            checked={selection.ids.has(id)}
-            disabled={props.held !== undefined}
-            // Else the browser marks the text between the two as well.
-            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-            onChange={({ nativeEvent }) =>
-              'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
-                ? selection.extend(id, props.choosable)
-                : selection.toggle(id)
-            }
-          />
-        </td>
-      )}
+      <Choice {...props} />
       {columns.map(({ column, width }) => (
         <Cell key={column.id} column={column} width={width} isOnCard={onCard.includes(column)} {...props} />
       ))}
@@ -99,6 +84,30 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
         </td>
       )}
     </tr>
+  );
+}
+
+function Choice<Row>({ selection, ...props }: RowProps<Row>): React.ReactNode {
+  const { t } = useTranslation();
+  const { id, choosable } = props;
+  if (selection === undefined) return null;
+  if (!props.canBeChosen) return <td className={styles.check} />;
+  return (
+    <td className={styles.check}>
+      <Checkbox
+        size="xs"
+        aria-label={t('ui.list.selectRow', { name: props.name })}
+        checked={selection.ids.has(id)}
+        disabled={props.held !== undefined}
+        // Else the browser marks the text between the two as well.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={({ nativeEvent }) =>
+          'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
+            ? selection.extend(id, choosable)
+            : selection.toggle(id)
+        }
+      />
+    </td>
   );
 }
 

@@ -38,7 +38,8 @@ export function useRowKeys(
     const row = present();
     const id = Number(row?.dataset.id);
     if (selection === undefined || row === null || !rowsOf().includes(row) || !(id > 0)) return;
-    const open = rowsOf().filter(({ dataset }) => dataset.held === undefined);
+    if (row.dataset.fixed !== undefined) return;
+    const open = rowsOf().filter(({ dataset }) => dataset.held === undefined && dataset.fixed === undefined);
     if (isUpTo)
       selection.extend(
         id,

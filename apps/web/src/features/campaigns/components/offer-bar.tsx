@@ -6,6 +6,7 @@ import { useNow } from '../../../ui/text/use-now.ts';
 import {
   countsOf,
   isKeptOption,
+  lacksFee,
   type OfferNarrowing,
   type OfferRow,
   type OptionNarrowing,
@@ -24,8 +25,8 @@ type Props = {
   readonly rows: readonly OfferRow[];
   readonly withoutFee: number;
   readonly narrowing: OfferNarrowing;
-  /** Chooses those of them that may get one together; absent where none may. */
-  readonly onChooseWithoutFee?: (() => void) | undefined;
+  /** Shows them alone, and chooses those that may get one together; absent where the reader may give none. */
+  readonly onShowWithoutFee?: (() => void) | undefined;
   readonly view: OfferView;
   readonly onView: (view: OfferView) => void;
   readonly onNarrow: (narrowing: OfferNarrowing) => void;
@@ -41,6 +42,7 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
     narrowing,
     count: rows.filter(({ option }) => isKeptOption(option, narrowing, now)).length,
   }));
+  const lacking = rows.filter(lacksFee).length;
   const states = bookingStates.filter((state) => counts.has(state));
   const choices = [
     { value: '', label: t('campaigns.offer.allStates', { count: all }) },
@@ -48,6 +50,9 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
     ...options
       .filter(({ count, narrowing }) => count > 0 || narrowing === narrowed.state)
       .map(({ narrowing, count }) => ({ value: narrowing, label: `${t(optionWords[narrowing])} (${count})` })),
+    ...(lacking > 0 || narrowed.state === 'WITHOUT_FEE'
+      ? [{ value: 'WITHOUT_FEE', label: `${t('offer.fees.lacking')} (${lacking})` }]
+      : []),
   ];
   return (
     <div className={styles.bar}>
@@ -69,14 +74,14 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
       {withoutFee > 0 ? (
         <span className={styles.notice}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          {props.onChooseWithoutFee === undefined ? (
+          {props.onShowWithoutFee === undefined ? (
             t('campaigns.offer.withoutFee', { count: withoutFee })
           ) : (
             <Anchor
               component="button"
               type="button"
               data-tip={t('offer.fees.chooseHint')}
-              onClick={props.onChooseWithoutFee}
+              onClick={props.onShowWithoutFee}
             >
               {t('campaigns.offer.withoutFee', { count: withoutFee })}
             </Anchor>
@@ -99,5 +104,5 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
 }
 
 function stateOf(value: string): OfferNarrowing['state'] {
-  return [...optionNarrowings, ...bookingStates].find((state) => state === value) ?? null;
+  return ([...optionNarrowings, ...bookingStates, 'WITHOUT_FEE'] as const).find((state) => state === value) ?? null;
 }

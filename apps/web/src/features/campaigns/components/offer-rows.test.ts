@@ -2,7 +2,7 @@ import type { Campaign, CampaignBooking } from '@felulet/contract/campaigns/camp
 import { describe, expect, it } from 'vitest';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { sampleMark } from '../../options/testing/sample-option.ts';
-import { countsOf, narrowed, type OfferNarrowing, offerRowsOf } from './offer-rows.ts';
+import { countsOf, narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
 
@@ -111,6 +111,16 @@ describe('the lines of an offer', () => {
     expect(titles('ég kft')).toEqual(['Repülő transzparens']);
     expect(titles('gyor')).toEqual(['Árpád híd', 'Őrház']);
     expect(narrowed(rows, { text: '', state: 'CREATED' }).map(({ title }) => title)).toEqual(['Repülő transzparens']);
+  });
+
+  it('are narrowed to those without a fee that may get one, packages among them, as many as the warning counts [D5.37]', () => {
+    const asked = rows.map((row) => ({ ...row, canEditFee: true, state: 'PUBLISHER_ACCEPTED' as const, fee: null }));
+    const kept = (of: readonly OfferRow[]) =>
+      narrowed(of, { text: '', state: 'WITHOUT_FEE' }).map(({ title }) => title);
+    expect(kept(asked)).toEqual(['Árpád híd', 'Repülő transzparens', 'Belváros']);
+    expect(kept(asked.map((row) => ({ ...row, fee: '0' })))).toEqual([]);
+    expect(kept(asked.map((row) => ({ ...row, canEditFee: false })))).toEqual([]);
+    expect(kept(asked.map((row) => ({ ...row, state: 'WAITING_FOR_PUBLISHER' as const })))).toEqual([]);
   });
 
   it('are narrowed to options, to those that end by the end of the next working day, and to the challenged [D11.64]', () => {

@@ -176,11 +176,24 @@ export function canTakeFee(row: OfferRow): boolean {
   return row.canEditFee && row.kind !== 'package' && !row.isInPackage;
 }
 
+/** An approved line that its maker has said no fee for, 0 Ft included; a package's surfaces go with it. [D5.37] */
+export function lacksFee(row: OfferRow): boolean {
+  return row.canEditFee && !row.isInPackage && row.state === 'PUBLISHER_ACCEPTED' && row.fee === null;
+}
+
+/** Whether an act on several lines is open for it. */
+export function isChoosable(row: OfferRow): boolean {
+  return row.canDelete || row.canMove || canTakeFee(row);
+}
+
 /** The lines that are options, apart from their state. [D11.64] */
 export const optionNarrowings = ['OPTION', 'OPTION_EXPIRING', 'OPTION_CHALLENGED'] as const;
 export type OptionNarrowing = (typeof optionNarrowings)[number];
 
-export type OfferNarrowing = { readonly text: string; readonly state: BookingState | OptionNarrowing | null };
+export type OfferNarrowing = {
+  readonly text: string;
+  readonly state: BookingState | OptionNarrowing | 'WITHOUT_FEE' | null;
+};
 
 export function isKeptOption(mark: OptionMark | null, narrowing: OptionNarrowing, now: Date): boolean {
   if (mark === null) return false;
@@ -195,10 +208,12 @@ export function narrowed(
 ): readonly OfferRow[] {
   const wanted = folded(text);
   const ofOptions = optionNarrowings.find((narrowing) => narrowing === state);
+  const isKept = (row: OfferRow): boolean => {
+    if (state === 'WITHOUT_FEE') return lacksFee(row);
+    return state === null || (ofOptions === undefined ? row.state === state : isKeptOption(row.option, ofOptions, now));
+  };
   return rows.filter(
-    (row) =>
-      (state === null || (ofOptions === undefined ? row.state === state : isKeptOption(row.option, ofOptions, now))) &&
-      folded(`${row.title} ${row.publisher} ${row.city ?? ''}`).includes(wanted),
+    (row) => isKept(row) && folded(`${row.title} ${row.publisher} ${row.city ?? ''}`).includes(wanted),
   );
 }
 

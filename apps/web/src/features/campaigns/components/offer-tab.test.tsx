@@ -2,6 +2,7 @@ import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.respo
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
@@ -85,6 +86,44 @@ it('draws fifty lines a page of five hundred, and searches in all of them', asyn
   expect(screen.getByText('Felület 500')).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Felület 77' } });
   expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+it('shows what has no fee yet alone, the package among it, and chooses what can be priced together [D5.37] [D12.28]', async () => {
+  answerCalls({
+    ...signedIn('ROLE_MHFE'),
+    'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
+  });
+  const actions = [openAction('edit_fee')];
+  const inside = { ...line(3), booking_package: 7, mhfe_fee: null };
+  const booked = {
+    id: 7,
+    package: { id: 70, title: 'Belváros csomag', company },
+    is_private: false,
+    is_done: true,
+    state: 'PUBLISHER_ACCEPTED' as const,
+    date_from: '2127-03-01',
+    date_to: '2127-03-28',
+    total_price: 5000,
+    commission_fee: null,
+    bookings: [3],
+    actions,
+  };
+  const bookings = [{ ...line(1), mhfe_fee: null, actions }, { ...line(2), mhfe_fee: '10%', actions }, inside];
+  const campaign = sampleCampaign({
+    is_offer_visible: true,
+    bookings,
+    booking_packages: [booked],
+    without_fee: 2,
+  });
+  await renderPage(() => <OfferTab campaign={campaign} />);
+  expect(screen.queryByRole('checkbox', { name: 'Kijelölés: Felület 3' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: /^2 tételnek nincs/ }));
+  const [, ...shown] = screen.getAllByRole('row');
+  expect(
+    shown.map((row) => row.textContent?.includes('Belváros csomag') || row.textContent?.includes('Felület 1')),
+  ).toEqual([true, true]);
+  expect(screen.getByText('1 kijelölve')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Megbízási díj nélkül (2)' })).toHaveProperty('selected', true);
 });
 
 it('sets the offer against the budget, and says by how much it is over', async () => {

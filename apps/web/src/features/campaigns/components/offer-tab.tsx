@@ -23,7 +23,16 @@ import { offerColumnsFor } from './offer-columns.tsx';
 import { OfferMap } from './offer-map.tsx';
 import { GoneLines, OfferMarks, useOfferMarks } from './offer-marks.tsx';
 import { OfferOutlook } from './offer-outlook.tsx';
-import { canTakeFee, commentedAt, narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
+import {
+  canTakeFee,
+  commentedAt,
+  isChoosable,
+  lacksFee,
+  narrowed,
+  type OfferNarrowing,
+  type OfferRow,
+  offerRowsOf,
+} from './offer-rows.ts';
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
 import { OwingPublishers } from './owing-publishers.tsx';
@@ -82,12 +91,13 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
   );
   const shown = useMemo(() => narrowed(all, narrowing), [all, narrowing]);
   const selection = useKeptSelection(`offer-${campaign.id}`, {}, async (keys) =>
-    keys.filter((key) => all.some((row) => row.key === key)),
+    keys.filter((key) => all.some((row) => row.key === key && isChoosable(row))),
   );
-  const withoutFee = all.filter((row) => canTakeFee(row) && row.state === 'PUBLISHER_ACCEPTED' && row.fee === null);
-  const chooseWithoutFee = (): void => {
+  const withoutFee = all.filter(lacksFee);
+  const showWithoutFee = (): void => {
     setView('table');
-    selection.choose(withoutFee.map((row) => row.key));
+    setNarrowing({ text: '', state: 'WITHOUT_FEE' });
+    selection.choose(withoutFee.filter(canTakeFee).map((row) => row.key));
   };
   const lines = { campaign, all, shown, rowActions, selection };
   return (
@@ -99,7 +109,7 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
           withoutFee={campaign.without_fee ?? 0}
           narrowing={narrowing}
           onNarrow={setNarrowing}
-          onChooseWithoutFee={withoutFee.length === 0 ? undefined : chooseWithoutFee}
+          onShowWithoutFee={withoutFee.length === 0 ? undefined : showWithoutFee}
           view={view}
           onView={setView}
         />
@@ -134,7 +144,7 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
   const { t } = useTranslation();
   const role = useRole();
   const { rows, footer } = useLinePages(shown);
-  const isChoosable = all.some((row) => row.canDelete || row.canMove || canTakeFee(row));
+  const choosable = shown.filter(isChoosable);
   const empty = useEmptyOffer(campaign, all.length === 0);
   return (
     <>
@@ -147,12 +157,17 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
         rowTo={offerLinkOf}
         rowSearch={{ ref: String(campaign.id) }}
         rowActions={rowActions}
-        selection={isChoosable ? selection : undefined}
+        selection={all.some(isChoosable) ? selection : undefined}
+        canChoose={isChoosable}
         selectionActions={
           <>
             {rows.length === shown.length ? null : (
-              <Anchor component="button" type="button" onClick={() => selection.choose(shown.map((row) => row.key))}>
-                {t('offer.view.chooseAll', { count: shown.length })}
+              <Anchor
+                component="button"
+                type="button"
+                onClick={() => selection.choose(choosable.map((row) => row.key))}
+              >
+                {t('offer.view.chooseAll', { count: choosable.length })}
               </Anchor>
             )}
             <OfferSelection campaign={campaign} rows={all} selection={selection} />
