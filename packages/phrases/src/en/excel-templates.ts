@@ -42,6 +42,7 @@ export const excelTemplates: Shape<typeof hungarian> = {
     total: 'Total',
     grandTotal: 'Grand total',
     inPackage: 'in a package',
+    rentalUnit: 'rental unit: {{unit}}',
     inPackageNamed: 'in a package: {{title}}',
     manualRow: 'Manual row',
     net: 'Prices are net, without VAT.',

@@ -41,6 +41,7 @@ export const excelTemplates = {
     total: 'Összesen',
     grandTotal: 'Mindösszesen',
     inPackage: 'csomagban',
+    rentalUnit: 'időegység: {{unit}}',
     inPackageNamed: 'csomagban: {{title}}',
     manualRow: 'Manuális tétel',
     net: 'Az árak nettó, áfa nélküli árak.',

@@ -122,6 +122,8 @@ describe('a campaign’s workbook', () => {
       expect(surfaces.values[1]).not.toContain(other);
       expect(rowOf(opened, 'Médiafelületek', 'Összesen')?.[at]).toBe(sum);
       expect(rowOf(opened, 'Árazás', 'Összesen')?.at(-1)).toBe(sum);
+      const heads = opened.sheet('Árazás').values.map(([head]) => head);
+      expect(heads).toContainEqual(expect.stringMatching(/^Nyugati tér · .* · időegység: hét$/));
       const cells = opened.sheets.flatMap(({ rows }) => rows.flat());
       expect(cells.filter((cell) => cell?.formula !== undefined)).toEqual([]);
     }

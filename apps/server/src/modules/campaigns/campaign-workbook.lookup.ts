@@ -179,7 +179,7 @@ function surfaceBlocks({ say, view, role, offer, texts }: Told, template: Templa
 }
 
 /** The price tables of what is approved, each under the name of its surface or package. */
-function priceBlocks({ say, view, role, offer, prices }: Told, template: Template): readonly SheetBlock[] {
+function priceBlocks({ say, view, role, offer, prices, texts }: Told, template: Template): readonly SheetBlock[] {
   const surfaces = chosenFields(template.pricing_media_headers, priceFields(say), role);
   const packages = chosenFields(template.pricing_package_headers, priceFields(say), role);
   const booked = offer.bookings.filter((row) => row.booking_package === null && row.total_price !== null);
@@ -190,7 +190,9 @@ function priceBlocks({ say, view, role, offer, prices }: Told, template: Templat
       rows: booked.flatMap((row) => {
         const price = prices.bookings.get(row.id);
         const rows = price === undefined ? [] : presentPriceRows(bookingPriceRows(price, view), say);
-        return priceTable(surfaces, `${titleOf(row)} · ${formatPeriod(row)}`, rows);
+        const unit = texts.get(row.id)?.rental_unit;
+        const unitWords = unit == null ? [] : [say('excelTemplates.sheet.rentalUnit', { unit })];
+        return priceTable(surfaces, [titleOf(row), formatPeriod(row), ...unitWords].join(' · '), rows);
       }),
       total: sumOf(booked.map((row) => row.total_price)),
       heading: say('excelTemplates.sheet.pricing'),
