@@ -50,6 +50,8 @@ export const mediaRow = z
     estimated_price: forints.nullable().optional(),
     /** For who assembles the campaign that is browsed for. [D11.71 leads to its option] */
     option: ownOption.nullable().optional(),
+    /** That its publisher refused this campaign before, for who assembles it. [D6.111] */
+    refused: z.object({ reason: z.string().nullable() }).nullable().optional(),
     /** `restore` of archived ones alone; `stand_in_line` of taken ones, for who assembles the campaign that is browsed for. [D11.68] */
     actions: recordActions(['edit', 'restore', 'delete', 'stand_in_line']),
   })

@@ -124,6 +124,7 @@ export const campaignOffer: Translation<typeof hungarian> = {
     digital: 'Digital',
     price: 'List price',
     booked: 'Booked',
+    refused: 'Already refused here',
     detail: 'Details',
     book: 'Book',
     bookSelected: 'Book the selected',

@@ -108,6 +108,7 @@ export const campaignOffer = {
     digital: 'Digitális',
     price: 'Listaár',
     booked: 'Lefoglalva',
+    refused: 'Itt már elutasítva',
     detail: 'Adatlap',
     book: 'Foglalás',
     bookSelected: 'Kijelöltek foglalása',

@@ -69,3 +69,17 @@ function selectActive(db: Db, { mediaIds, from, to }: ActiveAsked) {
 }
 
 const activeOf = builtOnce(selectActive);
+
+/** Of these surfaces those whose publisher refused this campaign, with the newest reason; an option that ran out is no refusal. [D6.111] */
+export async function refusedTo(
+  db: Db,
+  campaignId: number,
+  mediaIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly reason: string | null }>> {
+  const { rows } = await sql<{ media_id: number; reason: string | null }>`
+    select distinct on (b.media_id) b.media_id, b.note as reason from booking b
+    where b.campaign_id = ${campaignId} and b.media_id = any (${[...mediaIds]}::integer[])
+      and b.state = 'PUBLISHER_REJECTED' and b.hold_until is null
+    order by b.media_id, b.id desc`.execute(db);
+  return new Map(rows.map(({ media_id, reason }) => [media_id, { reason }]));
+}

@@ -78,6 +78,31 @@ describe('the surface browser of a campaign [D7.38]', () => {
     });
   });
 
+  it('says which surfaces refused the campaign, with the newest reason, to who assembles it alone [D6.111 refused to this campaign]', async () => {
+    const [again, ranOut, fresh] = [
+      await scene.media({ title: 'Visszautasító egy' }),
+      await scene.media({ title: 'Visszautasító kettő' }),
+      await scene.media({ title: 'Visszautasító három' }),
+    ];
+    const booking = await scene.waiting({ mediaId: again });
+    const campaign = booking.campaign?.id ?? 0;
+    const expired = await scene.waiting({ mediaId: ranOut, campaignId: campaign });
+    const reject = (id: number) =>
+      test.db.updateTable('booking').set({ state: 'PUBLISHER_REJECTED' }).where('id', '=', id);
+    await reject(booking.id).set({ note: 'Felújítás alatt' }).execute();
+    await reject(expired.id).set({ note: 'lejárt', hold_until: test.clock.now() }).execute();
+    const rowsFor = async (token: string, of: number) =>
+      (await test.call(mediaList, { token, query: { campaign: of, search: 'Visszautasító' } })).json().list;
+    const told = new Map((await rowsFor(scene.mhfe.token, campaign)).map((row) => [row.id, row.refused]));
+    expect([again, ranOut, fresh].map((id) => told.get(id))).toEqual([{ reason: 'Felújítás alatt' }, null, null]);
+    expect((await rowsFor(scene.mhfe.token, await scene.campaign())).map(({ refused }) => refused)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect((await rowsFor(scene.advertiser.token, campaign)).map((row) => 'refused' in row)).not.toContain(true);
+  });
+
   it('shows no price to another MHFE, to a customer, or once the offer went out', async () => {
     await scene.media({ title: 'Titkos' }, 12_000);
     const query = { campaign: await scene.campaign({ state: 'SENT_BACK_TO_ADVERTISER' }), search: 'Titkos' };

@@ -23,6 +23,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
+import { refusedTo } from '../bookings/surface-bookings.lookup.ts';
 import { type PreparedFile, withFiles } from '../files/files.steps.ts';
 import { optionsOfCampaign, waitedFor } from '../options/option-marks.lookup.ts';
 import { placeOf } from '../places/places.lookup.ts';
@@ -72,11 +73,13 @@ export async function listMedias(
   const terms = await surfaceTerms(context.db, ids);
   const waited = campaignId === null ? new Set<number>() : await waitedFor(context.db, campaignId, ids, period);
   const options = campaignId === null ? null : await optionsOfCampaign(context.db, campaignId, ids, period);
+  const refused = campaignId === null ? null : await refusedTo(context.db, campaignId, ids);
   return {
     list: list.map((row) => ({
       ...row,
       ...presentTerms(terms.get(row.id), period),
       ...(options !== null && { option: options.get(row.id) ?? null }),
+      ...(refused !== null && { refused: refused.get(row.id) ?? null }),
       actions: [...row.actions, ...lineAction(row, waited.has(row.id), reader.say)],
     })),
     totalCount: count,

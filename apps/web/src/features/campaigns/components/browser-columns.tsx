@@ -1,7 +1,7 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
-import { IconCheck } from '@tabler/icons-react';
+import { IconBan, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -135,7 +135,9 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
       <span className={isTaken ? `${styles.none} ${styles.price}` : styles.price}>
         {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
       </span>
-      {row.booking_id === null ? null : (
+      {row.booking_id === null ? (
+        <Refused row={row} />
+      ) : (
         <span className={styles.below}>
           <span className={styles.badge}>
             <IconCheck size={13} stroke={2.4} aria-hidden="true" />
@@ -144,5 +146,19 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
         </span>
       )}
     </>
+  );
+}
+
+/** Booked again it would most likely be refused again. [D6.111] */
+function Refused({ row: { refused } }: { readonly row: MediaRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (refused === undefined || refused === null) return null;
+  return (
+    <span className={styles.below} title={refused.reason ?? undefined}>
+      <span className={`${styles.badge} ${styles.refused}`}>
+        <IconBan size={13} stroke={2.2} aria-hidden="true" />
+        {t('campaigns.browser.refused')}
+      </span>
+    </span>
   );
 }

@@ -1,0 +1,48 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { browserColumnsFor } from './browser-columns.tsx';
+
+const free = browserColumnsFor('ROLE_MHFE').find(({ id }) => id === 'available_quantity');
+
+const row: MediaRow = {
+  id: 8,
+  mediaId: 8,
+  title: 'Petőfi híd',
+  surface_code: null,
+  type: 'STATIC',
+  media_placing: 'OUTDOOR',
+  county: 'Budapest',
+  city: 'Budapest',
+  company_name: 'Köztér Kft.',
+  quantity: 2,
+  available_quantity: 1,
+  is_digital: false,
+  tags: [],
+  thumbnail: null,
+  booking_id: null,
+  booking_package_id: null,
+  menu_item_id: null,
+  package_item_id: null,
+  width: 504,
+  height: 238,
+  lat: null,
+  lng: null,
+  contacts: null,
+  actions: [],
+};
+
+it('marks what its publisher refused to the campaign, with the reason, and not what is booked again [D6.111]', async () => {
+  answerCalls(signedIn('ROLE_MHFE'));
+  const refused: MediaRow = { ...row, refused: { reason: 'Felújítás alatt' } };
+  await renderPage(() => free?.cell(refused));
+  expect((await screen.findByText('Itt már elutasítva')).closest('[title]')?.getAttribute('title')).toBe(
+    'Felújítás alatt',
+  );
+  await renderPage(() => free?.cell({ ...refused, booking_id: 5 }));
+  expect(await screen.findByText('Lefoglalva')).toBeTruthy();
+  expect(screen.getAllByText('Itt már elutasítva')).toHaveLength(1);
+});
