@@ -39,6 +39,7 @@ import {
   mediaList,
   mediaMarkersList,
   mediaShow,
+  mediaTotalsCount,
   mediaWarningsGet,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
@@ -67,7 +68,10 @@ const counts = [counters, today] as const;
 
 /** What shows each thing, or is counted from it. */
 const shows = {
-  surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter, mediaHistory, mediaListPrices, mediaWarningsGet],
+  surface: [
+    ...[mediaShow, mediaList, mediaTotalsCount, mediaMarkersList, mediaFilter],
+    ...[mediaHistory, mediaListPrices, mediaWarningsGet],
+  ],
   occupancy: [occupancyBoard, mediaOccupancy, packageOccupancy],
   option: [optionList, optionGet],
   booking: [
@@ -140,7 +144,7 @@ export const afterActs = {
     ...shows.listItem,
   ],
   /** Words and pictures of a surface: its units stay as they were. */
-  surfaceDetails: [mediaShow, mediaList, mediaHistory, mediaWarningsGet],
+  surfaceDetails: [mediaShow, mediaList, mediaTotalsCount, mediaHistory, mediaWarningsGet],
   surfaceShare: [mediaShareList, mediaHistory],
   surfaceDefaults: [surfaceDefaultsGet],
   booking: [

@@ -1,3 +1,4 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { Button } from '@mantine/core';
@@ -5,6 +6,7 @@ import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import type { ListAnswer } from '../../../ui/list/use-list.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
@@ -15,10 +17,15 @@ import type { MediaListState } from '../shared/media-list-state.ts';
 import { ActsMenu } from './acts/acts-menu.tsx';
 import { SelectionTotals } from './selection-totals.tsx';
 
-type Props = { readonly selection: Selection; readonly list: MediaListState; readonly totalCount: number };
+type Props = {
+  readonly selection: Selection;
+  readonly list: MediaListState;
+  /** What the list answered; nothing before that. */
+  readonly found: ListAnswer<MediaRow> | undefined;
+};
 
 /** What can be done with the chosen surfaces, also with those of other pages. [K2.3] */
-export function SelectionTools({ selection, list, totalCount }: Props): React.ReactNode {
+export function SelectionTools({ selection, list, found }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
   const [asked, setAsked] = useState<'workbook' | 'sheets'>('workbook');
@@ -55,19 +62,23 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
         onClick={() => make('sheets')}
       />
       <ActsMenu selection={selection} />
-      <SelectionTotals ids={selection.ids} />
+      <SelectionTotals ids={selection.ids} shown={found?.list ?? []} />
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
       {file.running ? (
         <FileRunLine run={file} />
       ) : (
-        <SelectAll selection={selection} list={list} totalCount={totalCount} />
+        <SelectAll selection={selection} list={list} totalCount={found?.totalCount ?? 0} />
       )}
     </>
   );
 }
 
 /** The results of the other pages too. */
-function SelectAll({ selection, list, totalCount }: Props): React.ReactNode {
+function SelectAll({
+  selection,
+  list,
+  totalCount,
+}: Omit<Props, 'found'> & { readonly totalCount: number }): React.ReactNode {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   if (totalCount <= list.rowsPerPage || totalCount <= selection.ids.size || totalCount > exportMaximumMedias)

@@ -1,4 +1,4 @@
-import type { MediaTotals } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow, MediaTotals } from '@felulet/contract/medias/media.responses.ts';
 import { mediaTotalsCount } from '@felulet/contract/medias/medias.contract.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
@@ -11,14 +11,17 @@ import styles from './media-list.module.css';
 
 const TICKING_PAUSE = 150;
 
-/** What the chosen surfaces come to, as far as their reader may know it, and how many have no such figure. [D12.8] */
-export function SelectionTotals({ ids }: { readonly ids: ReadonlySet<number> }): React.ReactNode {
+type Figures = Pick<MediaRow, 'id' | 'list_price' | 'rental_unit' | 'contacts'>;
+type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly Figures[] };
+
+/** What the chosen surfaces come to, as far as their reader may know it, and how many have no such figure; asked anew when a chosen row says something else. [D12.8] */
+export function SelectionTotals({ ids, shown }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [asked] = useDebouncedValue(ids, TICKING_PAUSE);
   const body = { ids: [...asked].toSorted((one, other) => one - other) };
   const isCountable = body.ids.length > 0 && body.ids.length <= exportMaximumMedias;
   const { data } = useQuery({
-    queryKey: [mediaTotalsCount.path, body],
+    queryKey: [mediaTotalsCount.path, body, figuresOf(shown.filter(({ id }) => ids.has(id)))],
     queryFn: ({ signal }) => call(mediaTotalsCount, { body }, { signal }),
     enabled: isCountable,
     placeholderData: keepPreviousData,
@@ -30,6 +33,11 @@ export function SelectionTotals({ ids }: { readonly ids: ReadonlySet<number> }):
       {words}
     </span>
   );
+}
+
+/** What of the rows on the screen their sums are made of. */
+function figuresOf(rows: readonly Figures[]): readonly unknown[] {
+  return rows.map((row) => [row.id, row.list_price, row.rental_unit, row.contacts]);
 }
 
 function pricesOf({ prices, without_price: without = 0 }: MediaTotals, t: TFunction): readonly string[] {

@@ -175,7 +175,7 @@ describe('the list of surfaces', () => {
       const choose = (count: number) => () => selection.choose(Array.from({ length: count }, (_, id) => id + 1));
       return (
         <>
-          <SelectionTools selection={selection} list={list} totalCount={0} />
+          <SelectionTools selection={selection} list={list} found={undefined} />
           <button type="button" onClick={choose(sheetMaximumSurfaces)}>
             as many
           </button>

@@ -94,7 +94,7 @@ export default function MediaListPage(): React.ReactNode {
               selection={selection}
               selectionActions={
                 <Suspense fallback={null}>
-                  <SelectionTools selection={selection} list={list} totalCount={result.data?.totalCount ?? 0} />
+                  <SelectionTools selection={selection} list={list} found={result.data} />
                 </Suspense>
               }
               empty={empty}

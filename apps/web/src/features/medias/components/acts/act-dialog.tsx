@@ -11,15 +11,15 @@ import { type ActBody, type ActValues, actOf, emptyAct } from './act-values.ts';
 type Props = {
   readonly kind: SurfaceActKind;
   readonly ids: readonly number[];
-  /** With the surfaces that stayed as they were. */
-  readonly onDone: (left: readonly number[]) => void;
+  /** With the surfaces that the next act is likely for. [D15.30] */
+  readonly onDone: (chosen: readonly number[]) => void;
   readonly onClose: () => void;
 };
 
 /** What is to be done, then what would come of it; nothing happens before that was seen. [D15.2] */
 export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  // What was done leaves the selection under the open dialog.
+  // The selection may become another one under the open dialog.
   const [ids] = useState(chosen);
   const [values, setValues] = useState<ActValues>(emptyAct);
   const [isDone, setDone] = useState(false);
@@ -31,9 +31,9 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
     const isOutside = act?.kind === 'campaign' && act.outside_period === true && campaign !== null;
     if (!isOutside || (await askOutsidePeriod(t, campaign, act))) setPreviewed(act);
   };
-  const done = (left: readonly number[]): void => {
+  const done = (next: readonly number[]): void => {
     setDone(true);
-    onDone(left);
+    onDone(next);
   };
   // What was typed stands behind the preview.
   const isChanged = (): boolean => !isDone && JSON.stringify(values) !== JSON.stringify(emptyAct);

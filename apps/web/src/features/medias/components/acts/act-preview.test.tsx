@@ -134,3 +134,33 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
   expect(await screen.findByRole('button', { name: 'Korábbiak (1)' })).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
+
+it.each([
+  ['price', 'done', [1, 2]],
+  ['price', 'stale', [2]],
+  ['archive', 'done', []],
+] as const)(
+  'of kind %s, the second one %s, leaves chosen what the next act is likely for [D15.30]',
+  async (kind, second, chosen) => {
+    answerCalls({
+      'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1), row(2, 1)] } }),
+      'POST /api/medias/acts': () => ({
+        body: {
+          outcomes: [
+            { ...row(1, 2), outcome: 'done' },
+            { ...row(2, 2), outcome: second, problem: second === 'done' ? null : problem },
+          ],
+          undo: null,
+        },
+      }),
+    });
+    const done = vi.fn();
+    const asked = kind === 'price' ? act : { kind };
+    await renderPage(() => (
+      <ActPreview ids={[1, 2]} act={asked} onBack={done} onDone={done} onClose={() => undefined} />
+    ));
+    await screen.findByText('Felület 1');
+    fireEvent.submit((await screen.findByText('Felület 2')).closest('form') ?? document.body);
+    await waitFor(() => expect(done).toHaveBeenCalledWith(chosen));
+  },
+);

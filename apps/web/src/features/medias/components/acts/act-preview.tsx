@@ -1,4 +1,5 @@
 import type { ActAnswer, ActPreviewRow, actModes } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Alert, Button, Group, Loader, Radio, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,13 +16,17 @@ import { ActRows } from './act-rows.tsx';
 import { type ActBody, saidOf } from './act-values.ts';
 import styles from './acts.module.css';
 
+/** Acts whose surfaces are in the list no more. */
+const leaving: readonly SurfaceActKind[] = ['archive', 'delete'];
+
 type Mode = (typeof actModes)[number];
 
 type Props = {
   readonly ids: readonly number[];
   readonly act: ActBody;
   readonly onBack: () => void;
-  readonly onDone: (left: readonly number[]) => void;
+  /** With the surfaces that the next act is likely for. [D15.30] */
+  readonly onDone: (chosen: readonly number[]) => void;
   readonly onClose: () => void;
 };
 
@@ -75,13 +80,14 @@ function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClo
     if (result.kind !== 'saved') return;
     const { outcomes, undo } = result.answer;
     const left = outcomes.filter(({ outcome }) => outcome !== 'done');
-    onDone(stillThere(left));
+    const isDone = left.every(({ outcome }) => outcome === 'unchanged');
+    onDone(isDone && !leaving.includes(act.kind) ? rows.map(({ media }) => media) : stillThere(left));
     if (undo !== null)
       toast('success', t(`surfaceActs.said.${saidOf(act.kind)}.done`, { count: undo.count }), {
         action: undoOfAct(client, undo.id),
         timeout: LONG_ALERT_TIMEOUT,
       });
-    if (left.every(({ outcome }) => outcome === 'unchanged')) onClose();
+    if (isDone) onClose();
     else setAnswer(result.answer);
   };
   return { run, pending, answer };

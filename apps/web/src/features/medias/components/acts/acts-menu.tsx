@@ -71,7 +71,7 @@ export function ActsMenu({ selection }: { readonly selection: Selection }): Reac
           <ActDialog
             kind={kind}
             ids={[...selection.ids]}
-            onDone={(left) => selection.choose(left)}
+            onDone={(next) => selection.choose(next)}
             onClose={() => setKind(null)}
           />
         </Suspense>
