@@ -6,6 +6,8 @@ export type KeptRow = {
   readonly media: number;
   readonly title: string;
   readonly revision: number;
+  /** The revision before it, where that is no longer the one right before: a later act was taken back. */
+  readonly found?: number;
   readonly before?: Partial<ActedFields>;
   readonly booking?: number;
   readonly item?: number;

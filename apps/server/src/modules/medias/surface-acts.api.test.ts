@@ -253,6 +253,46 @@ describe('an act taken back [D15.9]', () => {
     expect([await priceOf(moved), await priceOf(kept)]).toEqual([1_100, 1_000]);
   });
 
+  it('waits for a later one upon the same surface, and can follow it back to the first price [D15.31]', async () => {
+    const media = await priced(1_000);
+    const ids: number[] = [];
+    for (const percents of [10, 20, 30])
+      ids.push((await run([await show(media)], percent(percents))).json().undo?.id ?? 0);
+    const [first = 0, second = 0, third = 0] = ids;
+    const left = await priceOf(media);
+    expect((await undo(first)).json().outcomes).toMatchObject([{ problem: { code: 'surface_changed' } }]);
+    expect([await priceOf(media), await undoable(scene.publisher)]).toEqual([left, expect.arrayContaining(ids)]);
+    for (const [id, price] of [
+      [third, 1_320],
+      [second, 1_100],
+      [first, 1_000],
+    ] as const) {
+      expect((await undo(id)).json().outcomes).toMatchObject([{ outcome: 'done' }]);
+      expect(await priceOf(media)).toBe(price);
+    }
+    expect((await undo(first)).problem().code).toBe('act_not_undoable');
+  });
+
+  it('goes no further back than somebody else’s change, which lies between two acts [D15.31] [D15.10]', async () => {
+    const media = await priced(1_000);
+    const first = (await run([media], percent(10))).json().undo?.id ?? 0;
+    await test.call(mediaUpdate, { token: scene.admin.token, id: media.id, body: { title: 'Közben más' } });
+    const second = (await run([await show(media)], percent(20))).json().undo?.id ?? 0;
+    expect((await undo(second)).json().outcomes).toMatchObject([{ outcome: 'done' }]);
+    expect((await undo(first)).json().outcomes).toMatchObject([{ problem: { code: 'surface_changed' } }]);
+    expect(await priceOf(media)).toBe(1_100);
+    expect(await undoable(scene.publisher)).not.toContain(first);
+  });
+
+  it('of an archiving leads on to the act before it [D15.31]', async () => {
+    const media = await priced(1_000);
+    const first = (await run([media], percent(10))).json().undo?.id ?? 0;
+    const second = (await run([await show(media)], { kind: 'archive' })).json().undo?.id ?? 0;
+    expect((await undo(second)).json().outcomes).toMatchObject([{ outcome: 'done' }]);
+    expect((await undo(first)).json().outcomes).toMatchObject([{ outcome: 'done' }]);
+    expect(await priceOf(media)).toBe(1_000);
+  });
+
   it('of a quantity stops at what was booked meanwhile', async () => {
     const media = await scene.create({ quantity: 2 });
     const id = (await run([media], { kind: 'quantity', quantity: 5 })).json().undo?.id ?? 0;

@@ -26,11 +26,16 @@ import { failureOf } from './surface-acts.service.ts';
 import {
   bringBack,
   codeless,
+  foundBy,
   goneTags,
+  type KeptAct,
   keepRows,
+  leaveAsBefore,
   lockedAct,
   markUndone,
+  type Restored,
   revisionsOf,
+  underLaterActs,
   writeEdits,
 } from './surface-acts.writes.ts';
 import { recordSurfaceChanges, recordSurfacesBack, recordSurfacesUndeleted } from './surface-audit.steps.ts';
@@ -57,13 +62,13 @@ export function undoAct(
       rows.map(({ media }) => media),
     );
     const failures = await undoers[kind](tx, { viewer, now }, rows);
-    // What only waits for its code can be brought back later. [D15.26]
-    const waiting = rows.filter(({ media }) => failures.get(media)?.code === 'surface_code_taken');
+    const waiting = await canWait(tx, kept, failures);
     await (waiting.length === 0 ? markUndone(tx, id, now) : keepRows(tx, id, waiting));
     const revisions = await revisionsOf(
       tx,
       rows.map(({ media }) => media),
     );
+    if (editsSurfaces[kind]) await leaveAsBefore(tx, kept, putBack(rows, failures, revisions));
     return {
       outcomes: rows.map(({ media, title }): ActOutcome => {
         const error = failures.get(media);
@@ -73,6 +78,42 @@ export function undoAct(
       }),
     };
   });
+}
+
+/** What only waits for its code, or for a later act of the same person, can be brought back later. [D15.26] [D15.31] */
+async function canWait(tx: Tx, act: KeptAct, failures: Failures): Promise<readonly KeptRow[]> {
+  const isFor = (code: string) => (row: KeptRow) => failures.get(row.media)?.code === code;
+  const changed = act.rows.filter(isFor('surface_changed'));
+  const lain = editsSurfaces[act.kind] ? await underLaterActs(tx, act, changed) : new Set<number>();
+  const isTaken = isFor('surface_code_taken');
+  return act.rows.filter((row) => isTaken(row) || lain.has(row.media));
+}
+
+/** Whether the act is a change of the surface's own row, whose revision it raises by one. */
+const editsSurfaces: { readonly [K in SurfaceActKind]: boolean } = {
+  price: true,
+  tags: true,
+  quantity: true,
+  deadlines: true,
+  block: false,
+  campaign: false,
+  package: false,
+  archive: true,
+  delete: true,
+};
+
+/** The revision that each surface had before the act, and the one that says the same now. */
+function putBack(
+  rows: readonly KeptRow[],
+  failures: Failures,
+  revisions: ReadonlyMap<number, number>,
+): readonly Restored[] {
+  return rows
+    .filter(({ media }) => !failures.has(media))
+    .flatMap((row) => {
+      const present = revisions.get(row.media);
+      return present === undefined ? [] : [{ media: row.media, before: foundBy(row), present }];
+    });
 }
 
 const bookingsOf = (rows: readonly KeptRow[]): number[] => rows.flatMap(({ booking }) => booking ?? []);

@@ -32,7 +32,7 @@ export async function revisionsOf(tx: Tx, ids: readonly number[]): Promise<Reado
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
-type KeptAct = Selectable<SurfaceActTable>;
+export type KeptAct = Selectable<SurfaceActTable>;
 
 type Acted = { readonly accountId: number; readonly kind: SurfaceActKind; readonly now: Date };
 
@@ -82,13 +82,52 @@ export async function markUndone(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('surface_act').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** What is left of an act that was taken back but for these. [D15.26] */
+/** What is left of an act that was taken back but for these. [D15.26] [D15.31] */
 export async function keepRows(tx: Tx, id: number, rows: readonly KeptRow[]): Promise<void> {
   await tx
     .updateTable('surface_act')
     .set({ rows: JSON.stringify(rows) })
     .where('id', '=', id)
     .execute();
+}
+
+type WhoseAct = Pick<KeptAct, 'id' | 'account_id'>;
+
+/** Of these surfaces those that a later act of the same person lies upon. [D15.31] */
+export async function underLaterActs(
+  tx: Tx,
+  { id, account_id }: WhoseAct,
+  rows: readonly KeptRow[],
+): Promise<ReadonlySet<number>> {
+  const { rows: found } = await sql<{ media: number }>`
+    select distinct (row ->> 'media')::integer as media from surface_act a, jsonb_array_elements(a.rows) as row
+    where a.account_id = ${account_id} and a.id > ${id} and a.undone_at is null
+      and (row ->> 'media')::integer = any (${rows.map(({ media }) => media)}::integer[])`.execute(tx);
+  return new Set(found.map(({ media }) => media));
+}
+
+/** The revision of a surface that the act changed. */
+export const foundBy = ({ revision, found }: KeptRow): number => found ?? revision - 1;
+
+export type Restored = { readonly media: number; readonly before: number; readonly present: number };
+
+/** Earlier acts of the same person find these surfaces as they left them; an act that is being taken back right now is left out. [D15.31] */
+export async function leaveAsBefore(
+  tx: Tx,
+  { id, account_id }: WhoseAct,
+  surfaces: readonly Restored[],
+): Promise<void> {
+  const { rows: earlier } = await sql<Pick<KeptAct, 'id' | 'rows'>>`
+    select id, rows from surface_act where account_id = ${account_id} and id < ${id} and undone_at is null
+    order by id for update skip locked`.execute(tx);
+  const of = new Map(surfaces.map((surface) => [surface.media, surface]));
+  for (const act of earlier) {
+    const rows = act.rows.map((row) => {
+      const surface = of.get(row.media);
+      return surface?.before === row.revision ? { ...row, revision: surface.present, found: foundBy(row) } : row;
+    });
+    if (rows.some((row, index) => row !== act.rows[index])) await keepRows(tx, act.id, rows);
+  }
 }
 
 /** Of those that could not be brought back the ones that nobody touched since: their code is another's. */
