@@ -144,6 +144,8 @@ export const workbooks: Shape<typeof hungarian> = {
       unknown_code:
         'There is no surface with this code. A new one also needs the other required columns of the template; this workbook changes existing ones.',
       archived_code: 'This code belongs to an archived surface, which can be brought back on its page.',
+      other_id:
+        'The id of the row ({{id}}) belongs to another surface of yours than its code: the row would overwrite that one. The code or the id has slipped; if the code is right, clear the id of the row.',
       unknown_id: 'None of your surfaces has this id; a new surface needs a code.',
       repeated_id: 'This surface already occurs in row {{first}}.',
       quantity_taken: 'between {{date_from}} and {{date_to}} {{count}} pieces are booked, it cannot be fewer.',

@@ -145,6 +145,8 @@ export const workbooks = {
       unknown_code:
         'Ilyen kódú felület nincs. Új felülethez a sablon többi kötelező oszlopa is kell, ez a munkafüzet meglévőket módosít.',
       archived_code: 'Ez a kód egy megszűnt felületé; a felület az adatlapján hozható vissza.',
+      other_id:
+        'A sor azonosítója ({{id}}) egy másik saját felületé, mint a kódja: a sor annak adatait írná felül. A kód vagy az azonosító elcsúszott; ha a kód a jó, az azonosító törlendő a sorból.',
       unknown_id: 'Ilyen azonosítójú saját felület nincs; új felülethez felületkód kell.',
       repeated_id: 'Ez a felület már szerepel egy korábbi sorban: {{first}}. sor.',
       quantity_taken: '{{date_from}} – {{date_to}} között {{count}} db foglalt, ennél kevesebb nem adható meg.',

@@ -1,19 +1,20 @@
 import { foldedCode } from '@felulet/domain/media/surface-by-code.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { type CodedMedia, mediasByCode } from '../medias/medias.lookup.ts';
+import { type CodedMedia, mediasByCode, ownMediaIds } from '../medias/medias.lookup.ts';
 import type { SurfaceRow } from './surface-rows.ts';
 
 /** A row with the code as its surface has it; none has it where the surface is to be new. */
 export type MeantRow = { readonly row: SurfaceRow; readonly media: CodedMedia | undefined };
-/** Its code could mean several surfaces, or means what an earlier row means. */
+/** Its code could mean several surfaces, means what an earlier row means, or stands beside the id of another surface. */
 type UnclearRow = {
   readonly row: SurfaceRow;
-  readonly code: 'unknown_reference' | 'already_used';
-  readonly phrase: `workbooks.surfaces.fault.${'ambiguous_code' | 'repeated_code'}`;
-  readonly words: { readonly first?: number };
+  readonly code: 'unknown_reference' | 'already_used' | 'not_allowed';
+  readonly phrase: `workbooks.surfaces.fault.${'ambiguous_code' | 'repeated_code' | 'other_id'}`;
+  readonly words: { readonly first?: number; readonly id?: number };
 };
 
 const ambiguous = { code: 'unknown_reference', phrase: 'workbooks.surfaces.fault.ambiguous_code', words: {} } as const;
+const otherId = { code: 'not_allowed', phrase: 'workbooks.surfaces.fault.other_id' } as const;
 const repeated = { code: 'already_used', phrase: 'workbooks.surfaces.fault.repeated_code' } as const;
 
 type Meant = { readonly meant: readonly MeantRow[]; readonly unclear: readonly UnclearRow[] };
@@ -30,14 +31,21 @@ export class MeantCodes {
   async of(db: Db | Tx, rows: readonly SurfaceRow[]): Promise<Meant> {
     const codes = rows.map(({ code }) => code).filter((code) => code !== '');
     const byCode = await mediasByCode(db, this.#companyId, codes);
+    const own = await ownMediaIds(
+      db,
+      this.#companyId,
+      rows.flatMap(({ id, code }) => (id === null || code === '' ? [] : [id])),
+    );
     const meant: MeantRow[] = [];
     const unclear: UnclearRow[] = [];
     for (const row of rows) {
       const match = row.code === '' ? undefined : byCode(row.code);
       const media = match?.kind === 'matched' ? match.surface : undefined;
       const first = match === undefined ? undefined : this.#claim(row, media);
+      const isOther = media !== undefined && row.id !== null && row.id !== media.id && own.has(row.id);
       if (match?.kind === 'ambiguous') unclear.push({ row, ...ambiguous });
       else if (first !== undefined) unclear.push({ row, ...repeated, words: { first } });
+      else if (isOther) unclear.push({ row, ...otherId, words: { id: row.id } });
       else meant.push({ row: { ...row, code: media?.surface_code ?? row.code }, media });
     }
     return { meant, unclear };

@@ -243,6 +243,40 @@ it('an import tells the audit of the prices that it changed, and of no other', a
   ]);
 });
 
+it('a code beside the id of another own surface is a fault, so that a slipped column overwrites nothing [A7.16 has slipped]', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  await scene.importRows([soundRow, { ...soundRow, 'Felületkód *': 'BP-2', 'Megnevezés *': 'Második' }], owner);
+  const cells = async (): Promise<Cells[]> => {
+    const [head, ...rows] = await sheetOf(await exportOf(owner, { filter: { sort: 'id:asc' } }));
+    return rows.map((row) =>
+      Object.fromEntries((head?.cells ?? []).map((name, at) => [String(name), row.cells[at] as Cells[string]])),
+    );
+  };
+  const [first = {}, second = {}] = await cells();
+  const slipped = [
+    { ...first, 'Felületkód *': 'BP-2' },
+    { ...second, 'Felületkód *': soundRow['Felületkód *'] },
+  ];
+  const columns = [...scene.headers, 'Azonosító'];
+  const sent = async (call: typeof mediaImport | typeof mediaImportCheck, rows: readonly Cells[]) =>
+    scene.upload(call, await scene.workbook(rows, columns), owner);
+  for (const answer of [await sent(mediaImportCheck, slipped), await sent(mediaImport, slipped)]) {
+    expect(answer.problem().violations?.map(({ propertyPath }) => propertyPath)).toEqual([
+      'rows[2].surface_code',
+      'rows[3].surface_code',
+    ]);
+    expect(answer.problem().violations?.[0]?.message).toContain(`A sor azonosítója (${first.Azonosító}) egy másik`);
+  }
+  expect((await cells()).map((row) => row['Megnevezés *'])).toEqual([soundRow['Megnevezés *'], 'Második']);
+  const cleared = [
+    { ...first, Azonosító: '', 'Felületkód *': 'BP-2' },
+    { ...second, Azonosító: '999999', 'Felületkód *': soundRow['Felületkód *'] },
+  ];
+  expect((await sent(mediaImportCheck, cleared)).json()).toMatchObject({ created: 0, updated: 2 });
+  const copied = [first, { ...second, 'Felületkód *': 'BP-3' }];
+  expect((await sent(mediaImportCheck, copied)).json()).toMatchObject({ created: 1, unchanged: 1 });
+});
+
 it('a code that a deleted surface had brings a new one, and leaves the deleted as it was [A7.3]', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
   await scene.importRows([soundRow], owner);

@@ -23,7 +23,7 @@ export type SurfaceRow = {
   readonly number: number;
   /** Empty where the sheet gives none. */
   readonly code: string;
-  /** Where our own export named the surface; counts where no code does. */
+  /** Where our own export named the surface: which one it is where no code says so, else only that it is the code's. [A7.16] */
   readonly id: number | null;
   readonly read: readonly ReadOtherwise[];
   /** Of a sheet with every column the surface as it is to be, of any other the fields that change. */
@@ -194,10 +194,11 @@ export class SurfaceRowReader {
 
   #idOf(row: SheetRow, code: string, faults: RowFaults): number | null {
     const { id } = this.#header;
-    if (id === undefined || code !== '') return null;
+    if (id === undefined) return null;
     const text = textOf(row.cells[id.position] ?? null);
     if (text === '') return null;
     const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (code !== '') return number || null;
     const first = this.#rowOfId.get(number);
     const problem =
       number === 0
