@@ -175,7 +175,7 @@ export const afterActs = {
   /** A version of the offer was looked through. */
   offerSeen: [offerVersions, offerComparison],
   /** Nothing is booked by it: of surfaces only their lists tell what is in it. */
-  menu: [...shows.menu, campaignGet, mediaList],
+  menu: [...shows.menu, campaignGet, campaignList, mediaList, ...counts],
   /** Somebody of the company has opened it. */
   campaignRead: counts,
   optionRead: [optionList, ...counts],

@@ -20,8 +20,8 @@ export const CAMPAIGN_SORTS = [
   'turn',
 ] as const;
 
-/** What waits for the asker's company; of that, what nobody there has opened since; or what the company assembles. [D16.3] */
-export const CAMPAIGN_TURN_FILTERS = ['mine', 'unread', 'assembling'] as const;
+/** What waits for the asker's company; of that, what nobody there has opened since; what the company assembles [D16.3]; or whose menu it decides on. */
+export const CAMPAIGN_TURN_FILTERS = ['mine', 'unread', 'assembling', 'menu'] as const;
 
 /** One filter for the list and the calendar. [D5.125] */
 export const campaignFilters = {

@@ -200,6 +200,8 @@ export const campaignResponse = z
     /** The newest change request that the asker may see, whatever became of it. */
     change_request: z.object({ id, state: z.enum(changeRequestStates) }).nullable(),
     is_menu_available: z.boolean(),
+    /** A menu waits for the asker's company to decide on it. [D10.40] */
+    is_menu_waiting: z.boolean(),
     assignees: z.array(named),
     sender_assignees: z.array(named),
     mhfe_employees: z.array(named),

@@ -7,6 +7,7 @@ import { day, id, instant } from '../primitives.ts';
 /** What is counted beside the menu's entries; 0 where the asker does not hold the key. */
 export const waitingSources = [
   'campaigns',
+  'campaign_menus',
   'bookings',
   'options',
   'assembly_requests',
@@ -20,6 +21,8 @@ const count = z.int().min(0);
 
 export const countersResponse = z.object({
   campaigns: count,
+  /** On My day alone: it has no list of its own beside the campaigns. */
+  campaign_menus: count,
   bookings: count,
   options: count,
   assembly_requests: count,

@@ -49,6 +49,12 @@ export function canDecideMenu(viewer: Viewer, campaign: CampaignFacts, state: Ca
   return state === 'SENT' ? allowed : refuse('menu_decided', { current_state: state });
 }
 
+/** Whether the newest menu waits for the viewer's company, whoever of it is assigned. [D10.40] */
+export function hasMenuToDecide(viewer: Viewer, campaign: CampaignFacts): boolean {
+  const isDecider = !isAdmin(viewer) && decidesMenus(viewer, campaign);
+  return isDecider && campaign.menu_state === 'SENT' && !isRejectedState(campaign.state);
+}
+
 /** A file of an empty menu would hold nothing. [C4.34] */
 export function canExportMenu(viewer: Viewer, campaign: CampaignFacts, itemCount: number): Decision {
   const visible = canSeeMenu(viewer, campaign);

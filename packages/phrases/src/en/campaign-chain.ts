@@ -15,6 +15,7 @@ export const campaignChain: Translation<typeof hungarian> = {
     notChosen: 'Not chosen yet',
     publisherCompanies: 'Publishers',
     current: 'Now: {{step}}',
+    menuWaits: 'Deciding on the campaign menu',
     yourTurn: "It is your company's turn",
     with: 'The next step: {{company}}',
     closed: 'The campaign is closed',

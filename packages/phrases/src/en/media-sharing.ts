@@ -7,7 +7,7 @@ export const mediaSharing: Shape<typeof hungarian> = {
     open: 'Share',
     title: 'Sharing and QR code',
     links: 'Share link',
-    lead: 'Opened without signing in, it shows what a customer may see: no price, no bookings, no notes.',
+    lead: 'Opened without signing in, it shows what a customer may see: data, photos, place and the units free today; no price, no booking, no notes.',
     lives: 'Lives',
     days: '{{count}} days',
     make: 'Make a link',

@@ -22,6 +22,7 @@ export const today: Translation<typeof hungarian> = {
     },
     source: {
       campaigns: 'Campaigns',
+      campaign_menus: 'Campaign menus',
       bookings: 'Bookings to approve',
       options: 'Options to act on',
       assembly_requests: 'Assembly requests',

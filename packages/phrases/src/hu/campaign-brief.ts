@@ -104,6 +104,7 @@ export const campaignBrief = {
     unread: 'Új teendő',
     unreadHint: 'Most a saját cégen a sor, és ott még senki sem nyitotta meg',
     turnMine: 'Minden teendő',
+    turnMenu: 'Eszköz kiajánlóra vár',
     turnUnread: 'Még meg nem nyitott teendő',
     assign: 'Munkatársak hozzárendelése',
     emptyTitle: 'Még nincs kampány',

@@ -12,6 +12,7 @@ export const campaignChain = {
     notChosen: 'Még nincs kiválasztva',
     publisherCompanies: 'Közzétevők',
     current: 'Most: {{step}}',
+    menuWaits: 'Az eszköz kiajánló elbírálása',
     yourTurn: 'Most a saját cégen a sor',
     with: 'A következő lépés: {{company}}',
     closed: 'A kampány lezárult',

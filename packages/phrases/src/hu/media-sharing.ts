@@ -4,7 +4,7 @@ export const mediaSharing = {
     open: 'Megosztás',
     title: 'Megosztás és QR-kód',
     links: 'Megosztási hivatkozás',
-    lead: 'Bejelentkezés nélkül megnyitható; azt mutatja, amit egy ügyfél láthat: árat, foglalást és megjegyzést nem.',
+    lead: 'Bejelentkezés nélkül megnyitható; azt mutatja, amit egy ügyfél láthat: az adatokat, a képeket, a helyet és a ma szabad mennyiséget; árat, foglalást és megjegyzést nem.',
     lives: 'Érvényes',
     days: '{{count}} nap',
     make: 'Hivatkozás létrehozása',

@@ -19,6 +19,7 @@ export const today = {
     },
     source: {
       campaigns: 'Kampányok',
+      campaign_menus: 'Eszköz kiajánlók',
       bookings: 'Engedélyezésre váró foglalások',
       options: 'Teendő opciók',
       assembly_requests: 'Felkérések',

@@ -6,12 +6,13 @@ import {
   campaignMenuItemGet,
   campaignMenuItemUpdate,
 } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { counters, today } from '@felulet/contract/today/today.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { manualItem, menuCalls } from '../../testing/menu-calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createPerson } from '../../testing/test-people.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: BookingScene;
@@ -51,6 +52,42 @@ describe('a menu is sent', () => {
     ).json();
     expect(is_menu_available).toBe(true);
     expect(operations.map(({ kind }) => kind)).toEqual(['MENU_SENT']);
+  });
+
+  it('and waits for whoever decides, on My day, the campaign’s page and as a filter, until that is done [D10.40]', async () => {
+    const campaign = await throughIntermediary();
+    const menu = await menuOf(campaign);
+    await add(menu);
+    const { name } = await test.db
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', scene.mhfe.companyId)
+      .executeTakeFirstOrThrow();
+    const toldTo = async ({ token }: TestPerson): Promise<readonly boolean[]> => {
+      const { waiting } = (await test.call(today, { token })).json();
+      const source = waiting.find((one) => one.source === 'campaign_menus');
+      const place = `/campaigns/${campaign}/menu`;
+      const listed = (await test.call(campaignList, { token, query: { turn: 'menu' } })).json().list;
+      expect(source?.total ?? 0).toBe((await test.call(counters, { token })).json().campaign_menus);
+      return [
+        source?.items.some((item) => item.place === place && item.detail === name) ?? false,
+        listed.some(({ id }) => id === campaign),
+        (await test.call(campaignGet, { token, id: campaign })).json().is_menu_waiting,
+      ];
+    };
+    const everybody = [scene.intermediary, scene.advertiser, scene.mhfe, scene.admin];
+    const nobody = everybody.map(() => [false, false, false]);
+    expect(await Promise.all(everybody.map(toldTo))).toEqual(nobody);
+    await move(menu, 'SENT');
+    expect(await Promise.all(everybody.map(toldTo))).toEqual([[true, true, true], ...nobody.slice(1)]);
+    expect((await move(menu, 'ACCEPTED', scene.intermediary)).status).toBe(200);
+    expect(await Promise.all(everybody.map(toldTo))).toEqual(nobody);
+    const ending = await sentMenu();
+    await test.db.updateTable('campaign').set({ state: 'REJECTED' }).where('id', '=', ending.campaign).execute();
+    const { token } = scene.intermediary;
+    expect((await test.call(campaignGet, { token, id: ending.campaign })).json().is_menu_waiting).toBe(false);
+    const left = (await test.call(campaignList, { token, query: { turn: 'menu' } })).json().list;
+    expect(left.map(({ id }) => id)).not.toContain(ending.campaign);
   });
 
   it('as its sender saw it: of other items or prices by now it is neither sent nor deleted [D7.49 menu of other items]', async () => {

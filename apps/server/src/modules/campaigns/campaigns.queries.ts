@@ -6,6 +6,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import type { Database, Db, Tx } from '../../database/database.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
+import { isMenuWaiting } from '../campaign-menus/menu-day.lookup.ts';
 import type { CampaignRecord } from './campaign-facts.lookup.ts';
 import { isAssembledBy, isTurnOf, isUnreadBy } from './campaign-turn.sql.ts';
 
@@ -56,6 +57,7 @@ export function listScope(
   if (query.turn === 'mine') list = list.where(isTurnOf(viewer));
   if (query.turn === 'unread') list = list.where(isUnreadBy(viewer));
   if (query.turn === 'assembling') list = list.where(isAssembledBy(viewer));
+  if (query.turn === 'menu') list = list.where(isMenuWaiting(viewer));
   return list;
 }
 

@@ -19,7 +19,7 @@ import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import { canSeeCampaign, canSeeOffer, canSeeOperation } from '@felulet/domain/campaign/campaign-visibility.ts';
-import { canSeeMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
+import { canSeeMenu, hasMenuToDecide } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import { canSeeChangeRequest } from '@felulet/domain/change-request/change-request-policy.ts';
 import { canSeeOfferVersion } from '@felulet/domain/offer-version/offer-version-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -132,6 +132,7 @@ export async function presentCampaign(context: ServerContext, reader: RecordRead
     change_request: await newestRequestFor(context, viewer, row, facts),
     offer_version: await versionAtHand(context, viewer, row, facts),
     is_menu_available: canSeeMenu(viewer, facts).ok,
+    is_menu_waiting: hasMenuToDecide(viewer, facts),
     campaign_operations: (await campaignOperations(context.db, id, historyAloneKinds))
       .filter((operation) => canSeeOperation(viewer, operation))
       .map((operation) => presentOperation(viewer, facts, operation)),

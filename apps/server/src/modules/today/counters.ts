@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { countWaiting } from '../accounts/account-day.lookup.ts';
 import { openRequests } from '../assembly-requests/request-day.lookup.ts';
 import { waitingBookings } from '../bookings/booking-day.lookup.ts';
+import { menusToDecide } from '../campaign-menus/menu-day.lookup.ts';
 import { unreadCampaigns } from '../campaigns/campaign-day.lookup.ts';
 import { pendingListItems } from '../lists/list-day.lookup.ts';
 import { unreadMessages } from '../messages/message-day.lookup.ts';
@@ -17,6 +18,7 @@ type Counted = { readonly key: PermissionKey; readonly count: (db: Db, viewer: V
 /** What each count asks, and for whom: the same functions that answer the single calls. [D10.12] */
 const counted: Readonly<Record<WaitingSource, Counted>> = {
   campaigns: { key: 'campaigns:show', count: unreadCampaigns },
+  campaign_menus: { key: 'campaigns:show', count: menusToDecide },
   bookings: { key: 'bookings:list', count: waitingBookings },
   options: { key: 'bookings:show', count: optionsToActOn },
   assembly_requests: { key: 'assemblyRequests', count: openRequests },
@@ -34,8 +36,9 @@ export async function countOfSource(db: Db, viewer: Viewer, source: WaitingSourc
 }
 
 export async function countersOf(db: Db, viewer: Viewer): Promise<Counters> {
-  const [campaigns, bookings, options, requests, accounts, items, messages, notices] = await Promise.all([
+  const [campaigns, menus, bookings, options, requests, accounts, items, messages, notices] = await Promise.all([
     countOfSource(db, viewer, 'campaigns'),
+    countOfSource(db, viewer, 'campaign_menus'),
     countOfSource(db, viewer, 'bookings'),
     countOfSource(db, viewer, 'options'),
     countOfSource(db, viewer, 'assembly_requests'),
@@ -44,5 +47,6 @@ export async function countersOf(db: Db, viewer: Viewer): Promise<Counters> {
     countOfSource(db, viewer, 'messages'),
     unreadNotices(db, viewer),
   ]);
-  return { campaigns, bookings, options, assembly_requests: requests, accounts, list_items: items, messages, notices };
+  const waiting = { campaigns, campaign_menus: menus, bookings, options, assembly_requests: requests };
+  return { ...waiting, accounts, list_items: items, messages, notices };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { waitingAccounts } from '../accounts/account-day.lookup.ts';
 import { unansweredRequests } from '../assembly-requests/request-day.lookup.ts';
 import { waitingByCampaign } from '../bookings/booking-day.lookup.ts';
+import { menusOfDay } from '../campaign-menus/menu-day.lookup.ts';
 import { campaignsInTurn } from '../campaigns/campaign-day.lookup.ts';
 import { waitingListItems } from '../lists/list-day.lookup.ts';
 import { waitingMessages } from '../messages/message-day.lookup.ts';
@@ -28,6 +29,17 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       is_new: row.is_unread,
       count: row.is_unread ? 1 : 0,
       place: `/campaigns/show/${row.id}`,
+    }));
+    return { items, total };
+  },
+  campaign_menus: async (db, viewer, total) => {
+    const items = (await menusOfDay(db, viewer, SHOWN)).map((row) => ({
+      ...line,
+      id: row.campaign_id,
+      text: row.campaign_name,
+      detail: row.sender_name,
+      since: row.sent_at.toISOString(),
+      place: `/campaigns/${row.campaign_id}/menu`,
     }));
     return { items, total };
   },

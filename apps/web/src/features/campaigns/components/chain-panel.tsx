@@ -1,6 +1,7 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { type ChainStep, ChainSteps } from '../../../ui/chain/chain-steps.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { nextStepOf, type Stage, stagesOf } from './campaign-chain.ts';
@@ -38,7 +39,10 @@ export function ChainPanel({ campaign, tools }: Props): React.ReactNode {
     <section className={styles.panel} aria-label={t('campaigns.chain.label')}>
       <ChainSteps label={t('campaigns.chain.label')} steps={stagesOf(campaign).map(stepOf)} />
       <div className={styles.foot}>
-        <Turn campaign={campaign} />
+        <div className={styles.turns}>
+          <Turn campaign={campaign} />
+          {campaign.is_menu_waiting ? <MenuWaits campaignId={campaign.id} /> : null}
+        </div>
         <StepButtons campaign={campaign} />
       </div>
       {tools === null ? null : <div className={styles.tools}>{tools}</div>}
@@ -62,6 +66,17 @@ function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
           : t('campaigns.chain.with', { company: actor?.name ?? t('campaigns.chain.publisherCompanies') })}
       </strong>
       <span>{t(next)}</span>
+    </p>
+  );
+}
+
+/** Beside the chain: what the reader's company has to answer meanwhile. [D10.40] */
+function MenuWaits({ campaignId }: { readonly campaignId: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p className={`${styles.turn} ${styles.mine}`}>
+      <strong>{t('campaigns.chain.yourTurn')}</strong>
+      <RouteLink to={`/campaigns/${campaignId}/menu`}>{t('campaigns.chain.menuWaits')}</RouteLink>
     </p>
   );
 }

@@ -17,10 +17,12 @@ const partiesOf: Readonly<Record<Role, readonly Party[]>> = {
   ROLE_ADVERTISER: ['intermediary', 'mhfe'],
 };
 
-function turnFilter(t: TFunction): FilterOf<typeof campaignList> {
+function turnFilter(t: TFunction, role: Role): FilterOf<typeof campaignList> {
+  const decidesOnMenus = role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';
   const choices = [
     { value: 'mine', label: t('campaigns.list.turnMine') },
     { value: 'unread', label: t('campaigns.list.turnUnread') },
+    ...(decidesOnMenus ? [{ value: 'menu', label: t('campaigns.list.turnMenu') }] : []),
   ];
   return { kind: 'choice', name: 'turn', label: t('campaigns.list.myTurn'), choices };
 }
@@ -39,7 +41,7 @@ export function useCampaignFilters(role: Role): readonly FilterOf<typeof campaig
       choices: states.map((state) => ({ value: state, label: t(`states.campaign.${state}`) })),
     },
     // An admin's own company stands in no campaign.
-    ...(role === 'ROLE_ADMIN' ? [] : [turnFilter(t)]),
+    ...(role === 'ROLE_ADMIN' ? [] : [turnFilter(t, role)]),
     ...partiesOf[role].map(
       (party): FilterOf<typeof campaignList> => ({
         kind: 'choice',

@@ -30,6 +30,7 @@ export function sampleCampaign(changes: Partial<Campaign> = {}): Campaign {
     change_request: null,
     offer_version: null,
     is_menu_available: false,
+    is_menu_waiting: false,
     assignees: [],
     sender_assignees: [],
     mhfe_employees: [],

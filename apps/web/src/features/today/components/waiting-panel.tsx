@@ -12,6 +12,7 @@ import { NothingHere, SinceText, TodayLine } from './today-line.tsx';
 /** The whole list behind each count: as many rows as it says. [D12.26] */
 const lists: Readonly<Record<WaitingSource, Target>> = {
   campaigns: { to: '/campaigns', search: { turn: 'mine' } },
+  campaign_menus: { to: '/campaigns', search: { turn: 'menu' } },
   bookings: { to: '/bookings', search: { state: 'WAITING_FOR_PUBLISHER' } },
   options: { to: '/options', search: { to_act: 'true' } },
   assembly_requests: { to: '/assembly-requests', search: { state: 'WAITING_FOR_PUBLISHER' } },

@@ -8,6 +8,7 @@ const REFRESH_EVERY = 25_000;
 
 const none: Counters = {
   campaigns: 0,
+  campaign_menus: 0,
   bookings: 0,
   options: 0,
   assembly_requests: 0,
