@@ -1,3 +1,4 @@
+import { folded } from '../format/folded.ts';
 /** What somebody typed to find a place by. */
 export type AddressText = {
   readonly zipCode: string | null;
@@ -24,11 +25,6 @@ const ZIP_CODE = /^[1-9]\d{3}$/;
 /** 'H-1051' as on letters from abroad. */
 const COUNTRY_BEFORE_CODE = /\bHU? ?- ?(?=\d{4}\b)/giu;
 const MAX_WORDS = 8;
-
-/** Lower case, without accents. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** Letters and digits alone, so that hyphens and blanks do not matter. */
 export function keyOf(text: string): string {

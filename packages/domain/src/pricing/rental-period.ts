@@ -1,8 +1,8 @@
+import { folded } from '../format/folded.ts';
 import type { Tenths } from '../money/tenths.ts';
 import { addMonths } from '../period/calendar-unit.ts';
 import { addDays } from '../period/day.ts';
 import { lengthInDays, type Period } from '../period/period.ts';
-import { folded } from '../place/address-text.ts';
 
 /** How many rental periods the days of a booking make. [D7.37] */
 export type RentalPeriod = {

@@ -1,4 +1,4 @@
-import { folded } from '../place/address-text.ts';
+import { folded } from '../format/folded.ts';
 
 /** 'Éjszakai megvilágítás' → 'ejszakai-megvilagitas'; a name without any letter or digit becomes 'elem'. */
 export function slugOf(name: string): string {

@@ -148,6 +148,9 @@ export const ui: Translation<typeof hungarian> = {
     switchHint: 'When off, only those with Ctrl, Enter and Esc work; back on by Ctrl K, “Keyboard shortcuts”.',
   },
   filter: {
+    offered: 'Only: {{name}} = {{value}}',
+    offeredHint:
+      'Filters by it in place of the word that was typed, so that parts of other names (streets, for one) are left out',
     title: 'Filter',
     open: 'Filters',
     apply: 'Filter',

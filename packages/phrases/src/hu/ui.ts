@@ -145,6 +145,9 @@ export const ui = {
       'Kikapcsolva csak a Ctrl, Enter és Esc parancsai élnek; visszakapcsolható innen: Ctrl K, „Billentyűparancsok”.',
   },
   filter: {
+    offered: 'Csak: {{name}} = {{value}}',
+    offeredHint:
+      'A keresett szó helyett szűrés erre: így más nevek részei (például utcák) nem maradnak a találatok között',
     title: 'Szűrés',
     open: 'Szűrők',
     apply: 'Szűrés',

@@ -1,3 +1,4 @@
+import { folded } from '@felulet/domain/format/folded.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import type { PageAddress } from '../../ui/page/page-paths.ts';
 export type FindingGroup =
@@ -19,15 +20,11 @@ export type Finding = {
   readonly aside: string;
 } & ({ readonly to: PageAddress; readonly search?: Target['search'] | undefined } | { readonly run: () => void });
 
-/** Without case and accents, as the lists search. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
-
 /** Every word that was typed stands somewhere in the text. */
 export function hasWords(text: string, typed: string): boolean {
   const within = folded(text);
   return folded(typed)
+    .trim()
     .split(/[\s,;]+/)
     .every((word) => within.includes(word));
 }

@@ -1,4 +1,4 @@
-import { folded } from '@felulet/domain/place/address-text.ts';
+import { folded } from '@felulet/domain/format/folded.ts';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { bestFirst, isSameName } from './list-option.tsx';

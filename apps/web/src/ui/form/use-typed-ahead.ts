@@ -1,4 +1,4 @@
-import { folded } from '@felulet/domain/place/address-text.ts';
+import { folded } from '@felulet/domain/format/folded.ts';
 import { type KeyboardEvent, useRef } from 'react';
 
 export type Choice = { readonly value: string; readonly label: string };

@@ -37,7 +37,13 @@ function Page(): React.ReactNode {
         quick="name"
         filters={[
           { kind: 'text', name: 'name', label: 'Név' },
-          { kind: 'choice', name: 'state', label: 'Állapot', choices: [{ value: 'A', label: 'Aktív' }] },
+          {
+            kind: 'choice',
+            name: 'state',
+            label: 'Állapot',
+            isNamedInSearch: true,
+            choices: [{ value: 'A', label: 'Aktív' }],
+          },
         ]}
       />
       <DataTable
@@ -87,6 +93,13 @@ describe('the list machine', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Szűrő eltávolítása: Állapot' }));
     await waitFor(() => expect(page.address()).toBe('/page?name=x'));
     expect(shownSearch('test-filter')).toEqual({ name: 'x' });
+  });
+
+  it('offers what was typed as the filter that it names [D12.29]', async () => {
+    const page = await renderPage(Page, '?name=aktiv+x&page=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Csak: Állapot = Aktív' }));
+    await waitFor(() => expect(page.address()).toBe('/page?name=x&state=A'));
+    expect(screen.queryByRole('button', { name: /^Csak/ })).toBeNull();
   });
 
   it('leads back in a tab that has not shown it to what was asked last', async () => {

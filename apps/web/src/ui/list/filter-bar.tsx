@@ -1,11 +1,12 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { IconFilter, IconFilterPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
 import type { Chip, Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
+import { offeredFilter } from './offered-filter.ts';
 import { useChips } from './use-chips.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -53,6 +54,7 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
         {chips.map((chip) => (
           <FilterChip key={chip.key} chip={chip} list={list} />
         ))}
+        {quick === undefined ? null : <OfferedFilter filters={fields} quick={quick} list={list} />}
         {list.isFiltered ? (
           <Anchor component="button" type="button" onClick={list.clearFilters}>
             {t('ui.filter.clear')}
@@ -68,6 +70,30 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
         ) : null}
       </div>
     </search>
+  );
+}
+
+type OfferedProps = {
+  readonly filters: readonly Filter[];
+  readonly quick: string;
+  readonly list: ListState<string>;
+};
+
+/** The town that was typed into the search box, as a filter. [D12.29] */
+function OfferedFilter({ filters, quick, list }: OfferedProps): React.ReactNode {
+  const { t } = useTranslation();
+  const offered = useMemo(() => offeredFilter(filters, quick, list.filters), [filters, quick, list.filters]);
+  if (offered === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.offered}
+      data-tip={t('ui.filter.offeredHint')}
+      onClick={() => list.filterBy(offered.asks)}
+    >
+      <IconFilterPlus size={14} stroke={1.7} aria-hidden="true" />
+      {t('ui.filter.offered', { name: offered.label, value: offered.value })}
+    </button>
   );
 }
 

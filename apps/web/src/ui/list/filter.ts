@@ -25,6 +25,8 @@ type AnyFilter<Name extends string> =
       readonly label: string;
       readonly choices: readonly Choice[];
       readonly multiple?: boolean;
+      /** A word of the search box that is just one of the choices is offered as this filter. */
+      readonly isNamedInSearch?: boolean;
     }
   | { readonly kind: 'flag'; readonly name: Name; readonly label: string }
   /** On or not asked for. */

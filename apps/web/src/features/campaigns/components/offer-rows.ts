@@ -6,6 +6,7 @@ import type {
 import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
 import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { folded } from '@felulet/domain/format/folded.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { soonUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
@@ -206,7 +207,7 @@ export function narrowed(
   { text, state }: OfferNarrowing,
   now = new Date(),
 ): readonly OfferRow[] {
-  const wanted = folded(text);
+  const wanted = folded(text).trim();
   const ofOptions = optionNarrowings.find((narrowing) => narrowing === state);
   const isKept = (row: OfferRow): boolean => {
     if (state === 'WITHOUT_FEE') return lacksFee(row);
@@ -224,9 +225,4 @@ export function countsOf(rows: readonly OfferRow[]): ReadonlyMap<BookingState, n
     if (!row.isInPackage) counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Without case and accents, as the server's lists search. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,5 +1,6 @@
 import { MAX_LINE_TEXT } from '@felulet/contract/change-requests/change-request.requests.ts';
 import type { AskedBooking } from '@felulet/contract/change-requests/change-request.responses.ts';
+import { folded } from '@felulet/domain/format/folded.ts';
 import { Switch, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMessagePlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ function Lines({ machine, campaignId, lines }: LinesProps): React.ReactNode {
   const values = machine.form.getValues().media_change_requests;
   const known = new Map(lines.map((line) => [line.id, line]));
   const asked = values.filter(({ change_request }) => change_request !== '').length;
-  const wanted = folded(text);
+  const wanted = folded(text).trim();
   const shown = values.flatMap(({ booking, change_request }, index) => {
     const line = known.get(booking);
     const isLeftOut = change_request === '' && (onlyAsked || line === undefined);
@@ -183,9 +184,4 @@ function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNo
 
 function wordsOf(line: AskedBooking | undefined): string {
   return line === undefined ? '' : `${line.title} ${line.publisher} ${line.city ?? ''}`;
-}
-
-/** Without case and accents, as the server's lists search. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

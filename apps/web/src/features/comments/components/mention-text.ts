@@ -1,3 +1,4 @@
+import { folded } from '@felulet/domain/format/folded.ts';
 export type Named = { readonly id: number; readonly name: string };
 
 export type TextPart = { readonly text: string; readonly isMention: boolean };
@@ -45,8 +46,4 @@ export function withName(text: string, cursor: number, typed: string, name: stri
 /** Who is still named in the text. */
 export function stillNamed(text: string, chosen: readonly Named[]): readonly Named[] {
   return chosen.filter(({ name }) => text.includes(`@${name}`));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -183,6 +183,7 @@ function words(
     label,
     multiple: true,
     choices: (values ?? []).map((value) => ({ value, label: value })),
+    isNamedInSearch: name === 'city' || name === 'county',
   });
 }
 

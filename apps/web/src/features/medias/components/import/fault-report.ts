@@ -1,3 +1,4 @@
+import { folded } from '@felulet/domain/format/folded.ts';
 import { type ApiProblem, isApiProblem } from '../../../../client/api-problem.ts';
 
 /** Something wrong in a workbook, where a person finds it in the sheet. [A7.2] */
@@ -65,7 +66,7 @@ export type Narrowing = { readonly text: string; readonly column: string | null 
 
 /** Faults of a column that hold the text, whatever its case and accents. */
 export function narrowedFaults(faults: readonly ImportFault[], { text, column }: Narrowing): readonly ImportFault[] {
-  const wanted = folded(text);
+  const wanted = folded(text).trim();
   return faults.filter(
     (fault) =>
       (column === null || columnKey(fault) === column) &&
@@ -113,8 +114,4 @@ function textOf(value: unknown): string | null {
 
 function countOf(value: unknown): number {
   return numberOf(value) ?? 0;
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

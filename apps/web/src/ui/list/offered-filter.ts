@@ -1,0 +1,41 @@
+import { folded } from '@felulet/domain/format/folded.ts';
+import { joinedWords } from '@felulet/domain/format/joined-words.ts';
+import type { Choice, Filter } from './filter.ts';
+import type { Search } from './list-search.ts';
+
+export type OfferedFilter = {
+  readonly label: string;
+  readonly value: string;
+  /** What the list is asked then: the word leaves the search. */
+  readonly asks: Readonly<Record<string, string>>;
+};
+
+/** A word of the search that names a whole choice, such as a town: 'Győr' alone would also find every 'György'. [D12.29] */
+export function offeredFilter(filters: readonly Filter[], quick: string, values: Search): OfferedFilter | undefined {
+  const words = (values[quick] ?? '').split(/\s+/).filter((word) => word !== '');
+  for (const filter of filters) {
+    if (filter.kind !== 'choice' || filter.isNamedInSearch !== true) continue;
+    if (values[filter.name] !== undefined || filter.isClosed?.(values) === true) continue;
+    const named = namedIn(filter.choices, words);
+    if (named === undefined) continue;
+    const rest = words.filter((_, index) => index !== named.at).join(' ');
+    return {
+      label: filter.label,
+      value: named.choice.label,
+      asks: { [quick]: rest, [filter.name]: joinedWords([named.choice.value]) },
+    };
+  }
+  return undefined;
+}
+
+function namedIn(
+  choices: readonly Choice[],
+  words: readonly string[],
+): { readonly choice: Choice; readonly at: number } | undefined {
+  for (const [at, word] of words.entries()) {
+    const alike = choices.filter(({ label }) => folded(label) === folded(word));
+    const choice = alike.find(({ label }) => label.toLowerCase() === word.toLowerCase()) ?? alike[0];
+    if (choice !== undefined) return { choice, at };
+  }
+  return undefined;
+}
