@@ -22,6 +22,8 @@ const shared = {
   title: z.string(),
   /** Financial data, as the tags: absent for the customer side. [D9.3] */
   price: forints.optional(),
+  /** Its price tags together, which come to the price whoever books it. */
+  price_tags_total: forints.optional(),
   is_private: z.boolean(),
   is_active: z.boolean(),
   /** Null for a private package. */

@@ -185,6 +185,8 @@ export const campaignOffer: Translation<typeof hungarian> = {
     onlyFree: 'Free as a whole only',
     dialogTitle: 'Book package',
     whole: 'Every surface of the package is booked for this period, or none.',
+    tags: '+ {{amount}} price tags',
+    tagsOf: 'price tags',
     salePeriod: 'The package is on sale {{period}}',
     cancelQuestion: 'Delete the booking “{{name}}”? The bookings of all its surfaces are deleted.',
     empty: 'No package can be booked',

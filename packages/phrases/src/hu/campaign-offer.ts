@@ -165,6 +165,8 @@ export const campaignOffer = {
     onlyFree: 'Csak egészben szabad',
     dialogTitle: 'Felületcsomag foglalása',
     whole: 'A csomag minden felülete lefoglalódik erre az időszakra, vagy egyik sem.',
+    tags: '+ {{amount}} ártétel',
+    tagsOf: 'ártételek',
     salePeriod: 'A csomag értékesítési időszaka: {{period}}',
     cancelQuestion: 'Biztosan törli a foglalást: „{{name}}”? A csomag minden felületének foglalása törlődik.',
     empty: 'Nincs foglalható felületcsomag',

@@ -30,8 +30,9 @@ describe('a public package', () => {
     expect(shown.price_tags).toBeUndefined();
     const [row] = (await calls.list({ title: 'látható' }, scene.advertiser)).list;
     expect(row).toMatchObject({ id, title: 'Látható csomag' });
-    expect(row?.price).toBeUndefined();
-    expect((await calls.list({ title: 'látható' }, scene.mhfe)).list[0]?.price).toBe(500_000);
+    expect([row?.price, row?.price_tags_total]).toEqual([undefined, undefined]);
+    const [told] = (await calls.list({ title: 'látható' }, scene.mhfe)).list;
+    expect(told).toMatchObject({ price: 500_000, price_tags_total: 9 });
     await calls.put(id, { is_active: false });
     for (const person of [scene.mhfe, scene.advertiser]) expect((await calls.get(id, person)).status).toBe(404);
     expect((await calls.list({ title: 'látható' }, scene.mhfe)).totalCount).toBe(0);

@@ -30,7 +30,7 @@ function sharedFields(record: PackageRecord, facts: PackageFacts, { viewer, say 
   return {
     id: record.id,
     title: record.title,
-    ...(canSeePackagePrice(viewer) && { price: record.price }),
+    ...(canSeePackagePrice(viewer) && { price: record.price, price_tags_total: record.tags_total }),
     is_private: record.is_private,
     is_active: record.is_active,
     date_from: record.date_from,

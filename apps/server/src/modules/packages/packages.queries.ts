@@ -32,6 +32,8 @@ export type PackageRecord = Selectable<PackageTable> &
     readonly reference_id: number | null;
     readonly reference_state: BookingState | null;
     readonly is_done: boolean;
+    /** Net forints of its price tags. */
+    readonly tags_total: number;
     readonly units: number;
     readonly surfaces: number;
     readonly undecided: number;
@@ -50,6 +52,7 @@ const recordColumns = sql<PackageRecord>`p.*, owner.name as company_name,
   c.advertiser_company_id, c.intermediary_company_id, c.mhfe_company_id, c.publisher_company_id as dedicated_publisher_id,
   c.was_sent_back, c.modified_from,
   rb.id as reference_id, rb.state as reference_state, coalesce(rb.is_done, false) as is_done,
+  (select coalesce(sum(t.value), 0)::float8 from package_price_tag t where t.package_id = p.id) as tags_total,
   items.units, items.surfaces, bookings.undecided, bookings.accepted,
   exists (select from booking_package k where k.package_id = p.id
     and k.state in (${literals(activeBookingStates)})) as is_booked`;

@@ -73,11 +73,7 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
         {t('packages.field.surfaceCount', { count: row.medias_different_sum })}
         {row.medias_sum === row.medias_different_sum ? '' : `, ${t('ui.values.pieces', { count: row.medias_sum })}`}
       </Text>
-      {row.price === undefined ? null : (
-        <Text component="p" m={0}>
-          {t('packages.field.price')}: <Money forints={row.price} />
-        </Text>
-      )}
+      {row.price === undefined ? null : <Price price={row.price} tags={row.price_tags_total ?? 0} />}
       <Text component="p" m={0}>
         {t('campaigns.packages.whole')}
       </Text>
@@ -91,6 +87,26 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
       />
       <Shortage refused={refused} />
     </FormDialog>
+  );
+}
+
+/** What the offer gets: the price, and its price tags where it has any. [D7.62] */
+function Price({ price, tags }: { readonly price: number; readonly tags: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Text component="p" m={0}>
+      {t('packages.field.price')}: <Money forints={price} />
+      {tags === 0 ? null : (
+        <>
+          {' + '}
+          {t('campaigns.packages.tagsOf')}: <Money forints={tags} />
+          {' = '}
+          <strong>
+            <Money forints={price + tags} />
+          </strong>
+        </>
+      )}
+    </Text>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
@@ -42,14 +43,29 @@ const columns: readonly RoleColumn[] = [
     header: 'packages.field.price',
     align: 'right',
     sortable: true,
+    lines: 2,
+    card: true,
     hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
-    cell: (row) => <Money forints={row.price ?? null} />,
+    cell: (row) => <Price row={row} />,
   },
 ];
 
 /** [C2.18] [D9.3] */
 export function packageColumnsFor(role: Role): readonly Column<PackageRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
+}
+
+/** What it is sold for, and below it what its price tags add in the offer. [D7.62] */
+function Price({ row: { price, price_tags_total: tags = 0 } }: { readonly row: PackageRow }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Money forints={price ?? null} />
+      {tags === 0 ? null : (
+        <span className={styles.under}>{t('campaigns.packages.tags', { amount: formatForint(tags) })}</span>
+      )}
+    </>
+  );
 }
 
 function Sums({ row }: { readonly row: PackageRow }): React.ReactNode {
