@@ -139,5 +139,6 @@ export const surfaceActs: Translation<typeof hungarian> = {
   earlier: 'Earlier ({{total}})',
   undo: 'Undo: {{kind}}, {{count}} surfaces ({{at}})',
   undo_one: 'Undo: {{kind}}, {{count}} surface ({{at}})',
+  takenBack: 'Taking back: {{what}}',
   undoHint: 'Takes the change back. What was changed since stays.',
 };

@@ -128,5 +128,6 @@ export const surfaceActs = {
   left: '{{count}} felület maradt, ahogy volt',
   earlier: 'Korábbiak ({{total}})',
   undo: 'Visszavonás: {{kind}}, {{count}} felület ({{at}})',
+  takenBack: 'Visszavonás: {{what}}',
   undoHint: 'A módosítás visszavonása. Ami azóta megváltozott, úgy marad.',
 };

@@ -13,7 +13,6 @@ import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import type { ToastAction } from '../../ui/toast/toast-store.ts';
 import { type Undone, undoAction } from '../../ui/toast/undo-action.ts';
 import type { ActBody } from './components/acts/act-values.ts';
 
@@ -51,8 +50,8 @@ export function sendAct({ rows, act, mode }: ActRun, options: CallOptions): Prom
 }
 
 /** The act taken back, from the toast that told of it or from the list. [D15.9] */
-export function undoOfAct(client: QueryClient, id: number): ToastAction {
-  return undoAction(() => undoAct(client, id), `surface act ${id}`);
+export function undoOfAct(client: QueryClient, id: number, what: string): ReturnType<typeof undoAction> {
+  return undoAction(() => undoAct(client, id), { of: `surface act ${id}`, what });
 }
 
 async function undoAct(client: QueryClient, id: number): Promise<Undone> {

@@ -11,19 +11,32 @@ export type Undone = {
 /** So many lines stand by name in what is said. */
 const NAMED = 5;
 
-/** The offer on a toast to take its act back, once; every line that stays as it is says why. `of` where another place offers the same. */
-export function undoAction(undo: () => Promise<Undone>, of?: string): ToastAction {
-  const failed = (error: unknown): void => toastProblem(error, i18next.t('ui.undo.failed'));
-  const run = (): void => {
+type Named = {
+  /** What is taken back, where another place offers the same. */
+  readonly of?: string;
+  /** The act in words, told once it was taken back. */
+  readonly what?: string;
+};
+
+/** An offer that tells when it was dealt with. */
+type Undo = ToastAction & { readonly run: () => Promise<void> };
+
+/** The offer on a toast to take its act back, once; every line that stays as it is says why. */
+export function undoAction(undo: () => Promise<Undone>, { of, what }: Named = {}): Undo {
+  const run = async (): Promise<void> => {
     if (of !== undefined) withdrawOffer(of);
-    void undo().then(tell, failed);
+    try {
+      tell(await undo(), what);
+    } catch (error) {
+      toastProblem(error, i18next.t('ui.undo.failed'));
+    }
   };
   return { label: i18next.t('ui.actions.undo'), run, of };
 }
 
-function tell({ done, failures }: Undone): void {
+function tell({ done, failures }: Undone, what: string | undefined): void {
   if (failures.length === 0) {
-    toast('success', i18next.t('ui.undo.done'));
+    toast('success', i18next.t('ui.undo.done'), { detail: what });
     return;
   }
   const named = failures.slice(0, NAMED).map(({ name, reason }) => `${name}: ${reason}`);

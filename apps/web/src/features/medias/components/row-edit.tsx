@@ -207,7 +207,7 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
       listsOwe(client, { id: row.id, [field]: value, revision: outcome.revision });
     else await refreshAfter(client, 'surfaceAct');
     if (undo !== null) {
-      const action = undoOfAct(client, undo.id);
+      const action = undoOfAct(client, undo.id, t('medias.rowEdit.done', { ...words, from: words.to, to: words.from }));
       toast('success', t('medias.rowEdit.done', words), { action, about, timeout: LONG_ALERT_TIMEOUT });
     }
     return outcome === undefined || isOver(outcome, t('medias.rowEdit.stale', words), t('surfaceActs.failed'));

@@ -135,6 +135,29 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+it('one press takes back one act, however fast the next press comes, and names it [D15.32]', async () => {
+  let acts = [5, 4].map((id) => ({
+    ...{ id, kind: 'price', count: id },
+    ...{ created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
+  }));
+  const calls = answerCalls({
+    'GET /api/medias/acts': () => ({ body: { acts } }),
+    'POST /api/medias/acts/5/undo': () => {
+      acts = acts.slice(1);
+      return { body: { outcomes: [{ ...row(1, 3), outcome: 'done' }] } };
+    },
+  });
+  await renderPage(() => <UndoableActs />);
+  const button = await screen.findByRole('button', { name: /^Visszavonás: .*5 felület/ });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(screen.getByRole('status').textContent).toContain('5 felület');
+  await toasted('success', 'A művelet visszavonva.');
+  expect(screen.queryByRole('button', { name: /^Visszavonás/ })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/medias/acts/5/undo']);
+  await screen.findByRole('button', { name: /^Visszavonás: .*4 felület/ }, { timeout: 4000 });
+});
+
 it.each([
   ['price', 'done', [1, 2]],
   ['price', 'stale', [2]],

@@ -84,7 +84,11 @@ function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClo
     onDone(isDone && !leaving.includes(act.kind) ? rows.map(({ media }) => media) : stillThere(left));
     if (undo !== null)
       toast('success', t(`surfaceActs.said.${saidOf(act.kind)}.done`, { count: undo.count }), {
-        action: undoOfAct(client, undo.id),
+        action: undoOfAct(
+          client,
+          undo.id,
+          t('surfaceActs.title', { kind: t(`surfaceActs.kind.${act.kind}`), count: undo.count }),
+        ),
         timeout: LONG_ALERT_TIMEOUT,
       });
     if (isDone) onClose();
