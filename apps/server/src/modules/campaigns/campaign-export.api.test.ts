@@ -222,6 +222,24 @@ describe('a campaign’s workbook by a template', () => {
     expect(styles).toMatch(/<sz val="9"\/>/);
   });
 
+  it('names what was rejected only where a column says that it was [A6.73]', async () => {
+    const offered = await scene.campaign({ name: 'Elutasítottal', state: 'SENT_TO_PUBLISHER' });
+    await scene.approved(await scene.waiting({ campaignId: offered, mediaId: await scene.media({ title: 'Kapott' }) }));
+    const refused = await scene.waiting({
+      campaignId: offered,
+      mediaId: await scene.media({ title: 'Visszautasított' }),
+    });
+    await sql`update booking set state = 'PUBLISHER_REJECTED' where id = ${refused.id}`.execute(test.db);
+    const plain = await template(scene.mhfe, { media_headers: ['title', 'location'] });
+    const stated = await template(scene.mhfe, { media_headers: ['title', 'state'] });
+    const namesOf = async (chosen: number) =>
+      valuesOf(await book(scene.mhfe, offered, { template: chosen })).filter((value) =>
+        /^(Kapott|Vissza)/.test(String(value)),
+      );
+    expect(await namesOf(plain)).toEqual(['Kapott']);
+    expect((await namesOf(stated)).toSorted()).toEqual(['Kapott', 'Visszautasított']);
+  });
+
   it('leaves a list without columns out, and sums what is left', async () => {
     const id = await template(scene.mhfe, { base_headers: ['brand'], pricing_media_headers: ['amount', 'item'] });
     const opened = await book(scene.mhfe, campaign, { template: id });

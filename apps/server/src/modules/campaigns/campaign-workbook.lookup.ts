@@ -1,5 +1,6 @@
 import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { type ColumnId, isColumnOpen } from '@felulet/domain/excel-template/template-columns.ts';
@@ -150,11 +151,14 @@ function briefBlocks({ say, role, ...facts }: Told, template: Template): readonl
   return [{ block: 'pairs', pairs: fields.map(({ header, value, kind = 'text' }) => [header, value(facts), kind]) }];
 }
 
+/** What was refused is no part of the offer: it stands there only where a column says so. [A6.73] */
 function surfaceBlocks({ say, view, role, offer, texts }: Told, template: Template): readonly SheetBlock[] {
   const surfaces = chosenFields(template.media_headers, surfaceFields(say, view), role);
   const packages = chosenFields(template.media_package_headers, packageFields(say, view), role);
   const titles = new Map(offer.booking_packages.map((row) => [row.id, row.package.title]));
-  const lines = offer.bookings.map((booking) => ({
+  const told = (headers: readonly string[]): (<Row extends { readonly state: BookingState }>(row: Row) => boolean) =>
+    headers.includes('state') ? () => true : ({ state }) => state !== 'PUBLISHER_REJECTED';
+  const lines = offer.bookings.filter(told(template.media_headers)).map((booking) => ({
     booking,
     text: texts.get(booking.id),
     pack: titles.get(booking.booking_package ?? 0),
@@ -170,7 +174,9 @@ function surfaceBlocks({ say, view, role, offer, texts }: Told, template: Templa
     },
     {
       ...layoutOf(packages),
-      rows: offer.booking_packages.map((row) => packages.map(({ value }) => value(row))),
+      rows: offer.booking_packages
+        .filter(told(template.media_package_headers))
+        .map((row) => packages.map(({ value }) => value(row))),
       total: sumOf(offer.booking_packages.map((row) => row.total_price)),
       heading: say('excelTemplates.sheet.packages'),
       none: say('excelTemplates.sheet.noPackage'),
