@@ -6,6 +6,7 @@ import {
   campaignGet,
   campaignPdf,
 } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CampaignScene, campaignScene } from '../../testing/campaign-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -80,6 +81,28 @@ describe('the chain', () => {
     const told = rows.filter((row) => row.account_id === intermediary.accountId).map((row) => row.channel);
     expect(told.toSorted()).toEqual(['MAIL', 'NOTICE']);
     expect(rows.every((row) => row.account_id !== advertiser.accountId)).toBe(true);
+  });
+
+  it('tells its end to each side that it had reached, the intermediary between them too, save who ended it [D10.41]', async () => {
+    const parties = { advertiser, intermediary, mhfe };
+    const ended = async (from: CampaignState, by: TestPerson, to: CampaignState): Promise<readonly string[]> => {
+      const id = await create();
+      const set = { state: from, intermediary_company_id: intermediary.companyId, mhfe_company_id: mhfe.companyId };
+      await test.db.updateTable('campaign').set(set).where('id', '=', id).execute();
+      expect((await move(id, by, to, 'Elég volt')).status).toBe(200);
+      const rows = await test.db
+        .selectFrom('outbox')
+        .select('account_id')
+        .where('channel', '=', 'MAIL')
+        .where('payload', '@>', JSON.stringify({ campaign_id: id, state: to }))
+        .execute();
+      return Object.entries(parties)
+        .filter(([, person]) => rows.some(({ account_id }) => account_id === person.accountId))
+        .map(([name]) => name);
+    };
+    expect(await ended('SENT_BACK_TO_ADVERTISER', advertiser, 'REJECTED')).toEqual(['intermediary', 'mhfe']);
+    expect(await ended('SENT_TO_BIDDER', mhfe, 'BIDDER_REJECTED')).toEqual(['advertiser', 'intermediary']);
+    expect(await ended('INTERMEDIARY_ACCEPTED', intermediary, 'INTERMEDIARY_REJECTED')).toEqual(['advertiser']);
   });
 
   it('lets only assignees or the leader act once somebody is assigned, and never leaves a side without one', async () => {

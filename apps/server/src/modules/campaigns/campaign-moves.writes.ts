@@ -4,6 +4,7 @@ import {
   companyOfSide,
   sideOfCreatorRole,
 } from '@felulet/domain/campaign/campaign-facts.ts';
+import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-standing.ts';
 import { type CampaignState, isRejectedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { companyActedFor } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
@@ -161,10 +162,11 @@ export async function passTurn(tx: Tx, campaignId: number, now: Date): Promise<v
   await tx.updateTable('campaign').set({ turn_since: now }).where('id', '=', campaignId).execute();
 }
 
-/** An ended campaign is nobody's turn, so both ends of the chain hear of it. */
+/** An ended campaign is nobody's turn, so every side that it had reached hears of it. [D10.41] */
 function endTold(facts: CampaignFacts): (number | null)[] {
   if (turnOf(facts) !== null) return [];
-  const creator =
-    sideOfCreatorRole(facts.role_of_creator) === 'advertiser' ? facts.advertiser_id : facts.intermediary_id;
-  return [creator, facts.publisher_id ?? facts.mhfe_id];
+  const reached = (['intermediary', 'offer_maker'] as const).filter(
+    (side) => !statesHiddenFrom(side).includes(facts.state),
+  );
+  return [facts.creator_company_id, ...reached.map((side) => companyOfSide(facts, side))];
 }
