@@ -1,7 +1,7 @@
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { day, id, price, queryChoices, queryIds, queryText, reference, shortText } from '../primitives.ts';
+import { day, id, price, queryChoices, queryFlag, queryIds, queryText, reference, shortText } from '../primitives.ts';
 
 export const CAMPAIGN_SORTS = [
   'id',
@@ -31,6 +31,11 @@ export const campaignFilters = {
   intermediary: queryIds.optional(),
   mhfe: queryIds.optional(),
   turn: z.enum(CAMPAIGN_TURN_FILTERS).optional(),
+  /** Those that run on some day from the first to the last of these; one of them alone leaves that end open. [C2.90] */
+  period_from: day.optional(),
+  period_to: day.optional(),
+  /** Those that the asker is assigned to. */
+  assigned_to_me: queryFlag.optional(),
 };
 
 export const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend(campaignFilters);

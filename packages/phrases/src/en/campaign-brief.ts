@@ -106,6 +106,8 @@ export const campaignBrief: Translation<typeof hungarian> = {
     unread: 'New task',
     unreadHint: "It is your company's turn, and nobody there has opened the campaign yet",
     turnMine: 'All tasks',
+    assignedToMe: 'Assigned to me alone',
+    runs: 'Running period',
     turnMenu: 'A campaign menu waits',
     turnUnread: 'Tasks nobody has opened yet',
     assign: 'Assign co-workers',

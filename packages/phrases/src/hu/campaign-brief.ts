@@ -104,6 +104,8 @@ export const campaignBrief = {
     unread: 'Új teendő',
     unreadHint: 'Most a saját cégen a sor, és ott még senki sem nyitotta meg',
     turnMine: 'Minden teendő',
+    assignedToMe: 'Csak a hozzám rendeltek',
+    runs: 'Futási időszak',
     turnMenu: 'Eszköz kiajánlóra vár',
     turnUnread: 'Még meg nem nyitott teendő',
     assign: 'Munkatársak hozzárendelése',

@@ -42,6 +42,33 @@ describe('the calendar of campaigns [D5.125]', () => {
     expect(await shown(scene.admin, june)).toEqual([across, until, inside, from]);
   });
 
+  it('and the list tell those that run on some day of a period, and those that the reader is assigned to [C2.90]', async () => {
+    const campaign = (date_from: string, date_to: string, name: string) =>
+      scene.campaign({ date_from, date_to, name: `Télies ${name}`, state: 'SENT_TO_BIDDER' });
+    const [early, late] = [
+      await campaign('2026-11-01', '2026-11-10', 'korai'),
+      await campaign('2026-11-10', '2026-12-24', 'késő'),
+    ];
+    await test.db
+      .insertInto('campaign_assignee')
+      .values({ campaign_id: late, account_id: scene.mhfe.accountId, company_id: scene.mhfe.companyId })
+      .execute();
+    const listed = async (filter: Readonly<Record<string, string>>, { token } = scene.mhfe) => {
+      const query = { name: 'Télies', sort: 'id:asc', ...filter };
+      return (await test.call(campaignList, { token, query })).json().list.map(({ id }) => id);
+    };
+    expect(await listed({ period_from: '2026-11-10', period_to: '2026-11-10' })).toEqual([early, late]);
+    expect(await listed({ period_from: '2026-11-11' })).toEqual([late]);
+    expect(await listed({ period_to: '2026-11-09' })).toEqual([early]);
+    expect(await listed({ period_from: '2026-12-25' })).toEqual([]);
+    expect(await listed({ assigned_to_me: 'true' })).toEqual([late]);
+    expect(await listed({ assigned_to_me: 'true' }, scene.advertiser)).toEqual([]);
+    const wrong = { period_from: '2026-11-31' };
+    expect((await test.call(campaignList, { token: scene.mhfe.token, query: wrong })).status).toBe(422);
+    const winter = { from: '2026-11-01', to: '2026-12-31', name: 'Télies', period_from: '2026-11-11' };
+    expect(await shown(scene.mhfe, winter)).toEqual([late]);
+  });
+
   it('filters as the list does', async () => {
     const august = { from: '2026-08-01', to: '2026-08-31' };
     const days = { date_from: '2026-08-03', date_to: '2026-08-30' };

@@ -58,7 +58,14 @@ export function listScope(
   if (query.turn === 'unread') list = list.where(isUnreadBy(viewer));
   if (query.turn === 'assembling') list = list.where(isAssembledBy(viewer));
   if (query.turn === 'menu') list = list.where(isMenuWaiting(viewer));
+  if (query.period_from !== undefined) list = list.where('c.date_to', '>=', query.period_from);
+  if (query.period_to !== undefined) list = list.where('c.date_from', '<=', query.period_to);
+  if (query.assigned_to_me === true) list = list.where(isAssignedTo(viewer));
   return list;
+}
+
+function isAssignedTo({ accountId }: Viewer): Expression<SqlBool> {
+  return sql<boolean>`exists (select from campaign_assignee a where a.campaign_id = c.id and a.account_id = ${accountId})`;
 }
 
 /** One page and the count, as two statements. */

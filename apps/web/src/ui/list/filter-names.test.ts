@@ -13,7 +13,7 @@ type Surfaces = ListStateOf<typeof mediaList>;
 
 test('a list is filtered by what its endpoint can be asked, and by nothing else', () => {
   expectTypeOf<FilterName<typeof campaignList>>().toEqualTypeOf<
-    'advertiser' | 'intermediary' | 'mhfe' | 'name' | 'state' | 'turn'
+    'advertiser' | 'assigned_to_me' | 'intermediary' | 'mhfe' | 'name' | 'period_from' | 'period_to' | 'state' | 'turn'
   >();
   expectTypeOf<'media_type'>().not.toExtend<FilterName<typeof bookingPackageList>>();
   // Only compiled; what is marked as wrong must not be.

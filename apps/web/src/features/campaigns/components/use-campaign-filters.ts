@@ -41,7 +41,13 @@ export function useCampaignFilters(role: Role): readonly FilterOf<typeof campaig
       choices: states.map((state) => ({ value: state, label: t(`states.campaign.${state}`) })),
     },
     // An admin's own company stands in no campaign.
-    ...(role === 'ROLE_ADMIN' ? [] : [turnFilter(t, role)]),
+    ...(role === 'ROLE_ADMIN'
+      ? []
+      : [
+          turnFilter(t, role),
+          { kind: 'switch', name: 'assigned_to_me', label: t('campaigns.list.assignedToMe') } as const,
+        ]),
+    { kind: 'period', from: 'period_from', to: 'period_to', label: t('campaigns.list.runs') },
     ...partiesOf[role].map(
       (party): FilterOf<typeof campaignList> => ({
         kind: 'choice',
