@@ -114,11 +114,11 @@ describe('the list of surfaces', () => {
     expect(foreign.queryByRole('button', { name: 'Törlés' })).toBeNull();
   });
 
-  it('tells of archived ones nothing of what is free', async () => {
-    await open('ROLE_PUBLISHER', '?archived=true');
+  it('tells of archived ones that they are gone, and nothing of what is free [D13.49]', async () => {
+    await open('ROLE_PUBLISHER', '?archived=true', [{ ...row, is_archived: true }]);
     const cells = within(screen.getByRole('row', { name: /Őrtorony/ })).getAllByRole('cell');
     expect(cells[headers().indexOf('Mennyiség')]?.textContent).toBe('2 db');
-    expect(cells[headers().indexOf('Szabad')]?.textContent).toBe('–Nincs adat');
+    expect(cells[headers().indexOf('Szabad')]?.textContent).toBe('Megszűnt');
     expect(screen.queryByText(/^Szabad mennyiség/)).toBeNull();
   });
 
