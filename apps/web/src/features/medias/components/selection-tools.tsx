@@ -54,7 +54,7 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
         }
         onClick={() => make('sheets')}
       />
-      <ActsMenu selection={selection} />
+      <ActsMenu selection={selection} isArchived={list.filters.archived === 'true'} />
       <SelectionTotals ids={selection.ids} />
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
       {file.running ? (

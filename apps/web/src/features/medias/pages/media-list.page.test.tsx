@@ -122,6 +122,20 @@ describe('the list of surfaces', () => {
     expect(screen.queryByText(/^Szabad mennyiség/)).toBeNull();
   });
 
+  it('offers of chosen archived ones to bring them back or delete them, and nothing else [D15.30]', async () => {
+    const acts = async (search: string): Promise<readonly (string | null)[]> => {
+      await open('ROLE_PUBLISHER', search, [{ ...row, is_archived: search !== '' }]);
+      fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Módosítás' }));
+      const menu = within(await screen.findByRole('dialog'));
+      const offered = menu.getAllByRole('button').map((button) => button.textContent);
+      cleanup();
+      return offered;
+    };
+    expect(await acts('?archived=true')).toEqual(['Visszahozás', 'Törlés']);
+    expect(await acts('')).not.toContain('Visszahozás');
+  });
+
   it('exports the chosen rows, also those of another page [K2.3] [K7.7]', async () => {
     const calls = await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Második' }]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Második/ }));
