@@ -106,6 +106,8 @@ export const mediaFilterOptions = z
     service_provider: z.array(named),
     rental_period_unit: z.array(named),
     publishers: z.array(named),
+    /** Items that were merged, and what stands in their place. [D14.40] */
+    merged: z.array(z.object({ id, into: id })),
     min_width: bounds.min,
     max_width: bounds.max,
     min_height: bounds.min,

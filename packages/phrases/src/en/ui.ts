@@ -148,6 +148,7 @@ export const ui: Translation<typeof hungarian> = {
     switchHint: 'When off, only those with Ctrl, Enter and Esc work; back on by Ctrl K, “Keyboard shortcuts”.',
   },
   filter: {
+    gone: 'no longer available',
     title: 'Filter',
     open: 'Filters',
     apply: 'Filter',

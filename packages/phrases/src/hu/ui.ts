@@ -145,6 +145,7 @@ export const ui = {
       'Kikapcsolva csak a Ctrl, Enter és Esc parancsai élnek; visszakapcsolható innen: Ctrl K, „Billentyűparancsok”.',
   },
   filter: {
+    gone: 'már nem választható elem',
     title: 'Szűrés',
     open: 'Szűrők',
     apply: 'Szűrés',

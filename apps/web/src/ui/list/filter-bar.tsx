@@ -1,10 +1,10 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
-import type { Chip, Filter } from './filter.ts';
+import { type Chip, type Filter, movedValues } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { useChips } from './use-chips.ts';
 import type { ListState } from './use-list-state.ts';
@@ -32,6 +32,10 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
   const inPanel = filters.filter((filter) => filter !== quickFilter);
   const fields = inPanel.filter((filter) => filter.kind !== 'fixed');
   const chips = useChips(inPanel, list.filters);
+  const moved = movedValues(filters, list.filters);
+  useEffect(() => {
+    if (Object.keys(moved).length > 0) list.filterBy(moved, { replace: true });
+  });
   return (
     <search aria-label={t('ui.filter.title')}>
       <div className={styles.bar}>
