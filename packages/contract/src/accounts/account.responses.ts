@@ -106,6 +106,8 @@ export const employee = z
     rank: z.enum(employeeRanks),
     enabled: z.boolean(),
     confirmed: z.boolean(),
+    /** Not enabled because no administrator has decided yet. [P4.35] */
+    waits_for_approval: z.boolean(),
     employee_name: z.string(),
     contact_email: z.string(),
     phone_number: z.string(),

@@ -1,11 +1,16 @@
+import { noticeGroups } from '@felulet/domain/notice/notice-kinds.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
-import { id, instant, message, pathId, queryChoices, queryText } from '../primitives.ts';
+import { day, id, instant, message, pathId, queryChoices, queryText } from '../primitives.ts';
 
 /** WAITING: not sent yet; FAILED: tried in vain, with or without another try to come; SENT: taken over by the relay. */
 export const mailStates = ['WAITING', 'FAILED', 'SENT'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** What mails are about: a group of notices, or one of those that nobody chooses away, and the summary of a day. [P2.76] */
+export const mailGroups = ['access', 'messages', 'summaries', ...noticeGroups] as const;
+export type MailGroup = (typeof mailGroups)[number];
 
 const mailRow = z.object({
   id,
@@ -29,7 +34,13 @@ export const mailList = endpoint({
   summary: 'Outgoing mails and why some were not sent',
   tag: 'mails',
   query: listQuery(['id', 'email', 'created_at', 'attempts', 'sent_at']).extend({
+    /** Words that all stand in the address or in the subject. */
+    search: queryText.optional(),
     email: queryText.optional(),
+    group: queryChoices(mailGroups).optional(),
+    /** Days on which they were written. */
+    date_from: day.optional(),
+    date_to: day.optional(),
     state: queryChoices(mailStates).optional(),
   }),
   response: listOf(mailRow),

@@ -25,6 +25,8 @@ export const mediaRow = z
     quantity: z.int(),
     /** Free units in the asked period: the filter's, the campaign's, the package's, else today. [D6.8] */
     available_quantity: z.int(),
+    /** Out of the catalogue: nothing of it is free. [D13.49] */
+    is_archived: z.boolean(),
     is_digital: z.boolean(),
     tags: z.array(id),
     /** A signed address, or null. */
@@ -106,6 +108,8 @@ export const mediaFilterOptions = z
     service_provider: z.array(named),
     rental_period_unit: z.array(named),
     publishers: z.array(named),
+    /** Items that were merged, and what stands in their place. [D14.40] */
+    merged: z.array(z.object({ id, into: id })),
     min_width: bounds.min,
     max_width: bounds.max,
     min_height: bounds.min,

@@ -110,6 +110,7 @@ export const surfaceAct = z.union([
   campaignAct,
   packageAct,
   z.strictObject({ kind: z.literal('archive') }),
+  z.strictObject({ kind: z.literal('restore') }),
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 export type SurfaceAct = z.output<typeof surfaceAct>;

@@ -60,8 +60,10 @@ describe('an amount of forints [K5.28]', () => {
     ['1.5000.000', 'not_a_number'],
     ['12 000 fő', 'not_a_number'],
     ['150 000 Ft/hó', 'not_a_number'],
-    ['150 eFt', 'not_a_number'],
-    ['1,5 M Ft', 'not_a_number'],
+    ['1,5 M Ft/hó', 'not_a_number'],
+    ['150 méter', 'not_a_number'],
+    ['150 EUR', 'not_a_number'],
+    ['1,5 millió,- Ft', 'not_a_number'],
     ['bruttó 100', 'not_a_number'],
     ['120 EUR', 'not_a_number'],
     ['1e5', 'not_a_number'],
@@ -76,6 +78,39 @@ describe('an amount of forints [K5.28]', () => {
     ['9'.repeat(400), 'not_a_number'],
   ])('%s is refused: %s', (text, code) => {
     expect(outcome(readForints(text))).toBe(code);
+  });
+
+  it.each([
+    ['150 ezer', 150_000],
+    ['150ezer Ft', 150_000],
+    ['150 eFt', 150_000],
+    ['150 e Ft + ÁFA', 150_000],
+    ['150e', 150_000],
+    ['150 kFt', 150_000],
+    ['1 500 ezer forint', 1_500_000],
+    ['1,5 millió', 1_500_000],
+    ['1.5M', 1_500_000],
+    ['1,5 M Ft', 1_500_000],
+    ['1,5 mFt', 1_500_000],
+    ['2 MILLIÓ FT', 2_000_000],
+    ['0,125 millió', 125_000],
+    ['1,05 mio Ft', 1_050_000],
+    ['2 mrd Ft', 2_000_000_000],
+    ['1,2 milliárd', 1_200_000_000],
+    ['-5 ezer', -5000],
+    ['1,2345 ezer', 'not_whole'],
+    ['1.500 millió', 'ambiguous_number'],
+    ['48 000,- ezer', 'not_a_number'],
+  ])('%s is %s [K5.81]', (text, value) => {
+    expect(outcome(readForints(text))).toBe(value);
+  });
+
+  it('in thousands or millions is a reading, and one that may mean two is refused with both [K5.81]', () => {
+    expect(readForints('1,5 millió')).toEqual({ ok: true, value: 1_500_000, isLiteral: false });
+    const ways = ['1\u00a0500\u00a0000\u00a0000 Ft', '1\u00a0500\u00a0000 Ft'];
+    const fault = { code: 'ambiguous_number', entry: '1.500 millió', ways };
+    expect(readForints('1.500 millió')).toEqual({ ok: false, fault });
+    for (const way of ways) expect(readForints(way).ok).toBe(true);
   });
 
   it('is marked where a point or a comma was taken for thousands', () => {

@@ -13,6 +13,12 @@ export type Reading<T> =
 
 /** A price is net, so that '+ áfa' behind it changes nothing. [D7.35] */
 const FORINT = /^(?:ft\.?|forint|huf)? ?(?:\+ ?afa)?$/;
+/** As prices are spoken of, in words or by the letters that stand for them. [K5.81] */
+const MULTIPLES = [
+  { times: 1_000, written: /^(?:ezer|e|k) ?/ },
+  { times: 1_000_000_000, written: /^(?:milliard|mrd\.?) ?/ },
+  { times: 1_000_000, written: /^(?:millio|mio\.?|m) ?/ },
+] as const;
 const COUNTED = /^(?:db\.?|darab|fo|szemely|ember|kontakt|kontaktus|eleres|megtekintes)?$/;
 /** As many as fields take; a third one would make the example as doubtful as what was refused. Metres are read to the millimetre. */
 const CLEAR_DECIMALS = 2;
@@ -27,7 +33,25 @@ const METRIC = [
 
 /** Whole forints: '150.000', '150 000 Ft', '48 000,- Ft', '12 500,00'. [K5.28] */
 export function readForints(entry: string | number): Reading<number> {
-  return readWhole(entry, ({ unit }) => FORINT.test(unit));
+  if (typeof entry === 'number') return exactly(entry);
+  const amount = splitAmount(entry);
+  const multiple = MULTIPLES.find(({ written }) => {
+    const rest = amount?.unit.replace(written, '');
+    return rest !== undefined && rest !== amount?.unit && FORINT.test(rest);
+  });
+  if (amount === null || multiple === undefined) return readWhole(entry, ({ unit }) => FORINT.test(unit));
+  return amount.hasDash ? not('not_a_number', entry) : multiplied(amount.numeral, multiple.times, entry);
+}
+
+function multiplied(numeral: Numeral, times: number, entry: string): Reading<number> {
+  const inForints = (value: number): number => withoutNoise(value * times);
+  if (numeral.kind === 'doubtful') {
+    const way = (value: number): string => `${formatNumber(inForints(value), 0)} Ft`;
+    const ways = [way(numeral.grouped), way(numeral.decimal)] as const;
+    return { ok: false, fault: { code: 'ambiguous_number', entry: entry.trim(), ways } };
+  }
+  const value = inForints(numeral.value);
+  return Number.isInteger(value) ? { ok: true, value, isLiteral: false } : not('not_whole', entry);
 }
 
 /** A whole number of things or people: '28 100 fő', '1.000 db'. [K5.28] */

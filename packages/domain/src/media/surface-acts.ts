@@ -21,9 +21,19 @@ export const surfaceActKinds = [
   'campaign',
   'package',
   'archive',
+  'restore',
   'delete',
 ] as const;
 export type SurfaceActKind = (typeof surfaceActKinds)[number];
+
+/** Of archived surfaces these alone are for something; of the others all but bringing back is. [D15.33 and nothing else] */
+export function isForArchived(kind: SurfaceActKind): boolean {
+  return kind === 'restore' || kind === 'delete';
+}
+
+export function isForListed(kind: SurfaceActKind): boolean {
+  return kind !== 'restore';
+}
 
 /** Booking into an offer is its maker's; all else is done by whose surface it is. [D15.1] [D15.11 assembles an offer] */
 export function mayActOnSurfaces(viewer: Pick<Viewer, 'role'>, kind: SurfaceActKind): Decision {

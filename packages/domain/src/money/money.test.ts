@@ -64,6 +64,7 @@ describe('a fee as people write it [K5.55]', () => {
     ['12%', '12%', true],
     [' 12 % ', '12%', true],
     ['150.000 Ft', '150000', false],
+    ['12,5 ezer Ft', '12500', false],
     ['150.00', '150', false],
     ['12,00 %', '12%', false],
   ])('%j is %j', (text, value, isLiteral) => {

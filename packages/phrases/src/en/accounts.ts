@@ -279,7 +279,9 @@ export const accounts: Shape<typeof hungarian> = {
   mails: {
     title: 'Outgoing mails',
     lead: 'Where each mail stands, and why one was not sent.',
+    search: 'Recipient, subject',
     column: {
+      group: 'About',
       createdAt: 'Created',
       email: 'Recipient',
       subject: 'Subject',
@@ -288,6 +290,7 @@ export const accounts: Shape<typeof hungarian> = {
       error: 'Last error',
       nextTry: 'Next try',
     },
+    group: { access: 'Access', messages: 'Messages', summaries: 'Daily summary' },
     state: { WAITING: 'Waits', FAILED: 'Failed', SENT: 'Sent' },
     givenUp: 'given up',
     open: 'Open',

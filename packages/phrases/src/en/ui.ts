@@ -151,6 +151,7 @@ export const ui: Translation<typeof hungarian> = {
     offered: 'Only: {{name}} = {{value}}',
     offeredHint:
       'Filters by it in place of the word that was typed, so that parts of other names (streets, for one) are left out',
+    gone: 'no longer available',
     title: 'Filter',
     open: 'Filters',
     apply: 'Filter',

@@ -284,7 +284,9 @@ export const accounts = {
   mails: {
     title: 'Kimenő levelek',
     lead: 'A levelek állapota, és ha egy levél nem ment el, ennek oka.',
+    search: 'Címzett, tárgy',
     column: {
+      group: 'Miről szól',
       createdAt: 'Létrehozva',
       email: 'Címzett',
       subject: 'Tárgy',
@@ -293,6 +295,7 @@ export const accounts = {
       error: 'Utolsó hiba',
       nextTry: 'Következő próba',
     },
+    group: { access: 'Hozzáférés', messages: 'Üzenetek', summaries: 'Napi összesítő' },
     state: { WAITING: 'Küldésre vár', FAILED: 'Sikertelen', SENT: 'Elküldve' },
     givenUp: 'nincs több próba',
     open: 'Megnyitás',

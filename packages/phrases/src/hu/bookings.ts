@@ -24,6 +24,17 @@ export const bookings = {
     emptyPackageMedias: 'Nem tartalmaz médiafelületet.',
     ownBooking: 'Manuális foglalás',
   },
+  own: {
+    deleteChosen: 'Foglaltságok törlése',
+    noneChosen: 'A kijelöltek között nincs törölhető saját foglaltság.',
+    deleteTitle: 'Foglaltságok törlése',
+    deleteBody: 'Biztosan törli a következő {{count}} foglaltságot?',
+    staying: 'A kijelöltek közül {{count}} kampányok foglalása, ezek maradnak.',
+    more: 'és további {{count}}',
+    deleted: 'Törölve: {{count}} foglaltság',
+    notDeleted: 'Sikertelen törlés: {{count}} foglaltság',
+    deleteFailure: 'Sikertelen törlés!',
+  },
   column: {
     media: 'Médiafelület',
     package: 'Felületcsomag',

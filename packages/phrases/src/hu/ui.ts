@@ -148,6 +148,7 @@ export const ui = {
     offered: 'Csak: {{name}} = {{value}}',
     offeredHint:
       'A keresett szó helyett szűrés erre: így más nevek részei (például utcák) nem maradnak a találatok között',
+    gone: 'már nem választható elem',
     title: 'Szűrés',
     open: 'Szűrők',
     apply: 'Szűrés',

@@ -64,6 +64,8 @@ import { up as statisticsOfSearchedTexts } from './0263-statistics-of-searched-t
 import { up as surfacesByCode } from './0264-surfaces-by-code.ts';
 import { up as listItemsPutOn } from './0270-list-items-put-on.ts';
 import { up as endOfRequests } from './0271-end-of-requests.ts';
+import { up as bringingBack } from './0280-bringing-back.ts';
+import { up as mergedItems } from './0281-merged-items.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -134,4 +136,6 @@ export const migrations: readonly Migration[] = [
   { name: '0264-surfaces-by-code', up: surfacesByCode },
   { name: '0270-list-items-put-on', up: listItemsPutOn },
   { name: '0271-end-of-requests', up: endOfRequests },
+  { name: '0280-bringing-back', up: bringingBack },
+  { name: '0281-merged-items', up: mergedItems },
 ];

@@ -18,5 +18,7 @@ export type SystemListItemTable = Editable &
     /** Of one in use: it waits no longer, and stays with its company. Of a deleted one: it may be taken back. */
     refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     refusal_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Of a merged one: what stands in its place now. */
+    merged_into_id: ColumnType<number | null, number | null | undefined, number | null>;
     search_text: Computed<string>;
   };

@@ -82,6 +82,7 @@ export function presentEmployee(record: AccountRecord, { viewer, say }: Reading)
     rank: record.is_leader ? 'LEADER' : 'COWORKER',
     enabled: record.enabled,
     confirmed: record.confirmed,
+    waits_for_approval: waitsForApproval(record),
     employee_name: record.name,
     contact_email: record.contact_email,
     phone_number: record.phone_number,

@@ -70,6 +70,23 @@ describe('colleagues', () => {
     expect((await update(other.accountId, { enabled: true })).json().enabled).toBe(true);
   });
 
+  it('who wait for approval are told from those who were disabled [P4.35]', async () => {
+    const boss = await createPerson(test, 'ROLE_ADVERTISER');
+    const [waiting, banned] = [
+      await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId }),
+      await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId }),
+    ];
+    const undecided = { enabled: false, approved_at: null };
+    await test.db.updateTable('account').set(undecided).where('id', '=', waiting.accountId).execute();
+    await update(banned.accountId, { enabled: false }, boss.token);
+    const { list } = (await test.call(employeeList, { token: boss.token, query: { sort: 'id:asc' } })).json();
+    expect(list.map((row) => [row.enabled, row.waits_for_approval])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
   it('show the leader why an action on oneself is closed', async () => {
     const { actions } = (await test.call(employeeShow, { id: leader.accountId, token: leader.token })).json();
     expect(actions).toContainEqual({

@@ -91,6 +91,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
     'surface_updated',
     'surface_priced',
     'surface_archived',
+    'surface_restored',
     'surface_deleted',
     'manual_booking_created',
     'package_created',
@@ -98,6 +99,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/medias/acts/:id/undo': [
     'surface_updated',
     'surface_priced',
+    'surface_archived',
     'surface_restored',
     'surface_undeleted',
     'list_item_deleted',

@@ -1,3 +1,5 @@
+import { savedViewCreate, savedViewList } from '@felulet/contract/list-views/list-views.contract.ts';
+import { mediaFilter } from '@felulet/contract/medias/medias.contract.ts';
 import {
   listItemGet,
   listItemMerge,
@@ -112,6 +114,36 @@ describe('merging', () => {
     ]);
     const row = await test.db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow();
     expect(row.rental_period_unit_id).toBe(week);
+  });
+
+  it('is known to filters, also after several mergings, and saved views ask for what is there now [D14.40]', async () => {
+    const [first, second, last] = [
+      await scene.approved('Kilátó'),
+      await scene.approved('Kilátás'),
+      await scene.approved('Panorámával'),
+    ];
+    const { token } = scene.publisher;
+    const viewOf = async (name: string, query: Record<string, string>) =>
+      (
+        await test.call(savedViewCreate, {
+          token,
+          body: { list: 'medias', name, query, is_shared: false, columns: null },
+        })
+      ).json().id;
+    const named = await viewOf('Kilátók', { tags: `${first},${last}`, sort: 'id:asc' });
+    const other = await viewOf('Más', { targets: String(first) });
+    await merge(first, second);
+    await merge(second, last);
+    expect((await test.call(mediaFilter, { token })).json().merged).toEqual(
+      expect.arrayContaining([
+        { id: first, into: last },
+        { id: second, into: last },
+      ]),
+    );
+    const views = (await test.call(savedViewList, { token, query: { list: 'medias' } })).json();
+    const queryOf = (id: number) => views.find((view) => view.id === id)?.query;
+    expect(queryOf(named)).toEqual({ tags: String(last), sort: 'id:asc' });
+    expect(queryOf(other)).toEqual({ targets: String(first) });
   });
 
   it('tells the proposer what stands in its place [D14.8 in the place of the proposal]', async () => {

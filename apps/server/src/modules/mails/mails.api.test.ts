@@ -51,6 +51,43 @@ describe('outgoing mails', () => {
     expect((await test.call(mailRetry, { id: 999_999, token: admin.token })).status).toBe(404);
   });
 
+  it('are searched by the words of recipient and subject, and by what they are about and when [P2.76]', async () => {
+    const mhfe = await createPerson(test, 'ROLE_MHFE');
+    const written = (kind: string, payload: object, language: 'hu' | 'en', at: string) => ({
+      ...{ channel: 'MAIL' as const, account_id: mhfe.accountId, email: 'tarcsi@reklam.hu', language, kind },
+      ...{ payload: JSON.stringify(payload), created_at: new Date(at), available_at: new Date(at) },
+    });
+    const named = { campaign_name: 'Őszi nyitás 100%' };
+    await test.db
+      .insertInto('outbox')
+      .values([
+        written('campaign_turn', { ...named, state: 'SENT_TO_BIDDER' }, 'hu', '2026-01-10T22:30:00Z'),
+        written('campaign_turn', { ...named, state: 'BIDDER_ACCEPTED' }, 'en', '2026-01-10T23:30:00Z'),
+        written('comment_shared', { ...named, line: 'Oktogon', token: 'titok' }, 'hu', '2026-01-12T11:00:00Z'),
+        written(
+          'message',
+          { subject: 'Kérdés {{kind}}', sender: 'Anna', company: 'Űrkő' },
+          'hu',
+          '2026-01-12T11:00:00Z',
+        ),
+      ])
+      .execute();
+    const subjects = async (query: Record<string, string>) =>
+      (await mails({ email: 'tarcsi', sort: 'id:asc', ...query })).map(({ subject }) => subject);
+    const [turn, english, comment, message] = await subjects({});
+    for (const subject of [turn, english, comment, message])
+      expect(await subjects({ search: subject ?? '' })).toEqual([subject]);
+    expect(await subjects({ search: 'oszi TARCSI' })).toEqual([turn, english, comment]);
+    expect(await subjects({ search: 'oktogon nyitas' })).toEqual([comment]);
+    for (const search of ['titok', 'Anna', '100_', 'SENT_TO']) expect(await subjects({ search })).toEqual([]);
+    expect(await subjects({ group: 'campaigns,messages' })).toEqual([turn, english, message]);
+    expect(await subjects({ group: 'access' })).toEqual([]);
+    expect((await mails({ group: 'access' })).map(({ subject }) => subject)).toContain('Új jelszó beállítása');
+    expect(await subjects({ date_to: '2026-01-10' })).toEqual([turn]);
+    expect(await subjects({ date_from: '2026-01-11', date_to: '2026-01-11' })).toEqual([english]);
+    expect((await test.call(mailList, { token: admin.token, query: { group: 'x' } })).status).toBe(422);
+  });
+
   it('of a demo are read at /dev/mail, by whoever sits at the machine; elsewhere there is no such page [A3.14]', async () => {
     expect((await test.app.inject('/dev/mail')).statusCode).toBe(404);
     const demo = await startTestApp({ DEMO: 'true', SMTP_URL: 'smtp://127.0.0.1:1' });

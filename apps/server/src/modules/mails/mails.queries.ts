@@ -3,8 +3,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { type Page, sqlPage } from '../../platform/database/page.ts';
-import { searchPattern } from '../../platform/database/search.ts';
+import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import type { MailPayload } from '../../platform/mail/mail-kinds.ts';
+import { mailKindsOf, subjectHolds } from './mail-subjects.sql.ts';
 
 export type MailQuery = z.output<typeof mailList.query>;
 
@@ -34,11 +35,23 @@ const stateConditions: Readonly<Record<MailRow['state'], Expression<SqlBool>>> =
 
 function conditionOf(query: MailQuery): RawBuilder<SqlBool> {
   const conditions = [sql<boolean>`outbox.channel = 'MAIL'`];
+  for (const word of searchWords(query.search ?? ''))
+    conditions.push(sql<boolean>`(search_form(outbox.email) like ${searchPattern(word)} or ${subjectHolds(word)})`);
   if (query.email) conditions.push(sql<boolean>`search_form(outbox.email) like ${searchPattern(query.email)}`);
   if (query.state !== undefined && query.state.length > 0) {
     const states = query.state.map((state) => stateConditions[state]);
     conditions.push(sql<boolean>`(${sql.join(states, sql` or `)})`);
   }
+  if (query.group !== undefined && query.group.length > 0)
+    conditions.push(sql<boolean>`outbox.kind = any (${query.group.flatMap(mailKindsOf)}::text[])`);
+  if (query.date_from !== undefined)
+    conditions.push(
+      sql<boolean>`outbox.created_at >= (${query.date_from}::date)::timestamp at time zone 'Europe/Budapest'`,
+    );
+  if (query.date_to !== undefined)
+    conditions.push(
+      sql<boolean>`outbox.created_at < (${query.date_to}::date + 1)::timestamp at time zone 'Europe/Budapest'`,
+    );
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -185,6 +185,7 @@ describe('archiving a surface', () => {
       expect(whole.status).toBe(422);
     }
     const row = (await test.call(mediaList, { token: publisher.token, query: { archived: true } })).json().list[0];
+    expect(row).toMatchObject({ is_archived: true, available_quantity: 0 }); // [D13.49 free units]
     expect(row?.actions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['restore', 'delete']);
     const sheet = await test.call(mediaExport, { token: publisher.token, body: { filter: { archived: 'true' } } });
     expect(sheet.status).toBe(200);

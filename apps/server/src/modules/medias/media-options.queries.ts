@@ -26,12 +26,16 @@ type Occurring = Bounds & Values & { readonly county_ids: readonly number[]; rea
 /** What the filter offers: the values that occur on the surfaces the viewer may see, and the lists. */
 export async function mediaFilterOptions(db: Db, viewer: Viewer): Promise<MediaFilterOptions> {
   const occurring = viewer.role === 'ROLE_PUBLISHER' ? occurringAmongOwn(db, viewer) : occurringAnywhere(db, viewer);
-  const [{ county_ids, company_ids, ...values }, lists] = await Promise.all([occurring, listItems(db, viewer)]);
+  const [{ county_ids, company_ids, ...values }, lists, merged] = await Promise.all([
+    occurring,
+    listItems(db, viewer),
+    mergedItems(db),
+  ]);
   const [counties, publishers] = await Promise.all([
     db.selectFrom('county').select('name').where('id', 'in', orNone(county_ids)).orderBy('id').execute(),
     db.selectFrom('company').select(['id', 'name']).where('id', 'in', orNone(company_ids)).orderBy('name').execute(),
   ]);
-  return { counties: counties.map((county) => county.name), publishers, ...values, ...lists };
+  return { counties: counties.map((county) => county.name), publishers, ...values, ...lists, merged };
 }
 
 /** Zero is nobody's id, and an empty list is no list in SQL. */
@@ -136,4 +140,18 @@ async function listItems(db: Db, viewer: Viewer): Promise<Record<ListName, Named
     service_provider: itemsOf('service_provider'),
     rental_period_unit: itemsOf('rental_period_unit'),
   };
+}
+
+/** [D14.40 the one in its place] */
+async function mergedItems(db: Db): Promise<MediaFilterOptions['merged']> {
+  const rows = await db
+    .selectFrom('system_list_item as i')
+    .innerJoin('system_list as l', 'l.id', 'i.system_list_id')
+    .select(['i.id', 'i.merged_into_id as into'])
+    .where('l.name', 'in', [...listNames])
+    .where('i.merged_into_id', 'is not', null)
+    .$narrowType<{ into: number }>()
+    .orderBy('i.id')
+    .execute();
+  return rows;
 }

@@ -44,11 +44,11 @@ export function presentSurfaceRow(
   today: Day,
   addresses: FileAddresses,
 ): MediaRow {
-  const { thumbnail_file_id, company_id, booked_until, is_archived, list_price, rental_unit, revision, ...fields } =
-    row;
-  const facts = { company_id, booked_until, is_archived };
+  const { thumbnail_file_id, company_id, booked_until, list_price, rental_unit, revision, ...fields } = row;
+  const facts = { company_id, booked_until, is_archived: row.is_archived };
   return {
     ...fields,
+    available_quantity: row.is_archived ? 0 : row.available_quantity,
     ...(canSeeMediaFinancials(viewer) && { list_price, rental_unit }),
     ...(canEditMedia(viewer, facts).ok && { revision }),
     mediaId: row.id,

@@ -1,5 +1,11 @@
 import { bookingDelete, bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { mediaArchive, mediaList, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  mediaArchive,
+  mediaDelete,
+  mediaList,
+  mediaShow,
+  mediaUpdate,
+} from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
 import { packageDelete, packageGet } from '@felulet/contract/packages/packages.contract.ts';
@@ -306,5 +312,71 @@ describe('surfaces are archived [D15.15]', () => {
     expect(await undo(kept?.id, scene.publisher)).toMatchObject([
       { outcome: 'stale', problem: { code: 'surface_changed' } },
     ]);
+  });
+});
+
+describe('archived surfaces are brought back [D15.33]', () => {
+  const restore = { kind: 'restore' };
+  const archivedOnes = async (count: number) => {
+    const ids: number[] = [];
+    for (let made = 0; made < count; made += 1) ids.push(await scene.media());
+    await run(ids, { kind: 'archive' }, scene.publisher);
+    return ids;
+  };
+  const archivedAt = async (id: number) =>
+    (await test.call(mediaShow, { token: scene.publisher.token, id })).json().archived_at;
+
+  it('together, and archived again where that is taken back', async () => {
+    const ids = await archivedOnes(2);
+    expect((await preview(ids, restore, scene.publisher)).json().rows).toMatchObject([
+      { expected: 'changed' },
+      { expected: 'changed' },
+    ]);
+    const { outcomes, undo: kept } = await run(ids, restore, scene.publisher);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(kept).toMatchObject({ kind: 'restore', count: 2 });
+    for (const id of ids) expect(await archivedAt(id)).toBeNull();
+    expect(await undo(kept?.id, scene.publisher)).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+    for (const id of ids) expect(await archivedAt(id)).not.toBeNull();
+    const told = await test.db
+      .selectFrom('audit')
+      .select('action')
+      .where('object_type', '=', 'media')
+      .where('object_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    const each = ['surface_archived', 'surface_restored', 'surface_archived'];
+    expect(told.map(({ action }) => action)).toEqual(each.flatMap((action) => [action, action]));
+  });
+
+  it('none of them where one was never archived, or each that can; those of others are not there', async () => {
+    const [one = 0] = await archivedOnes(1);
+    const listed = await scene.media();
+    expect(outcomesOf(await run([one, listed], restore, scene.publisher))).toEqual(['held', 'refused']);
+    expect(await archivedAt(one)).not.toBeNull();
+    const { outcomes } = await run([one, listed], restore, scene.publisher, 'each');
+    expect(outcomes).toMatchObject([
+      { outcome: 'done' },
+      { outcome: 'refused', problem: { code: 'surface_not_archived' } },
+    ]);
+    const [foreign = 0] = await archivedOnes(1);
+    expect(outcomesOf(await run([foreign], restore, scene.otherPublisher))).toEqual(['gone']);
+    expect((await preview([foreign], restore, scene.mhfe)).status).toBe(403);
+  });
+
+  it('and stay, taken back, where they were booked or changed meanwhile [D13.2]', async () => {
+    const [booked = 0, changed = 0, deleted = 0, free = 0] = await archivedOnes(4);
+    const { undo: kept } = await run([booked, changed, deleted, free], restore, scene.publisher);
+    await scene.waiting({ mediaId: booked });
+    await test.call(mediaUpdate, { token: scene.publisher.token, id: changed, body: { title: 'Más' } });
+    await test.call(mediaDelete, { token: scene.publisher.token, id: deleted });
+    const outcomes = await undo(kept?.id, scene.publisher);
+    expect(outcomes.map(({ outcome, problem }) => [outcome, problem?.code])).toEqual([
+      ['refused', 'surface_in_use'],
+      ['stale', 'surface_changed'],
+      ['gone', 'not_found'],
+      ['done', undefined],
+    ]);
+    expect(await archivedAt(booked)).toBeNull();
   });
 });

@@ -11,7 +11,12 @@ import { markArchived, markDeleted } from './medias.writes.ts';
 import { publisherOf } from './surface-acts.joining.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { type Edit, writeEdits } from './surface-acts.writes.ts';
-import { recordSurfaceChanges, recordSurfacesArchived, recordSurfacesGone } from './surface-audit.steps.ts';
+import {
+  recordSurfaceChanges,
+  recordSurfacesArchived,
+  recordSurfacesBack,
+  recordSurfacesGone,
+} from './surface-audit.steps.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 /** What an act made of a surface, to be taken back by. */
@@ -25,6 +30,19 @@ export async function changeSurfaces(tx: Tx, who: Act, act: SurfaceAct, todo: re
     case 'delete':
     case 'archive':
       return takeOut(tx, who, act.kind, todo);
+    case 'restore':
+      await markArchived(
+        tx,
+        todo.map(({ id }) => id),
+        null,
+        who.now,
+      );
+      await recordSurfacesBack(
+        tx,
+        todo.flatMap(({ record }) => record ?? []),
+        who,
+      );
+      return nothing;
     case 'block': {
       const { date_from, date_to, campaign_name } = act;
       const own = {

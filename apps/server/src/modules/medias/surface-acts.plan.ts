@@ -1,6 +1,6 @@
 import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
-import { canArchiveMedia, canDeleteMedia, canEditMedia } from '@felulet/domain/media/media-policy.ts';
+import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import { actedFields, type FieldAct, mayActOnSurfaces, typedTags } from '@felulet/domain/media/surface-acts.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -35,7 +35,8 @@ export async function planAct(db: Db | Tx, planning: Planning, rows: readonly Wa
     try {
       if (record === undefined) throw new CodedError('not_found');
       // What is booked is judged by the rules of booking; somebody else's surface among them. [D15.11]
-      if (act.kind !== 'campaign') orThrow(canEditMedia(viewer, record));
+      // What is archived is not edited, and brought back by a rule of its own. [D15.33 by the rule]
+      if (act.kind !== 'campaign' && act.kind !== 'restore') orThrow(canEditMedia(viewer, record));
       if (revision !== undefined && revision !== record.revision) throw new CodedError('stale_revision');
       const row = rowOf(record);
       // 'All that is free' is as many as the preview said. [D15.8]
@@ -57,6 +58,11 @@ async function rulerOf(db: Db | Tx, planning: Planning, records: readonly MediaR
       orThrow(canDeleteMedia(viewer, record, today));
       return { id: record.id, record, error: null, changes: lastValues({ list_price: record.list_price }) };
     };
+  if (act.kind === 'restore')
+    return (record) => {
+      orThrow(canRestoreMedia(viewer, record));
+      return { id: record.id, record, error: null, changes: firstValues({ list_price: record.list_price }) };
+    };
   if (act.kind === 'archive') return archiveRuler(db, planning, records);
   if (act.kind === 'block') return blockRuler(db, act, records);
   if (act.kind === 'campaign') return campaignRuler(db, { ...planning, act }, records);
@@ -64,7 +70,12 @@ async function rulerOf(db: Db | Tx, planning: Planning, records: readonly MediaR
   return fieldRuler(db, act, records);
 }
 
-async function archiveRuler(db: Db | Tx, { viewer, today }: Planning, records: readonly MediaRecord[]): Promise<Ruler> {
+/** Also asked when bringing back is taken back. */
+export async function archiveRuler(
+  db: Db | Tx,
+  { viewer, today }: Pick<Planning, 'viewer' | 'today'>,
+  records: readonly MediaRecord[],
+): Promise<Ruler> {
   const holders = await holdersOfEach(
     db,
     records.map(({ id }) => id),

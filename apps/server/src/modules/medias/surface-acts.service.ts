@@ -26,7 +26,7 @@ import type { Say } from '../../platform/language/say.ts';
 import { lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { lockPackage } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
-import { visibleMediaIds } from './medias.lookup.ts';
+import { readableMediaIds, visibleMediaIds } from './medias.lookup.ts';
 import type { Surface } from './surface.ts';
 import { changeSurfaces } from './surface-acts.doing.ts';
 import { planAct } from './surface-acts.plan.ts';
@@ -68,7 +68,8 @@ export function runAct(
     const now = context.clock.now();
     const ids = rows.map(({ media }) => media);
     await lockTarget(tx, viewer, act);
-    await lockMedias(tx, [...(await visibleMediaIds(tx, viewer, ids))]);
+    const seen = act.kind === 'restore' ? readableMediaIds : visibleMediaIds;
+    await lockMedias(tx, [...(await seen(tx, viewer, ids))]);
     const plan = await planAct(tx, { viewer, act, today: todayOf(context.clock), now }, rows);
     const isHeld = mode === 'all' && plan.some(({ error }) => error !== null);
     const todo = isHeld ? [] : plan.filter(({ error, changes }) => error === null && changes.length > 0);

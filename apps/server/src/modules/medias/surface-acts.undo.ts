@@ -1,6 +1,7 @@
 import type { ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { canEditMedia } from '@felulet/domain/media/media-policy.ts';
 import { canUndoAct, isAsActLeftIt, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
@@ -16,11 +17,12 @@ import { takeBookingOut } from '../bookings/own-bookings.steps.ts';
 import { withdrawTags } from '../lists/list-items.steps.ts';
 import { lockPackagesOf, removeEmptyPackage, takeItemBack } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
-import { mediaRecords } from './media-detail.queries.ts';
+import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { endSharesOf } from './media-shares.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
+import { markArchived } from './medias.writes.ts';
 import { surfaceOfRecord } from './surface.ts';
-import { withUnitsInTheWay } from './surface-acts.plan.ts';
+import { archiveRuler, withUnitsInTheWay } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { failureOf } from './surface-acts.service.ts';
 import {
@@ -38,7 +40,12 @@ import {
   underLaterActs,
   writeEdits,
 } from './surface-acts.writes.ts';
-import { recordSurfaceChanges, recordSurfacesBack, recordSurfacesUndeleted } from './surface-audit.steps.ts';
+import {
+  recordSurfaceChanges,
+  recordSurfacesArchived,
+  recordSurfacesBack,
+  recordSurfacesUndeleted,
+} from './surface-audit.steps.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 /** Why a surface stays as it is; those that are not in it are as they were before the act. */
@@ -99,6 +106,7 @@ const editsSurfaces: { readonly [K in SurfaceActKind]: boolean } = {
   campaign: false,
   package: false,
   archive: true,
+  restore: true,
   delete: true,
 };
 
@@ -130,6 +138,7 @@ const undoers: { readonly [K in SurfaceActKind]: Undo } = {
   campaign: (tx, who, rows) => undoEach(rows, ({ booking = 0 }) => takeBookingBack(tx, who, booking)),
   package: undoPackage,
   archive: (tx, who, rows) => undoGoing(tx, who, rows, recordSurfacesBack),
+  restore: undoRestoring,
   delete: undoDeletion,
 };
 
@@ -219,6 +228,36 @@ async function undoDeletion(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise
     tx,
     rows.map(({ media }) => media).filter((media) => !failures.has(media)),
   );
+  return failures;
+}
+
+/** Archived again by the rule of archiving: what was booked meanwhile stays. [D15.33 archives each again] */
+async function undoRestoring(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  const { viewer, now } = who;
+  const ids = rows.map(({ media }) => media);
+  const records = new Map((await mediaRecords(tx, viewer, ids)).map((record) => [record.id, record]));
+  const rule = await archiveRuler(tx, { viewer, today: budapestDay(now) }, [...records.values()]);
+  const again: MediaRecord[] = [];
+  const failures = new Map<number, CodedError>();
+  for (const row of rows) {
+    try {
+      const record = found(records.get(row.media));
+      orThrow(isAsActLeftIt(record, row));
+      rule(record);
+      again.push(record);
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      failures.set(row.media, error);
+    }
+  }
+  if (again.length > 0)
+    await markArchived(
+      tx,
+      again.map(({ id }) => id),
+      now,
+      now,
+    );
+  await recordSurfacesArchived(tx, again, who);
   return failures;
 }
 

@@ -1,4 +1,5 @@
 import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import {
   bookingCreate,
@@ -103,9 +104,15 @@ export async function bookingsStillListed(
   ids: readonly number[],
   fixed: Asked<QueryName<typeof bookingList>>,
 ): Promise<readonly number[]> {
-  const rows = await stillListed(
+  return (await bookingsOf(ids, fixed)).map(({ id }) => id);
+}
+
+export function bookingsOf(
+  ids: readonly number[],
+  fixed: Asked<QueryName<typeof bookingList>> = {},
+): Promise<readonly BookingRow[]> {
+  return stillListed(
     ids,
     async (asked) => (await call(bookingList, askedArgs(bookingList, { ...fixed, ...asked }))).list,
   );
-  return rows.map(({ id }) => id);
 }

@@ -50,10 +50,20 @@ describe('a number field', () => {
     ['48 000,- Ft', '48000'],
     ['12 500,00', '12500'],
     ['150.0{Backspace}000', '150000'],
+    ['1,5 millió', '1500000'],
+    ['150 eFt', '150000'],
   ])('takes the forints %s key by key, without decimals [K5.28]', async (typed, value) => {
     await renderPage(pageOf('forints', 0));
     await userEvent.type(field(), typed);
     expect(screen.getByRole('status').textContent).toBe(value);
+  });
+
+  it('tells how the millions of a price were read, when it is left [K5.81]', async () => {
+    await renderPage(pageOf('forints', 0));
+    await userEvent.type(field(), '1.5M');
+    await userEvent.tab();
+    expect(field().value).toBe('1\u00a0500\u00a0000');
+    expect(screen.getByText(/^Így értettük: 1\s500\s000\.$/)).toBeTruthy();
   });
 
   it.each(['150.00', '150.00{Control}', '150.00{ArrowLeft}', '150.00{Home}', '150.0'])(

@@ -1,10 +1,10 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconFilterPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
-import type { Chip, Filter } from './filter.ts';
+import { type Chip, type Filter, movedValues } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { offeredFilter } from './offered-filter.ts';
 import { useChips } from './use-chips.ts';
@@ -33,6 +33,10 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
   const inPanel = filters.filter((filter) => filter !== quickFilter);
   const fields = inPanel.filter((filter) => filter.kind !== 'fixed');
   const chips = useChips(inPanel, list.filters);
+  const moved = movedValues(filters, list.filters);
+  useEffect(() => {
+    if (Object.keys(moved).length > 0) list.filterBy(moved, { replace: true });
+  });
   return (
     <search aria-label={t('ui.filter.title')}>
       <div className={styles.bar}>

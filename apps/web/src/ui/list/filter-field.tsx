@@ -9,7 +9,7 @@ import { NumberField } from '../form/number-field.tsx';
 import type { NumberKind } from '../form/number-reading.ts';
 import { PeriodField } from '../form/period-field.tsx';
 import { useTypedList } from '../form/use-typed-list.ts';
-import { type Filter, isReversed } from './filter.ts';
+import { choiceWords, type Filter, isReversed } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
 import { RangeSlider } from './range-slider.tsx';
@@ -74,10 +74,14 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
   };
   const clear = (): void => onChange({ [filter.name]: '' });
   const list = useTypedList({ text: typed, setText: setTyped, chosen: shown, onEmptied: clear }, { onBlur });
+  // What is asked for and is none of the choices is named, too.
+  const asked = filter.multiple || value === '' ? chosen : [value];
+  const others = asked.filter((one) => !filter.choices.some((choice) => choice.value === one));
+  const named = others.map((one) => ({ value: one, label: choiceWords(filter, one, t('ui.filter.gone')) }));
   const shared = {
     label: filter.label,
     disabled: filter.isClosed?.(values),
-    data: [...filter.choices],
+    data: [...filter.choices, ...named],
     clearable: true,
     searchable: true,
     placeholder: value === '' ? t('ui.filter.any') : undefined,

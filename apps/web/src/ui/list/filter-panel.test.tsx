@@ -147,3 +147,30 @@ it('keeps a day that cannot be read, says so, and asks for nothing with it [P5.1
   await press('Szűrés');
   expect(page.address()).toBe('/page?available_from=2027-03-01&available_to=2027-03-30');
 });
+
+const tags: FilterOf<typeof mediaList> = {
+  kind: 'choice',
+  name: 'tags',
+  label: 'Címkék',
+  multiple: true,
+  isNumbered: true,
+  moved: new Map([['5', '6']]),
+  choices: [
+    { value: '6', label: 'Panoráma' },
+    { value: '7', label: 'Belváros' },
+  ],
+};
+
+it('asks for what stands in the place of a merged item, once [D14.40 the one in its place]', async () => {
+  const page = await openWith([tags], '?tags=7,5,6');
+  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?tags=7,6'));
+  expect(screen.getByTitle('Belváros, Panoráma').textContent).toBe('Címkék: Belváros, Panoráma');
+});
+
+it('says in chip and field of an item that is gone that it cannot be chosen any more [D14.40]', async () => {
+  const page = await openWith([tags], '?tags=9');
+  await screen.findByRole('button', { name: 'Szűrés' });
+  expect(screen.getAllByText('már nem választható elem').length).toBeGreaterThan(1);
+  expect(document.querySelector('search')?.textContent).not.toContain('9');
+  expect(page.address()).toBe('/page?tags=9');
+});

@@ -82,11 +82,12 @@ describe('the chips', () => {
     expect(chip?.value).toBe('7, 7A (Cegléd), 14');
   });
 
-  it('tell no number of an item that is gone, and keep what names itself [D14.7 finds nothing]', () => {
-    const said = (value: string, choices: readonly Choice[]) =>
-      chipsOf([{ kind: 'choice', name: 'x', label: 'X', choices }], { x: value }, words)[0]?.value;
+  it('tell no number of an item that is gone or not read yet, and keep what names itself [D14.40 no filter shows]', () => {
+    const said = (value: string, choices: readonly Choice[], isNumbered = false) =>
+      chipsOf([{ kind: 'choice', name: 'x', label: 'X', choices, isNumbered }], { x: value }, words)[0]?.value;
     const tags = [{ value: '4', label: 'Belváros' }];
     expect([said('4', tags), said('9', tags)]).toEqual(['Belváros', 'ismeretlen elem']);
     expect([said('1137', [{ value: '6000', label: '6000' }]), said('9', [])]).toEqual(['1137', '9']);
+    expect([said('4', [], true), said('9', tags, true)]).toEqual(['…', 'ismeretlen elem']);
   });
 });

@@ -1,4 +1,4 @@
-import { wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
+import { joinedWords, wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { QueryName } from '../../client/endpoint-types.ts';
 import type { OwnKey, Search } from './list-search.ts';
@@ -27,6 +27,10 @@ type AnyFilter<Name extends string> =
       readonly multiple?: boolean;
       /** A word of the search box that is just one of the choices is offered as this filter. */
       readonly isNamedInSearch?: boolean;
+      /** The values are numbers of records, which say nothing to a reader. */
+      readonly isNumbered?: boolean;
+      /** Values in whose place another one stands. */
+      readonly moved?: ReadonlyMap<string, string> | undefined;
     }
   | { readonly kind: 'flag'; readonly name: Name; readonly label: string }
   /** On or not asked for. */
@@ -114,17 +118,31 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
   if (filter.kind === 'text') return value;
   if (filter.kind === 'fixed') return typeof filter.words === 'string' ? filter.words : filter.words(value);
   return wordsOfJoined(value)
-    .map((part) => choiceWords(filter.choices, part, words))
+    .map((part) => choiceWords(filter, part, words.unknown))
     .join(', ');
 }
 
-/** Where choices are named by numbers, one that is gone, such as a merged item, has no name left. */
-function choiceWords(choices: readonly Choice[], value: string, words: Words): string {
+/** Where choices are named by numbers, one that is gone has no name left, and none has one before they were read. [D14.40 no filter shows] */
+export function choiceWords({ choices, isNumbered }: Of<'choice'>, value: string, unknown: string): string {
   const known = choices.find((choice) => choice.value === value);
   if (known !== undefined) return known.label;
-  const areNumbered = choices.length > 0 && choices.every((choice) => /^\d+$/.test(choice.value));
-  return areNumbered && choices.some((choice) => choice.value !== choice.label) ? words.unknown : value;
+  if (isNumbered === true) return choices.length === 0 ? '…' : unknown;
+  const areNumbers = choices.length > 0 && choices.every((choice) => /^\d+$/.test(choice.value));
+  return areNumbers && choices.some((choice) => choice.value !== choice.label) ? unknown : value;
 }
+
+/** What filters ask for by values in whose place others stand, as they ask for those. [D14.40 the one in its place] */
+export function movedValues(filters: readonly Filter[], values: Search): Readonly<Record<string, string>> {
+  const changed = filters.flatMap((filter) => {
+    const value = 'name' in filter ? values[filter.name] : undefined;
+    if (filter.kind !== 'choice' || filter.moved === undefined || value === undefined) return [];
+    const moved = joinedWords([...new Set(wordsOfJoined(value).map((part) => filter.moved?.get(part) ?? part))]);
+    return moved === value ? [] : [[filter.name, moved] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>;
 
 /** Its minimum is above its maximum, so that nothing is found. [K5.54] */
 export function isReversed(filter: Extract<Filter, { from: string }>, values: Search): boolean {

@@ -11,7 +11,7 @@ export function useChips(filters: readonly Filter[], values: Search): readonly C
     atLeast: (value) => t('ui.filter.atLeast', { value }),
     atMost: (value) => t('ui.filter.atMost', { value }),
     reversed: (range) => t('ui.filter.reversed', { range }),
-    unknown: t('ui.form.unknownOption'),
+    unknown: t('ui.filter.gone'),
     between: (from, to) => t('ui.filter.between', { from, to }),
   });
 }

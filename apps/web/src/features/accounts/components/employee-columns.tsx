@@ -19,7 +19,7 @@ const columns: readonly Column<Employee>[] = [
     card: true,
     header: 'accounts.field.enabled',
     sortable: true,
-    cell: (row) => (row.enabled ? <YesOnDesk /> : <DisabledBadge waits={false} />),
+    cell: (row) => (row.enabled ? <YesOnDesk /> : <DisabledBadge waits={row.waits_for_approval} />),
   },
 ];
 

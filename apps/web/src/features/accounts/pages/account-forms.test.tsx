@@ -54,6 +54,7 @@ const employee: Employee = {
   rank: 'COWORKER',
   enabled: true,
   confirmed: true,
+  waits_for_approval: false,
   employee_name: 'Őze Ede',
   contact_email: 'ede@teszt.hu',
   phone_number: '301234567',

@@ -1,6 +1,13 @@
-import { type MailRow, mailList, mailStates } from '@felulet/contract/accounts/mails.contract.ts';
+import {
+  type MailGroup,
+  type MailRow,
+  mailGroups,
+  mailList,
+  mailStates,
+} from '@felulet/contract/accounts/mails.contract.ts';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/list/column.ts';
@@ -38,8 +45,16 @@ export default function MailListPage(): React.ReactNode {
       <PageHeader title={t('accounts.mails.title')} lead={t('accounts.mails.lead')} />
       <FilterBar
         list={list}
-        quick="email"
+        quick="search"
         filters={[
+          { kind: 'text', name: 'search', label: t('accounts.mails.search') },
+          {
+            kind: 'choice',
+            name: 'group',
+            label: t('accounts.mails.column.group'),
+            multiple: true,
+            choices: mailGroups.map((group) => ({ value: group, label: groupWord(group, t) })),
+          },
           { kind: 'text', name: 'email', label: t('accounts.mails.column.email') },
           {
             kind: 'choice',
@@ -48,6 +63,7 @@ export default function MailListPage(): React.ReactNode {
             multiple: true,
             choices: mailStates.map((state) => ({ value: state, label: t(`accounts.mails.state.${state}`) })),
           },
+          { kind: 'period', from: 'date_from', to: 'date_to', label: t('accounts.mails.column.createdAt') },
         ]}
       />
       <DataTable
@@ -68,4 +84,9 @@ export default function MailListPage(): React.ReactNode {
       )}
     </>
   );
+}
+
+function groupWord(group: MailGroup, t: TFunction): string {
+  const isOwn = group === 'access' || group === 'messages' || group === 'summaries';
+  return isOwn ? t(`accounts.mails.group.${group}`) : t(`bell.group.${group}`);
 }

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import MailListPage from './mail-list.page.tsx';
 
@@ -17,13 +17,14 @@ const mail = {
   next_try_at: null,
 };
 
-async function open(): Promise<void> {
-  answerCalls({
+async function open(search = ''): Promise<readonly Sent[]> {
+  const calls = answerCalls({
     'GET /api/mails': () => ({ body: { list: [mail], totalCount: 1 } }),
     'GET /api/mails/7': () => ({ body: { ...mail, text: 'Kedves Anna!' } }),
   });
-  await renderPage(MailListPage);
+  await renderPage(MailListPage, search);
   await screen.findByText('anna@pelda.hu');
+  return calls;
 }
 
 it('opens a letter by a click anywhere on its row', async () => {
@@ -36,4 +37,14 @@ it('opens the letter that the arrows reached by Enter', async () => {
   await open();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByText('Kedves Anna!')).toBeTruthy();
+});
+
+it('are searched by recipient and subject, and narrowed by what they are about and when [P2.76]', async () => {
+  const asked = 'group=access,bookings&date_from=2026-01-01&date_to=2026-01-31';
+  const calls = await open(`?${asked}`);
+  expect(decodeURIComponent(calls.find(({ path }) => path === '/api/mails')?.query ?? '')).toContain(asked);
+  expect(screen.getByTitle('Hozzáférés, Foglalások')).toBeTruthy();
+  expect(screen.getByTitle('2026-01-01 – 2026-01-31')).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Címzett, tárgy' }), 'felkérés{Enter}');
+  await waitFor(() => expect(decodeURIComponent(calls.at(-1)?.query ?? '')).toContain('search=felkérés'));
 });

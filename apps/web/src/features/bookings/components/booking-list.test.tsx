@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { choose, press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -205,4 +206,53 @@ it('an approved row says how far its offer is, one that waits does not [D12.27]'
   const approved = await screen.findByRole('row', { name: /Felület 1/ });
   expect(approved.textContent).toContain('EngedélyezettAjánlat elfogadva');
   expect(screen.getByRole('row', { name: /Felület 2/ }).textContent).not.toContain('Ajánlat elfogadva');
+});
+
+const own = (id: number): BookingRow => ({
+  ...row(id, 'PUBLISHER_ACCEPTED'),
+  campaign: null,
+  campaign_state: null,
+  campaign_name: 'Karbantartás',
+  actions: [openAction('delete')],
+});
+
+async function choosing(rows: readonly BookingRow[], answers: Parameters<typeof answerCalls>[0] = {}) {
+  const calls = answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list: rows, totalCount: rows.length } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+    ...answers,
+  });
+  await renderPage(BookingListPage);
+  for (const { media_title } of rows)
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(media_title) }));
+  return calls;
+}
+
+it('deletes the own bookings among the chosen after a question that names them, each by itself [D16.9]', async () => {
+  const calls = await choosing([own(1), own(2), row(3, 'PUBLISHER_ACCEPTED')], {
+    'DELETE /api/bookings/1': () => ({ status: 204 }),
+    'DELETE /api/bookings/2': () => refused(409, {}, 'A foglalás közben megváltozott.'),
+  });
+  const sent = (): readonly string[] => calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+  await press('Foglaltságok törlése');
+  await press('Mégse');
+  expect(sent()).toEqual([]);
+  await press('Foglaltságok törlése');
+  const question = await screen.findByRole('dialog', { name: 'Foglaltságok törlése' });
+  expect(question.textContent).toContain('Felület 1 · Karbantartás, 2026-03-01 – 2026-03-28');
+  expect(question.textContent).toContain('A művelet nem vonható vissza.');
+  expect(question.textContent).toContain('A kijelöltek közül 1 kampányok foglalása, ezek maradnak.');
+  await press('Törlés');
+  await toasted('success', 'Törölve: 1 foglaltság');
+  await toasted('danger', 'Sikertelen törlés: 1 foglaltság');
+  expect(sent()).toEqual(['/api/bookings/1', '/api/bookings/2']);
+  expect(screen.getByRole('checkbox', { name: /Felület 2/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: /Felület 1/ })).toHaveProperty('checked', false);
+});
+
+it('deletes no booking of a campaign so, and says why [D16.9]', async () => {
+  await choosing([{ ...row(1, 'PUBLISHER_ACCEPTED'), actions: [openAction('delete')] }]);
+  const closed = await screen.findByRole('button', { name: 'Foglaltságok törlése' });
+  expect(closed.dataset.tip).toBe('A kijelöltek között nincs törölhető saját foglaltság.');
 });

@@ -56,9 +56,7 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
           {t('campaignMenu.browser.inMenu')}
         </span>
       )}
-      <span>
-        {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
-      </span>
+      <span>{t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity })}</span>
     </>
   );
 }

@@ -11,6 +11,7 @@ const free = browserColumnsFor('ROLE_MHFE').find(({ id }) => id === 'available_q
 const row: MediaRow = {
   id: 8,
   mediaId: 8,
+  is_archived: false,
   title: 'Petőfi híd',
   surface_code: null,
   type: 'STATIC',

@@ -133,7 +133,7 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
     <>
       {isTaken ? <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ campaign }} /> : null}
       <span className={isTaken ? `${styles.none} ${styles.price}` : styles.price}>
-        {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
+        {t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity })}
       </span>
       {row.booking_id === null ? (
         <Refused row={row} />

@@ -1,5 +1,6 @@
 import type { Campaign, CampaignSuggestion } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { IconCalendarPlus, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,12 +32,17 @@ const columns: readonly Column<Row>[] = [
   { id: 'title', header: 'campaigns.browser.name', names: true, cell: (row) => row.title },
   { id: 'city', header: 'campaigns.browser.city', cell: (row) => row.city ?? <Dash /> },
   { id: 'company', header: 'campaigns.browser.company', cell: (row) => row.company.name },
-  { id: 'quantity', header: 'campaigns.suggestions.quantity', align: 'right', cell: (row) => row.quantity },
+  {
+    id: 'quantity',
+    header: 'campaigns.suggestions.quantity',
+    align: 'right',
+    cell: (row) => groupThousands(row.quantity),
+  },
   {
     id: 'available_quantity',
     header: 'campaigns.browser.available',
     align: 'right',
-    cell: (row) => row.available_quantity,
+    cell: (row) => groupThousands(row.available_quantity),
   },
   { id: 'outcome', header: 'campaigns.suggestions.outcome', cell: (row) => <Outcome row={row} /> },
 ];

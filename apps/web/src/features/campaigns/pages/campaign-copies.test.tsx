@@ -104,6 +104,15 @@ describe('suggested surfaces', () => {
     expect(outcome('B tér')).toContain('Ebben az időszakban nincs szabad mennyiség');
   });
 
+  it('tell their units grouped by thousands [K9.30]', async () => {
+    const many = { ...one, quantity: 12_000, available_quantity: 1500 };
+    answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/campaigns/suggestions/9': () => ({ body: [many] }) });
+    await renderPage(Panel);
+    await press('Javaslatok megjelenítése');
+    const cells = within(await screen.findByRole('row', { name: /A tér/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['12\u00a0000', '1\u00a0500']));
+  });
+
   it('are not spoken of where there are none', async () => {
     answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/campaigns/suggestions/9': () => ({ body: [] }) });
     await renderPage(Panel);

@@ -4,7 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { pickerColumns } from '../../campaign-menu/components/picker-columns.tsx';
 import { browserColumnsFor } from '../../campaigns/components/browser-columns.tsx';
+import { browserColumns as packageColumns } from '../../packages/components/browser-columns.tsx';
 import { mediaColumnsFor } from './media-columns.tsx';
 
 afterEach(cleanup);
@@ -27,4 +29,18 @@ it.each([
   // What a phone has no room for.
   for (const left of cell.querySelectorAll('[data-desk]')) left.remove();
   expect(cell.textContent).toBe('90\u00a0000\u00a0Ft / 2 hét');
+});
+
+it.each([
+  ['the list of surfaces', mediaColumnsFor('ROLE_MHFE'), '1\u00a0500 db'],
+  ['the surfaces of a campaign', browserColumnsFor('ROLE_MHFE'), '1\u00a0500 / 12\u00a0000 db'],
+  ['the surfaces of a package', packageColumns, '1\u00a0500 / 12\u00a0000 db'],
+  ['the surfaces of a menu', pickerColumns, '1\u00a0500 / 12\u00a0000 db'],
+] as const)('%s: units are grouped by thousands [K9.30]', async (_, columns, said) => {
+  answerCalls(signedIn('ROLE_MHFE'));
+  const units = columns.find(({ id }) => id === 'available_quantity');
+  const of = { booking_id: null, package_item_id: null, menu_item_id: null, is_archived: false };
+  const row = { ...of, quantity: 12_000, available_quantity: 1500, actions: [] as MediaRow['actions'] } as MediaRow; // reason: no more of it is read here
+  await renderPage(() => <section aria-label="Szabad">{units?.cell(row)}</section>, '', 1);
+  expect((await screen.findByLabelText('Szabad')).textContent).toBe(said);
 });

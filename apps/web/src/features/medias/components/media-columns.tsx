@@ -9,6 +9,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
+import { Archived } from '../shared/archived.tsx';
 import { ListPrice } from '../shared/list-price.tsx';
 import { SurfaceCode } from '../shared/surface-code.tsx';
 import { Thumbnail } from '../shared/thumbnail.tsx';
@@ -174,10 +175,10 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
   return t('ui.values.pieces', { count });
 }
 
-/** In the days that the address asks about; without them, today. Nothing of an archived one is free, nor taken. */
+/** In the days that the address asks about; without them, today. */
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
-  const { available_from: from, available_to: to, archived } = usePageSearch<'/medias'>();
-  if (archived === 'true') return <Dash />;
+  const { available_from: from, available_to: to } = usePageSearch<'/medias'>();
+  if (row.is_archived) return <Archived />;
   const isTaken = row.available_quantity === 0;
   return (
     <span className={styles.number}>

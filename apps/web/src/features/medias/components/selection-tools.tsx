@@ -61,7 +61,7 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
         }
         onClick={() => make('sheets')}
       />
-      <ActsMenu selection={selection} />
+      <ActsMenu selection={selection} isArchived={list.filters.archived === 'true'} />
       <SelectionTotals ids={selection.ids} shown={found?.list ?? []} />
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
       {file.running ? (

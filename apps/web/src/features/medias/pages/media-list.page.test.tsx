@@ -114,12 +114,26 @@ describe('the list of surfaces', () => {
     expect(foreign.queryByRole('button', { name: 'Törlés' })).toBeNull();
   });
 
-  it('tells of archived ones nothing of what is free', async () => {
-    await open('ROLE_PUBLISHER', '?archived=true');
+  it('tells of archived ones that they are gone, and nothing of what is free [D13.49]', async () => {
+    await open('ROLE_PUBLISHER', '?archived=true', [{ ...row, is_archived: true }]);
     const cells = within(screen.getByRole('row', { name: /Őrtorony/ })).getAllByRole('cell');
     expect(cells[headers().indexOf('Mennyiség')]?.textContent).toBe('2 db');
-    expect(cells[headers().indexOf('Szabad')]?.textContent).toBe('–Nincs adat');
+    expect(cells[headers().indexOf('Szabad')]?.textContent).toBe('Megszűnt');
     expect(screen.queryByText(/^Szabad mennyiség/)).toBeNull();
+  });
+
+  it('offers of chosen archived ones to bring them back or delete them, and nothing else [D15.33]', async () => {
+    const acts = async (search: string): Promise<readonly (string | null)[]> => {
+      await open('ROLE_PUBLISHER', search, [{ ...row, is_archived: search !== '' }]);
+      fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Módosítás' }));
+      const menu = within(await screen.findByRole('dialog'));
+      const offered = menu.getAllByRole('button').map((button) => button.textContent);
+      cleanup();
+      return offered;
+    };
+    expect(await acts('?archived=true')).toEqual(['Visszahozás', 'Törlés']);
+    expect(await acts('')).not.toContain('Visszahozás');
   });
 
   it('exports the chosen rows, also those of another page [K2.3] [K7.7]', async () => {

@@ -15,6 +15,7 @@ const row = (id: number) => ({
   thumbnail: null,
   quantity: 4,
   available_quantity: 1,
+  is_archived: id === 2,
 });
 
 function Page(): React.ReactNode {
@@ -37,6 +38,7 @@ it('the surfaces of one point are listed as the filters leave them, and can be t
   expect((await screen.findByRole('link', { name: 'Plakát 1' })).getAttribute('href')).toContain('/medias/show/1');
   expect(screen.getByText('60 felület ezen a helyen')).toBeTruthy();
   expect(screen.getByText('P-1 · Űrkő Kft. · Szabad (2027-03-01 – 2027-03-20): 1 / 4 db')).toBeTruthy();
+  expect(screen.getByText('P-2 · Űrkő Kft. · Megszűnt')).toBeTruthy(); // [D13.49]
   const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
   expect(asked.get('type')).toBe('STATIC');
   expect(asked.get('bbox')).toBe('20.09999,46.19999,20.10001,46.20001');

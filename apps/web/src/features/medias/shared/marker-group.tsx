@@ -69,7 +69,7 @@ type RowProps = {
 function GroupRow({ row, free }: RowProps): React.ReactNode {
   const { t } = useTranslation();
   const units = t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity });
-  const facts = [row.surface_code, row.company_name, `${free}: ${units}`];
+  const facts = [row.surface_code, row.company_name, row.is_archived ? t('medias.archive.state') : `${free}: ${units}`];
   return (
     <>
       <Thumbnail address={row.thumbnail} />

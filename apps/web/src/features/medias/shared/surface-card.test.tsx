@@ -11,6 +11,7 @@ const surface = {
   type: 'STATIC',
   quantity: 3,
   available_quantity: 1,
+  archived_at: null,
   thumbnail: null,
   company: { id: 3, name: 'Űrkő Kft.' },
   media_geodata: { city: 'Keszthely', is_approximate: true },
@@ -55,6 +56,12 @@ describe('the card of a surface on the map [D18.4]', () => {
     expect(screen.queryByText(/Listaár/)).toBeNull();
     expect(screen.getByText(/Szabad \(a kampány idején\)/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/medias/show/7?campaign=12');
+  });
+
+  it('says of an archived one that it is gone, and nothing of what is free [D13.49]', async () => {
+    await open({ archived: 'true' }, { archived_at: '2027-03-01T11:00:00Z', available_quantity: 0 });
+    expect(screen.getByText('Megszűnt')).toBeTruthy();
+    expect(screen.queryByText(/Szabad/)).toBeNull();
   });
 
   it('is closed by Escape and by its button', async () => {

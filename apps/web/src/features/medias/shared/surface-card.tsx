@@ -8,6 +8,7 @@ import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { useItemNames } from '../components/item-names.tsx';
 import { cardQuery } from '../medias.api.ts';
+import { Archived } from './archived.tsx';
 import type { MediaQuestion } from './media-list-state.ts';
 import styles from './media-map.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -68,12 +69,19 @@ function CardOf({ media, asked }: { readonly media: Media; readonly asked: Media
             {unit === undefined ? null : ` / ${unit}`}
           </span>
         )}
-        <span>
-          {useFreeDays(asked)}:{' '}
-          <b>{t('medias.detail.freeOf', { count: media.available_quantity, total: media.quantity })}</b>
-        </span>
+        {media.archived_at === null ? <FreeUnits media={media} asked={asked} /> : <Archived />}
       </div>
     </>
+  );
+}
+
+function FreeUnits({ media, asked }: { readonly media: Media; readonly asked: MediaQuestion }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span>
+      {useFreeDays(asked)}:{' '}
+      <b>{t('medias.detail.freeOf', { count: media.available_quantity, total: media.quantity })}</b>
+    </span>
   );
 }
 

@@ -18,6 +18,7 @@ const none: MediaFilterOptions = {
   service_provider: [],
   rental_period_unit: [],
   publishers: [],
+  merged: [],
   min_width: 60.4,
   max_width: 1200,
   min_height: 90,

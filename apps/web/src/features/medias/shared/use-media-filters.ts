@@ -164,12 +164,15 @@ function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined):
     name: 'company',
     label: t('medias.filter.publisher'),
     multiple: true,
+    isNumbered: true,
     choices: byId(options?.publishers ?? []),
   };
 }
 
 function items(name: Choosable, label: string, options: MediaFilterOptions | undefined): SurfaceFilter {
-  return closable({ kind: 'choice', name, label, multiple: true, choices: byId(options?.[name] ?? []) });
+  const moved = new Map((options?.merged ?? []).map(({ id, into }) => [String(id), String(into)]));
+  const choices = byId(options?.[name] ?? []);
+  return closable({ kind: 'choice', name, label, multiple: true, isNumbered: true, moved, choices });
 }
 
 function words(

@@ -62,7 +62,7 @@ const cellAt = (column: number): HTMLElement | null => document.querySelector(`t
 const columnsDrawn = (): number[] => Array.from(document.querySelectorAll('td'), (cell) => Number(cell.dataset.column));
 const upTo = (first: number, count: number): number[] => Array.from({ length: count }, (_, offset) => first + offset);
 
-it('names the surface by its code, too', async () => {
+it('names the surface by its code, too [D16.10]', async () => {
   await showParts([{ firstColumn: 0, lastColumn: 3, early: cells(2), late: cells(5) }], null);
   expect(screen.getByRole('rowheader').textContent).toBe('Árpád hídPP-00012 · Budapest · 9 db');
 });

@@ -14,7 +14,7 @@ const today = budapestDay(new Date());
 const surface: OccupancyRow = {
   id: 7,
   title: 'Árpád híd',
-  surface_code: null,
+  surface_code: 'PP-00012',
   city: 'Budapest',
   company_name: 'Pannon',
   quantity: 2,
@@ -44,6 +44,7 @@ it('tells the numbers of the worst day, and what holds them [D6.40]', async () =
   }));
   await screen.findByText('A legzsúfoltabb napon szabad: 0 / 2 db, foglalt: 2 db, függő: 0 db');
   expect(calls.map(({ query }) => query)).toEqual(['?from=2026-03-09&to=2026-03-15']);
+  await screen.findByText('PP-00012 · a hónap első hete'); // [D16.10 what a cell opens]
   await screen.findByText('Tavaszi kampány · 2 db');
   expect(screen.getByRole('link', { name: 'Adatlap' }).getAttribute('href')).toBe('/medias/show/7');
 });

@@ -30,17 +30,17 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The bookings behind a cell, and the way to a booking of one's own. [D6.40] */
+/** The bookings behind a cell, and the way to a booking of one's own. [D6.40] [D16.10] */
 export function CellPopover({ anchor, surface, column, words, onBook, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (surface === undefined || column === undefined) return null;
-  const { title } = surface;
+  const { title, surface_code: code } = surface;
   return (
     <PopupFrame
       anchor={<div className={styles.anchor} style={anchor} role="presentation" />}
       label={t('occupancy.popup.label', { title, period: words })}
       title={title}
-      lead={words}
+      lead={code === null ? words : `${code} · ${words}`}
       onClose={onClose}
     >
       <LoadedOccupancy mediaId={surface.id} question={{ from: column.date_from, to: column.date_to }}>

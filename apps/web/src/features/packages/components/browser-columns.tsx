@@ -61,7 +61,7 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
         </span>
       )}
       <span className={isTaken ? styles.none : undefined}>
-        {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
+        {t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity })}
       </span>
     </>
   );

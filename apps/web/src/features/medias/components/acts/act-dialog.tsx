@@ -51,7 +51,7 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
       submitLabel={t('surfaceActs.preview')}
       isPending={false}
       isDisabled={act === null}
-      startsOnSubmit={kind === 'delete' || kind === 'archive'}
+      startsOnSubmit={kind === 'delete' || kind === 'archive' || kind === 'restore'}
       closeOnClickOutside={false}
     >
       <ActFields kind={kind} values={values} onChange={(some) => setValues((known) => ({ ...known, ...some }))} />

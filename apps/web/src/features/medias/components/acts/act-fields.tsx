@@ -54,6 +54,8 @@ export function ActFields({ kind, ...props }: Props & { readonly kind: SurfaceAc
       return <IntoPackageFields value={props.values.package} onChange={(into) => props.onChange({ package: into })} />;
     case 'archive':
       return <Text>{t('surfaceActs.archiveLead')}</Text>;
+    case 'restore':
+      return <Text>{t('surfaceActs.restoreLead')}</Text>;
     case 'delete':
       return <Text>{t('surfaceActs.deleteLead')}</Text>;
   }

@@ -17,7 +17,7 @@ import { type ActBody, saidOf } from './act-values.ts';
 import styles from './acts.module.css';
 
 /** Acts whose surfaces are in the list no more. */
-const leaving: readonly SurfaceActKind[] = ['archive', 'delete'];
+const leaving: readonly SurfaceActKind[] = ['archive', 'restore', 'delete'];
 
 type Mode = (typeof actModes)[number];
 

@@ -29,7 +29,8 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
         {(row) => {
           if (row.expected === 'refused') return <WhyRow row={row} />;
           if (row.expected === 'unchanged') return <Text c="dimmed">{t('surfaceActs.stays')}</Text>;
-          if (kind === 'delete' || kind === 'archive') return <Text>{t(`surfaceActs.goes.${kind}`)}</Text>;
+          if (kind === 'delete' || kind === 'archive' || kind === 'restore')
+            return <Text>{t(`surfaceActs.goes.${kind}`)}</Text>;
           const own = row.changes.filter((change) => !isAmong(shared, change));
           return (
             <>

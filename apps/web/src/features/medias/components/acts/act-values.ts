@@ -52,7 +52,7 @@ export const emptyAct: ActValues = {
   package: noPackage,
 };
 
-const ownWords = ['block', 'campaign', 'package', 'archive', 'delete'] as const;
+const ownWords = ['block', 'campaign', 'package', 'archive', 'restore', 'delete'] as const;
 
 /** In which words an act of the kind is spoken of. */
 export function saidOf(kind: SurfaceActKind): (typeof ownWords)[number] | 'edit' {
@@ -77,6 +77,7 @@ export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
     case 'package':
       return packageAct(values.package);
     case 'archive':
+    case 'restore':
     case 'delete':
       return { kind };
   }

@@ -1,7 +1,14 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { actMaximumSurfaces, mayActOnSurfaces, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import {
+  actMaximumSurfaces,
+  isForArchived,
+  isForListed,
+  mayActOnSurfaces,
+  type SurfaceActKind,
+} from '@felulet/domain/media/surface-acts.ts';
 import {
   IconArchive,
+  IconArchiveOff,
   IconCalendarOff,
   IconCalendarPlus,
   IconClockEdit,
@@ -30,15 +37,24 @@ const kinds = [
   ['campaign', IconCalendarPlus],
   ['package', IconPackage],
   ['archive', IconArchive],
+  ['restore', IconArchiveOff],
   ['delete', IconTrash],
 ] as const;
 
+type Props = {
+  readonly selection: Selection;
+  /** Chosen in the list of those that were archived. */
+  readonly isArchived: boolean;
+};
+
 /** Acts on the chosen surfaces. [D15.1] */
-export function ActsMenu({ selection }: { readonly selection: Selection }): React.ReactNode {
+export function ActsMenu({ selection, isArchived }: Props): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const [kind, setKind] = useState<SurfaceActKind | null>(null);
-  const mine = kinds.filter(([each]) => mayActOnSurfaces({ role }, each).ok);
+  const mine = kinds.filter(
+    ([each]) => mayActOnSurfaces({ role }, each).ok && (isArchived ? isForArchived(each) : isForListed(each)),
+  );
   if (mine.length === 0) return null;
   const tooMany =
     selection.ids.size > actMaximumSurfaces
