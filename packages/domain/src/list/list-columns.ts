@@ -82,6 +82,7 @@ export const listColumns = {
     'city',
     'company_name',
     'available_quantity',
+    'list_price',
     'is_digital',
   ],
   messages: ['sent', 'subject', 'sender', 'recipient'],
@@ -112,6 +113,7 @@ export const listKeys = Object.keys(listColumns) as [ListKey, ...ListKey[]]; // 
 const secretColumns: Readonly<Partial<Record<ListKey, readonly string[]>>> = {
   medias: ['list_price'],
   campaign_medias: ['list_price'],
+  menu_medias: ['list_price'],
   packages: ['price'],
   campaign_packages: ['price'],
 };
