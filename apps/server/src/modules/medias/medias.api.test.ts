@@ -126,7 +126,7 @@ describe('a new surface', () => {
     expect((await create(coded, rival)).company.id).toBe(rival.companyId);
   });
 
-  it('is added by an admin for the publisher it names, and by nobody else [K5.3]', async () => {
+  it('is added by an admin for the publisher it names, and by nobody else [K5.3 when an admin creates]', async () => {
     const body = surfaceForm({ company: publisher.companyId });
     expect((await test.call(mediaCreate, { token: admin.token, body })).json().company.id).toBe(publisher.companyId);
     expect(

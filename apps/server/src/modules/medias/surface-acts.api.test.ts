@@ -253,7 +253,7 @@ describe('an act taken back [D15.9]', () => {
     expect([await priceOf(moved), await priceOf(kept)]).toEqual([1_100, 1_000]);
   });
 
-  it('waits for a later one upon the same surface, and can follow it back to the first price [D15.31]', async () => {
+  it('waits for a later one upon the same surface, and can follow it back to the first price [D15.31 stays on offer]', async () => {
     const media = await priced(1_000);
     const ids: number[] = [];
     for (const percents of [10, 20, 30])
@@ -273,7 +273,7 @@ describe('an act taken back [D15.9]', () => {
     expect((await undo(first)).problem().code).toBe('act_not_undoable');
   });
 
-  it('goes no further back than somebody else’s change, which lies between two acts [D15.31] [D15.10]', async () => {
+  it('goes no further back than somebody else’s change, which lies between two acts [D15.31 in between stays]', async () => {
     const media = await priced(1_000);
     const first = (await run([media], percent(10))).json().undo?.id ?? 0;
     await test.call(mediaUpdate, { token: scene.admin.token, id: media.id, body: { title: 'Közben más' } });
