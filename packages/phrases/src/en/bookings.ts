@@ -39,6 +39,7 @@ export const bookings: Translation<typeof hungarian> = {
     price: 'Price (net)',
     creator: 'Requested by',
     advertiser: 'Advertiser',
+    asker: 'Requester, advertiser',
     state: 'State',
     period: 'Period',
   },
