@@ -31,6 +31,7 @@ export const bookingRow = z
     id,
     media_id: id,
     media_title: z.string(),
+    surface_code: z.string().nullable(),
     media_type: z.enum(mediaTypes),
     campaign: named.nullable(),
     campaign_name: z.string(),

@@ -50,6 +50,8 @@ export const mediaRow = z
     revision: z.int().optional(),
     /** About what one unit comes to in the asked period, for whoever assembles the campaign that is browsed for. [D7.38] */
     estimated_price: forints.nullable().optional(),
+    /** What of that is price tags. [D7.80] */
+    estimated_tags: forints.nullable().optional(),
     /** For who assembles the campaign that is browsed for. [D11.71 leads to its option] */
     option: ownOption.nullable().optional(),
     /** That its publisher refused this campaign before, for who assembles it. [D6.111] */

@@ -54,6 +54,7 @@ export const bookings: Translation<typeof hungarian> = {
     price: 'Price (net)',
     creator: 'Requested by',
     advertiser: 'Advertiser',
+    asker: 'Requester, advertiser',
     state: 'State',
     period: 'Period',
   },

@@ -97,6 +97,8 @@ export const campaignOffer: Translation<typeof hungarian> = {
     noBudget: 'Without a budget',
     about: 'about {{amount}}',
     aboutFor: 'about {{amount}} for the period',
+    aboutWithTags: 'about {{amount}} with price tags',
+    parts: 'For the period: rent {{rent}} + price tags {{tags}}',
     unpriced: '{{count}} items cannot be estimated',
     unpriced_one: '{{count}} item cannot be estimated',
     hint: "Estimates are made of the publishers' list prices and price tags, without discounts and agent fees. All amounts are net of VAT.",

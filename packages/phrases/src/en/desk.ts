@@ -111,6 +111,14 @@ export const desk: Translation<typeof hungarian> = {
     refused: 'Did not succeed',
     saved: 'Saved',
   },
+  fault: {
+    quantity: '{{count}} at most',
+    rental_period_value: '1 at least',
+    ad_hoc_discount: '100% at most',
+    free: '{{count}} free',
+    noneApproved: '{{name}}: {{words}}. No row was approved.',
+  },
+  changedMeanwhile: 'Nothing was approved: a chosen row has changed since the click. Please start again.',
   done: '{{done}} rows done, {{failed}} not.',
   creative: {
     title: 'Creatives',

@@ -48,6 +48,8 @@ export const bookings = {
     price: 'Ár (nettó)',
     creator: 'Ajánlatkérő',
     advertiser: 'Hirdető',
+    /** The requester, and the advertiser below it where that is another company. */
+    asker: 'Ajánlatkérő, hirdető',
     state: 'Állapot',
     period: 'Időszak',
   },

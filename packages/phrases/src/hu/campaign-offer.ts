@@ -84,6 +84,8 @@ export const campaignOffer = {
     noBudget: 'Költségkeret nélkül',
     about: 'kb. {{amount}}',
     aboutFor: 'kb. {{amount}} az időszakra',
+    aboutWithTags: 'kb. {{amount}} ártételekkel',
+    parts: 'Az időszakra: bérlet {{rent}} + ártételek {{tags}}',
     unpriced: '{{count}} tétel ára nem becsülhető',
     hint: 'A becslés a közzétevők listaárából és ártételeiből készül, kedvezmény és megbízási díj nélkül. Minden összeg nettó, áfa nélkül.',
     breakdown: 'Vármegyék és típusok',

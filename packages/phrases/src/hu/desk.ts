@@ -100,6 +100,15 @@ export const desk = {
     refused: 'Nem sikerült',
     saved: 'Mentve',
   },
+  /** Why a cell cannot be approved, below it. [D6.120] */
+  fault: {
+    quantity: 'Legfeljebb {{count}} db',
+    rental_period_value: 'Legalább 1',
+    ad_hoc_discount: 'Legfeljebb 100 %',
+    free: 'Szabad: {{count}} db',
+    noneApproved: '{{name}}: {{words}}. Egy sor sem lett engedélyezve.',
+  },
+  changedMeanwhile: 'Az engedélyezés elmaradt: a kattintás óta változott egy kijelölt sor. Kérjük, indítsa újra.',
   done: '{{done}} sor rendben, {{failed}} sor nem.',
   creative: {
     title: 'Kreatívok',

@@ -108,6 +108,14 @@ describe('the search of the lists [P2.39]', () => {
     expect((await test.call(bookingList, { token: scene.publisher.token, query })).status).toBe(422);
   });
 
+  it('tells the code of the surface [D12.40]', async () => {
+    const mediaId = await scene.media({ title: 'Kódos', surface_code: 'BP-0040' });
+    const { id } = await scene.waiting({ mediaId });
+    const query = { ids: String(id) };
+    const { list } = (await test.call(bookingList, { token: scene.publisher.token, query })).json();
+    expect(list).toMatchObject([{ id, surface_code: 'BP-0040' }]);
+  });
+
   it('shows the size, by which it sorts', async () => {
     const big = (await scene.waiting({ mediaId: await scene.media({ title: 'Óriás', width: 1200, height: 600 }) })).id;
     const query = { sort: 'size:desc', rowsPerPage: 1 };

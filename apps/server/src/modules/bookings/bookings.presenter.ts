@@ -28,6 +28,7 @@ export function presentBookingRow(
     id: row.id,
     media_id: joined(row.media_id),
     media_title: joined(row.media_title),
+    surface_code: row.surface_code,
     media_type: joined(row.media_type),
     campaign: row.campaign_id === null ? null : { id: row.campaign_id, name: joined(row.campaign_title) },
     campaign_name: row.campaign_title ?? row.free_name ?? '',

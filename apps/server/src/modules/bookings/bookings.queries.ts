@@ -100,6 +100,7 @@ type BookingColumn = (typeof bookingColumns)[number] extends `b.${infer C}` ? C 
 export type BookingListRow = Pick<Booking, BookingColumn> &
   CampaignPart & {
     readonly media_title: string | null;
+    readonly surface_code: string | null;
     readonly media_type: MediaTypeWord | null;
     readonly width: number | null;
     readonly height: number | null;
@@ -151,7 +152,8 @@ function sortedRows(db: Db, viewer: Viewer, query: NarrowedQuery) {
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
     .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
     .select(bookingColumns)
-    .select(['m.title as media_title', 'm.type as media_type', 'm.width', 'm.height', 'bp.is_private', 'bp.is_done'])
+    .select(['m.title as media_title', 'm.surface_code', 'm.type as media_type', 'm.width', 'm.height'])
+    .select(['bp.is_private', 'bp.is_done'])
     .select(['c.brand', 'c.name as campaign_title', 'c.external_advertiser', 'b.campaign_name as free_name'])
     .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name'])
     .select(campaignColumns);

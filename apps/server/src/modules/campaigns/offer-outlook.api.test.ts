@@ -66,15 +66,17 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
 });
 
 describe('the surface browser of a campaign [D7.38]', () => {
-  it('shows its maker list price, unit and about what one unit comes to in the campaign', async () => {
+  it('shows its maker list price, unit and about what one unit comes to in the campaign, and the tags in that [D7.80]', async () => {
     const media = await scene.media({ title: 'Ár szerint' }, 12_000);
+    await scene.priceTag(media, 'Gyártás', 9_000, 'per-instance');
     const campaign = await scene.campaign();
     const query = { campaign, search: 'Ár szerint' };
     const rows = (await test.call(mediaList, { token: scene.mhfe.token, query })).json().list;
     expect(rows.find((row) => row.id === media)).toMatchObject({
       list_price: 12_000,
       rental_unit: 'hét',
-      estimated_price: 48_000,
+      estimated_price: 57_000,
+      estimated_tags: 9_000,
     });
   });
 
@@ -107,8 +109,8 @@ describe('the surface browser of a campaign [D7.38]', () => {
     await scene.media({ title: 'Titkos' }, 12_000);
     const query = { campaign: await scene.campaign({ state: 'SENT_BACK_TO_ADVERTISER' }), search: 'Titkos' };
     const bodyFor = async (token: string) => (await test.call(mediaList, { token, query })).raw.body;
-    expect(await bodyFor(scene.mhfe.token)).not.toContain('estimated_price');
-    expect(await bodyFor(scene.advertiser.token)).not.toMatch(/list_price|estimated_price|12000/);
+    expect(await bodyFor(scene.mhfe.token)).not.toContain('estimated_');
+    expect(await bodyFor(scene.advertiser.token)).not.toMatch(/list_price|estimated_|12000/);
     expect((await test.call(mediaList, { token: scene.otherMhfe.token, query })).status).toBe(404);
   });
 });

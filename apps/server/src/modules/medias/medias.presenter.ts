@@ -104,15 +104,17 @@ export function lineAction(
   return [decided('stand_in_line', canStandInLine({ quantity, free, wanted: free + 1, is_waiting }), say)];
 }
 
-/** What one unit costs, and about what it comes to in the period. [D7.38] */
+/** What one unit costs, and about what it comes to in the period, with how much of that is price tags. [D7.38] [D7.80] */
 export function presentTerms(
   terms: SurfaceTerms | undefined,
   period: Period,
-): Pick<MediaRow, 'list_price' | 'rental_unit' | 'estimated_price'> {
+): Pick<MediaRow, 'list_price' | 'rental_unit' | 'estimated_price' | 'estimated_tags'> {
+  const estimate = terms === undefined ? null : estimateBooking(terms, 1, period);
   return {
     list_price: terms?.list_price ?? null,
     rental_unit: terms?.rental_unit ?? null,
-    estimated_price: terms === undefined ? null : (estimateBooking(terms, 1, period)?.net_net_net ?? null),
+    estimated_price: estimate?.net_net_net ?? null,
+    estimated_tags: estimate === null ? null : estimate.net_net_net - estimate.list_amount,
   };
 }
 

@@ -13,6 +13,8 @@ export type DialogFrameProps = {
   readonly children: React.ReactNode;
   /** Whether something would be lost: then Escape, the cross and a click beside it ask first. Without it, whether a field was typed into. [K5.56] [K5.63] */
   readonly isChanged?: () => boolean;
+  /** All that could be done is done: what was typed for it is no loss. [K5.63] */
+  readonly isDone?: boolean;
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps'>;
 
 /** The field that a dialog begins with does not cover its buttons with a list that nobody asked for. [K5.72] */
@@ -22,12 +24,19 @@ const severalChoices = { defaultProps: { openOnFocus: false, comboboxProps: { po
 const insideTheme = { components: { Select: isShutAtFirst, Autocomplete: isShutAtFirst, MultiSelect: severalChoices } };
 
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
-export function DialogFrame({ title, onClose, children, isChanged, ...rest }: DialogFrameProps): React.ReactNode {
+export function DialogFrame({
+  title,
+  onClose,
+  children,
+  isChanged,
+  isDone = false,
+  ...rest
+}: DialogFrameProps): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
   const { watch, areTyped } = useTypedValues();
   const close = async (): Promise<void> => {
-    if (!(isChanged ?? areTyped)() || (await askToLeave('dialog'))) onClose();
+    if (isDone || !(isChanged ?? areTyped)() || (await askToLeave('dialog'))) onClose();
   };
   useEscape(() => void close());
   return (

@@ -35,14 +35,16 @@ const campaign: Column<CommonRow> = {
 };
 const creator: Column<CommonRow> = {
   id: 'offer_creator',
-  header: 'bookings.column.creator',
+  header: 'bookings.column.asker',
   sortable: true,
+  room: 150,
   lines: 2,
   cell: (row) => <Creator row={row} />,
 };
 const advertiser: Column<CommonRow> = {
   id: 'advertiser',
   header: 'bookings.column.advertiser',
+  isExtra: true,
   sortable: true,
   lines: 2,
   cell: (row) => <Cut text={row.advertiser} width="short" />,
@@ -69,7 +71,7 @@ const period: Column<CommonRow> = {
   cell: (row) => <Days row={row} />,
 };
 
-/** Booked surfaces. [P2.31] */
+/** Booked surfaces: which and when first, and what fits beside that on a small desk. [P2.31] [D12.40] */
 export const bookingColumns: readonly Column<BookingRow>[] = [
   {
     id: 'creatives',
@@ -82,12 +84,15 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     header: 'bookings.column.media',
     sortable: true,
     names: true,
+    room: 300,
     lines: 2,
-    cell: (row) => <Marked text={row.media_title} comments={row.comments} />,
+    cell: (row) => <Marked text={row.media_title} code={row.surface_code} comments={row.comments} />,
   },
+  period,
   {
     id: 'size',
     header: 'bookings.column.size',
+    isExtra: true,
     sortable: true,
     lines: 2,
     cell: (row) => <Size row={row} />,
@@ -121,7 +126,6 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
       </span>
     ),
   },
-  period,
 ];
 
 /** Booked packages. [P2.32] */
@@ -142,10 +146,17 @@ export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
 ];
 
 /** Behind the name, as in the rows of the offer. [D5.86] */
-function Marked({ text, comments }: Pick<BookingRow, 'comments'> & { readonly text: string }): React.ReactNode {
+function Marked({
+  text,
+  code = null,
+  comments,
+}: Pick<BookingRow, 'comments'> & { readonly text: string; readonly code?: string | null }): React.ReactNode {
   return (
     <span className={styles.marked}>
-      <Cut text={text} width="long" />
+      <span className={styles.long} title={[text, code].filter(Boolean).join(' · ')}>
+        {text}
+        {code === null ? null : <span className={styles.code}> {code}</span>}
+      </span>
       <CommentMark {...comments} />
     </span>
   );
@@ -168,7 +179,7 @@ function Price({ row }: { readonly row: Pick<BookingRow, 'booking_package' | 'to
   );
 }
 
-type CutProps = { readonly text: string | null; readonly width: 'long' | 'name' | 'short' };
+type CutProps = { readonly text: string | null; readonly width: 'name' | 'short' };
 
 function Cut({ text, width }: CutProps): React.ReactNode {
   if (text === null || text === '') return <Dash />;
@@ -227,15 +238,24 @@ function Days({ row }: { readonly row: CommonRow }): React.ReactNode {
   );
 }
 
+/** Who asks, and for whom where that is another. */
 function Creator({ row }: { readonly row: CommonRow }): React.ReactNode {
   const { t } = useTranslation();
   const role = firstRole(row.roles);
   if (row.offer_creator === null) return <span className={styles.name}>{t('bookings.list.ownBooking')}</span>;
   const roleText = role === undefined ? '' : `(${t(`states.role.${role}`)})`;
+  const isForOther = row.advertiser !== null && row.advertiser !== row.offer_creator;
   return (
-    <span className={styles.name} title={`${row.offer_creator} ${roleText}`}>
-      {row.offer_creator} <span className={styles.role}>{roleText}</span>
-    </span>
+    <div>
+      <span className={styles.name} title={`${row.offer_creator} ${roleText}`}>
+        {row.offer_creator} <span className={styles.role}>{roleText}</span>
+      </span>
+      {isForOther ? (
+        <span className={styles.under} title={row.advertiser ?? undefined}>
+          {row.advertiser}
+        </span>
+      ) : null}
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ const row = (id: number, state: BookingRow['state']): BookingRow => ({
   id,
   media_id: id,
   media_title: `Felület ${id}`,
+  surface_code: null,
   media_type: 'STATIC',
   width: 118.5,
   height: 175,
@@ -128,6 +129,28 @@ it('the list as it is filtered, or the chosen rows, go into a workbook by the te
   await press('Letöltés');
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual({ ids: [1], template: null });
+});
+
+it('tells the surface with its code, the period beside it, and a company once where it asks for itself [D12.40]', async () => {
+  const own = { offer_creator: 'Csörgő Üdítő Kft.', advertiser: 'Csörgő Üdítő Kft.', roles: ['ROLE_ADVERTISER'] };
+  const rows = [
+    { ...row(1, 'PUBLISHER_ACCEPTED'), ...own, surface_code: 'BP-0001' },
+    { ...row(2, 'PUBLISHER_ACCEPTED'), ...own, offer_creator: 'Lépték Ügynökség Kft.', roles: ['ROLE_INTERMEDIARY'] },
+  ];
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list: rows, totalCount: 2 } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(BookingListPage);
+  const code = await screen.findByText('BP-0001');
+  expect(code.closest('td')?.textContent).toBe('Felület 1 BP-0001');
+  expect(code.closest('td')?.nextElementSibling?.textContent).toBe('2026-03-01 – 2026-03-28');
+  const asker = (id: number) => screen.getByText(new RegExp(`^Felület ${id}`)).closest('tr')?.children[7]?.textContent;
+  expect(asker(1)).toBe('Csörgő Üdítő Kft. (Hirdető)');
+  expect(asker(2)).toBe('Lépték Ügynökség Kft. (Reklámközvetítő)Csörgő Üdítő Kft.');
+  expect(screen.queryByRole('columnheader', { name: 'Hirdető' })).toBe(null);
+  expect(screen.queryByRole('columnheader', { name: 'Méret' })).toBe(null);
 });
 
 it('a row says how many comments it has and how many of them are new, and nothing where nobody wrote [D5.86]', async () => {

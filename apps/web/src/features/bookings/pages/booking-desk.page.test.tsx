@@ -7,6 +7,7 @@ import { answerCalls, refused, type Sent } from '../../../ui/testing/answer-call
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { currentToasts } from '../../../ui/toast/toast-store.ts';
 import { sampleMark } from '../../options/testing/sample-option.ts';
 import { account, pricingRow } from '../testing/answers.ts';
 import BookingDeskPage from './booking-desk.page.tsx';
@@ -55,14 +56,18 @@ const priced = (sent: Sent) => ({
 const DECIDE = 'POST /api/bookings/desk';
 const CALCULATE = 'PUT /api/pricings/pre-calc';
 
-async function open(rows: readonly DeskRow[], decided: (sent: Sent) => object = () => ({ body: { outcomes: [] } })) {
+async function open(
+  rows: readonly DeskRow[],
+  decided: (sent: Sent) => object = () => ({ body: { outcomes: [] } }),
+  reckoned: (sent: Sent) => object = priced,
+) {
   const calls = answerCalls({
     'GET /api/auth': () => ({ body: account }),
     'GET /api/bookings/desk': () => ({ body: { rows, totalCount: rows.length } }),
     'POST /api/system-lists/collection': () => ({
       body: { priceTagType: [{ id: 2, name: 'Egyszeri díj', slug: 'one-off', enabled: true }] },
     }),
-    [CALCULATE]: priced,
+    [CALCULATE]: reckoned,
     [DECIDE]: decided,
   });
   await renderPage(BookingDeskPage, `?ids=${rows.map(({ id }) => id).join()}`);
@@ -306,6 +311,118 @@ describe('the approval desk', () => {
       'POST',
       'GET',
     ]);
+  });
+
+  it.each([
+    ['Mennyiség', '99', 'Legfeljebb 4 db'],
+    ['Bérleti időtartam', '0', 'Legalább 1'],
+    ['Egyedi engedmény', '150', 'Legfeljebb 100 %'],
+  ])(
+    'says at %s why %s cannot be approved, that none goes, and leads there [D6.120 says at once]',
+    async (column, text, why) => {
+      const calls = await open([deskRow(1), deskRow(2)]);
+      await screen.findByText('40 000 Ft');
+      await userEvent.clear(cell(column, 2));
+      await userEvent.type(cell(column, 2), text);
+      expect(screen.getByText(why)).toBeTruthy();
+      await press('Engedélyezés (2)');
+      expect(currentToasts().at(-1)).toMatchObject({
+        text: 'Sikertelen engedélyezés!',
+        detail: `Felület 2: ${why}. Egy sor sem lett engedélyezve.`,
+      });
+      expect(document.activeElement).toBe(cell(column, 2));
+      await userEvent.clear(cell(column, 2));
+      await userEvent.type(cell(column, 2), '3');
+      await waitFor(() => expect(screen.queryByText(why)).toBe(null));
+      await waitFor(() => expect(sentTo(calls, '/api/pricings/pre-calc').length).toBeGreaterThan(1));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(screen.queryByRole('dialog')).toBe(null);
+    },
+  );
+
+  it('marks what the reckoning refuses of a row, and reckons the others without it [D6.120]', async () => {
+    await open([deskRow(1), deskRow(2)], undefined, (sent) => {
+      const wrong = bodyOf(sent).rows.findIndex(({ rental_period_value: value = 0 }) => value > 9);
+      return wrong < 0 ? priced(sent) : refused(422, { [`rows[${wrong}].rental_period_value`]: 'Az érték túl nagy.' });
+    });
+    await screen.findByText('40 000 Ft');
+    await userEvent.click(screen.getByLabelText('Minden eldönthető sor kijelölése'));
+    await userEvent.click(screen.getByLabelText('Minden eldönthető sor kijelölése'));
+    await userEvent.type(period(1), '{Backspace}99');
+    await press('Lemásolás lefelé');
+    await userEvent.clear(period(1));
+    await userEvent.type(period(1), '3');
+    expect(await screen.findByText('30 000 Ft')).toBeTruthy();
+    expect(screen.getAllByText('Az érték túl nagy.')).toHaveLength(2);
+    await press('Engedélyezés (2)');
+    await toasted('danger', 'Sikertelen engedélyezés!');
+    expect(document.activeElement).toBe(period(2));
+  });
+
+  it('asks about nothing once a row has changed while the approval waited for its sum [D6.121]', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open([deskRow(1), deskRow(2)], undefined, async (sent) => {
+      if (bodyOf(sent).rows.some(({ rental_period_value: value }) => value === 3)) await held;
+      return priced(sent);
+    });
+    await screen.findByText('40 000 Ft');
+    await userEvent.clear(period(1));
+    await userEvent.type(period(1), '3');
+    await press('Engedélyezés (2)');
+    await userEvent.clear(period(1));
+    await userEvent.type(period(1), '4');
+    release();
+    await toasted(
+      'info',
+      'Az engedélyezés elmaradt: a kattintás óta változott egy kijelölt sor. Kérjük, indítsa újra.',
+    );
+    expect(await screen.findByText('60 000 Ft')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+
+  it('marks at its field what was refused of a row until that changes, and leads there [D6.122]', async () => {
+    const problem = {
+      type: '/errors/x',
+      title: 'x',
+      status: 409,
+      detail: 'Nincs elég szabad mennyiség. Még szabad: 2 db.',
+      code: 'not_enough_free',
+      available_quantity: 2,
+    };
+    await open([deskRow(1), deskRow(2)], () => ({
+      body: { outcomes: [outcome(1), outcome(2, { outcome: 'refused', total_price: null, problem })] },
+    }));
+    await userEvent.type(cell('Mennyiség', 2), '{Backspace}3');
+    const approve = async (count: number) => {
+      await press(`Engedélyezés (${count})`);
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Engedélyezés' }));
+    };
+    await approve(2);
+    await toasted('info', '1 sor rendben, 1 sor nem.');
+    expect(await screen.findByText('Szabad: 2 db')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(cell('Mennyiség', 2)));
+    await approve(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await userEvent.type(cell('Mennyiség', 2), '{Backspace}2');
+    await waitFor(() => expect(screen.queryByText('Szabad: 2 db')).toBe(null));
+    expect(screen.queryByText('Nem sikerült')).toBe(null);
+  });
+
+  it('shows a row that was approved as an option no more [D6.123]', async () => {
+    const rows = [deskRow(1, { option: sampleMark() }), deskRow(2)];
+    await open(rows, () => {
+      rows[0] = deskRow(1, { state: 'PUBLISHER_ACCEPTED', actions: [] });
+      return { body: { outcomes: [outcome(1), outcome(2)] } };
+    });
+    expect(screen.getByText('2 várakozik')).toBeTruthy();
+    await press('Engedélyezés (2)');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Engedélyezés' }));
+    await toasted('success', 'Sikeres engedélyezés!');
+    expect(screen.queryByText('2 várakozik')).toBe(null);
+    expect(screen.getAllByText('Engedélyezett')).toHaveLength(2);
   });
 
   it('rejects with one reason, and says before which package goes whole [D6.20] [P8.6]', async () => {

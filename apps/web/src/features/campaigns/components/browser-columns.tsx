@@ -101,18 +101,28 @@ function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   );
 }
 
-/** What a unit costs, and about what it comes to in the campaign's period. [D7.38] */
+/** What a unit costs, and about what it comes to in the campaign's period, of which price tags may be a part. [D7.38] [D7.80] */
 function Price({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   if (row.list_price === undefined || row.list_price === null) return <Dash />;
   const amount = formatForint(row.list_price);
+  const { estimated_price: estimate, estimated_tags: tags } = row;
   return (
     <span className={styles.price}>
       <span>{amount}</span>
       {row.rental_unit ? ` / ${row.rental_unit}` : null}
-      {row.estimated_price ? (
+      {estimate && !tags ? (
         <span className={styles.under} data-desk>
-          {t('campaigns.outlook.aboutFor', { amount: formatForint(row.estimated_price) })}
+          {t('campaigns.outlook.aboutFor', { amount: formatForint(estimate) })}
+        </span>
+      ) : null}
+      {estimate && tags ? (
+        <span
+          className={styles.under}
+          data-desk
+          data-tip={t('campaigns.outlook.parts', { rent: formatForint(estimate - tags), tags: formatForint(tags) })}
+        >
+          {t('campaigns.outlook.aboutWithTags', { amount: formatForint(estimate) })}
         </span>
       ) : null}
     </span>

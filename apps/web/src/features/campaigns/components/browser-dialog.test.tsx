@@ -20,11 +20,11 @@ const surface = (id: number, title: string, available_quantity = 2): MediaRow =>
 };
 const rows = [surface(7, 'Árpád híd'), surface(8, 'Fő tér')];
 
-async function open(opened: Opened): Promise<ReturnType<typeof vi.fn>> {
+async function open(opened: Opened, onClose: () => void = () => {}): Promise<ReturnType<typeof vi.fn>> {
   const onDone = vi.fn();
   await renderPage(() => (
     <Suspense fallback={null}>
-      <BrowserDialog campaign={campaign} opened={opened} onDone={onDone} onClose={() => {}} />
+      <BrowserDialog campaign={campaign} opened={opened} onDone={onDone} onClose={onClose} />
     </Suspense>
   ));
   return onDone;
@@ -172,6 +172,32 @@ describe('many surfaces booked at once', () => {
     await expect.poll(() => onDone.mock.calls.length).toBe(2);
     const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(posted).toMatchObject([{ media: 7 }, { media: 8 }, { media: 8 }]);
+  });
+
+  it('ask nothing when the dialog is closed once none is left to be booked [K5.63 could be done]', async () => {
+    const answers: Answer[] = [
+      { status: 201, body: {} },
+      { status: 409, body: { code: 'already_booked', detail: 'A tétel már szerepel a kampányban.' } },
+    ];
+    let list = rows;
+    answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'GET /api/medias': () => ({ body: { totalCount: 2, list } }),
+      'POST /api/bookings': () => {
+        list = [surface(7, 'Árpád híd'), { ...surface(8, 'Fő tér'), booking_id: 4 }];
+        return answers.shift() ?? { status: 500, body: {} };
+      },
+    });
+    const onClose = vi.fn();
+    await open({ act: 'bulk', rows }, onClose);
+    await userEvent.type(await screen.findByLabelText(/^Mennyiség/), '{Backspace}2');
+    await press('2 felület foglalása');
+    expect(await screen.findByText('Fő tér: A tétel már szerepel a kampányban.')).toBeTruthy();
+    comeBack();
+    await screen.findByRole('button', { name: '0 felület foglalása' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Mentetlen módosítások')).toBe(null);
+    expect(onClose).toHaveBeenCalled();
   });
 
   it('count anew what is free of them while they are chosen [D11.86]', async () => {

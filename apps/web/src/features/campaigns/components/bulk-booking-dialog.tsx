@@ -55,6 +55,7 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
     <DialogFrame
       title={t('campaigns.bulk.title')}
       onClose={run.running ? stop : onClose}
+      isDone={run.total > 0 && !run.running && bookable.length === 0}
       closeOnClickOutside={!run.running}
     >
       <form

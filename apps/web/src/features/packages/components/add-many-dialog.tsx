@@ -51,6 +51,7 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
     <DialogFrame
       title={t('packages.browser.manyTitle')}
       onClose={run.running ? stop : onClose}
+      isDone={run.total > 0 && !run.running}
       closeOnClickOutside={!run.running}
     >
       <form

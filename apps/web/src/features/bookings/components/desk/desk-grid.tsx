@@ -30,7 +30,7 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const desk = useDesk(rows);
   const { unread, report } = useUnreadFields();
-  const prices = useDeskPrices(desk.forms, unread);
+  const prices = useDeskPrices(desk, unread);
   const decisions = useDeskDecisions(desk, prices);
   const sheet = useSheet(desk);
   const filling = useDeskFill(desk);
@@ -102,7 +102,7 @@ function Bar({ prices, decisions, sheet, isUnfilled, onReject }: BarProps): Reac
       onCopyDown={() => {
         if (sheet.current !== null) sheet.copyDown(sheet.current);
       }}
-      onApprove={() => leadToUnread(document) || void decisions.approve()}
+      onApprove={() => leadToUnread(document) || void decisions.approve().then(sheet.lead)}
       onReject={onReject}
     />
   );
@@ -146,6 +146,7 @@ type Sheet = {
   /** The cell that had the focus last. */
   readonly current: Cell | null;
   readonly copyDown: (cell: Cell) => void;
+  readonly lead: (cell: Cell | null) => void;
   readonly onFocus: (event: React.FocusEvent) => void;
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
 };
@@ -160,6 +161,9 @@ function useSheet(desk: Desk): Sheet {
     frame,
     current,
     copyDown,
+    lead: (cell) => {
+      if (cell !== null) focusCell(frame.current, cell);
+    },
     onFocus: ({ target }) => {
       const cell = cellOf(target);
       if (cell !== null) setCurrent(cell);

@@ -21,14 +21,13 @@ type Props = {
 };
 
 /** A number of the sheet: chosen whole when it gets the focus, and its arrow keys are the sheet's. */
-export function DeskNumber({ cell, label, differs = false, onEnter, error, ...rest }: Props): React.ReactNode {
+export function DeskNumber({ cell, label, differs = false, onEnter, ...rest }: Props): React.ReactNode {
   return (
     <NumberField
       {...(cell === null ? {} : cellAttribute(cell))}
       {...rest}
       size="xs"
       aria-label={label}
-      error={error !== undefined && error !== null && error !== false}
       classNames={{ input: `${styles.number} ${differs ? styles.differs : ''}` }}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {

@@ -26,9 +26,10 @@ import { CreativeCell } from '../creatives.tsx';
 import { atLeastOne, oneDecimal } from '../price-form-values.ts';
 import styles from './desk.module.css';
 import { DeskDiscounts } from './desk-discounts.tsx';
+import { type DeskFaults, faultsOf } from './desk-faults.ts';
 import { cellAttribute } from './desk-keys.ts';
 import { DeskNumber } from './desk-number.tsx';
-import { type DeskColumn, differsFromDays, hasUnfinishedTag, proposalOf, proposedPeriod } from './desk-values.ts';
+import { type DeskColumn, differsFromDays, proposalOf, proposedPeriod } from './desk-values.ts';
 import type { Desk } from './use-desk.ts';
 import type { DeskPrices } from './use-desk-prices.ts';
 
@@ -155,9 +156,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
   const { t } = useTranslation();
   const values = desk.valuesOf(row);
   const isClosed = !desk.isEditable(row);
-  const wrong = new Set(
-    (prices.of(row.id)?.problem?.violations ?? []).map(({ propertyPath }) => propertyPath.split('[')[0]),
-  );
+  const faults: DeskFaults = isClosed ? {} : faultsOf(row, desk, prices, t);
   const shared = (column: DeskColumn, label: string) => ({
     cell: { row: row.id, column },
     label: t('desk.cell', { column: label, name: row.media.title }),
@@ -171,7 +170,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
           {...shared('quantity', t('desk.column.quantity'))}
           value={values.quantity}
           suffix={` ${t('desk.row.pieces')}`}
-          error={wrong.has('quantity')}
+          error={faults.quantity}
           onChange={(quantity) => desk.change(row, { quantity })}
           onBlur={() =>
             values.quantity === atLeastOne(values.quantity) ||
@@ -188,7 +187,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
           value={values.rental_period_value}
           decimals={1}
           differs={differsFromDays(row, values)}
-          error={wrong.has('rental_period_value') || (values.rental_period_value ?? 0) < 1}
+          error={faults.rental_period_value}
           onChange={(value) => desk.change(row, { rental_period_value: value })}
           onBlur={() => desk.change(row, { rental_period_value: oneDecimal(values.rental_period_value) })}
         />
@@ -209,14 +208,14 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
           kind="percent"
           decimals={2}
           suffix=" %"
-          error={wrong.has('ad_hoc_discount') || (values.ad_hoc_discount ?? 0) > 100}
+          error={faults.ad_hoc_discount}
           onChange={(value) => desk.change(row, { ad_hoc_discount: value })}
         />
       </td>
       <td data-label={t('desk.column.tags')}>
         <UnstyledButton
           {...cellAttribute({ row: row.id, column: 'price_tags' })}
-          className={`${styles.choice} ${hasUnfinishedTag(values) ? styles.wrong : ''}`}
+          className={`${styles.choice} ${faults.price_tags === undefined ? '' : styles.wrong}`}
           aria-label={shared('price_tags', t('desk.column.tags')).label}
           disabled={isClosed}
           onClick={() => onTags(row)}

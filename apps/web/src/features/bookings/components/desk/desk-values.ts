@@ -51,6 +51,23 @@ export function differsFromDays(row: DeskRow, { rental_period_value: value }: De
   return proposalOf(row) !== null && value !== null && oneDecimal(value) !== proposedPeriod(row);
 }
 
+/** What the publisher can let of the surface: its units, or as many as are asked for already. */
+export function mostUnits({ media, quantity }: DeskRow): number {
+  return Math.max(media.quantity, quantity);
+}
+
+type NumberColumn = Extract<DeskColumn, 'quantity' | 'rental_period_value' | 'ad_hoc_discount'>;
+
+/** Where a number is typed that no booking can be approved with: nothing is reckoned of the row. [D6.120] [D7.57] */
+export function wrongColumns(row: DeskRow, values: DeskValues): NumberColumn[] {
+  const { quantity, rental_period_value: period, ad_hoc_discount: discount } = values;
+  return [
+    ...((quantity ?? 1) > mostUnits(row) ? (['quantity'] as const) : []),
+    ...((period ?? 0) < 1 ? (['rental_period_value'] as const) : []),
+    ...((discount ?? 0) > 100 ? (['ad_hoc_discount'] as const) : []),
+  ];
+}
+
 /** What is sent: numbers as the single form rounds them, tags of which nothing was typed left out. [C5.1] */
 export function deskForm(values: DeskValues): DeskForm {
   return {

@@ -7,11 +7,12 @@ import { refreshAfter } from '../../../../client/refresh-after.ts';
 import { ask } from '../../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../../ui/toast/toast-store.ts';
-import { decideDesk, deskRowsAtPresent } from '../../desk.api.ts';
+import { decideDesk, deskRowsAtPresent, type Outcome } from '../../desk.api.ts';
 import { comesTrue } from '../shown-total.ts';
+import { type Fault, firstRefused, firstTyped } from './desk-faults.ts';
 import { type DeskSum, deskSum, deskSumWords } from './desk-sum.ts';
-import { deskForm, differsFromDays, hasUnfinishedTag } from './desk-values.ts';
-import type { Desk } from './use-desk.ts';
+import { deskForm, differsFromDays } from './desk-values.ts';
+import type { Cell, Desk } from './use-desk.ts';
 import type { DeskPrices } from './use-desk-prices.ts';
 
 type Row = Parameters<typeof decideDesk>[0][number];
@@ -22,7 +23,8 @@ export type DeskDecisions = {
   /** None where that of one of them cannot be told. [D7.57] */
   readonly sum: DeskSum | null;
   readonly isPending: boolean;
-  readonly approve: () => Promise<void>;
+  /** With the cell that it met a fault in. */
+  readonly approve: () => Promise<Cell | null>;
   /** True when the call went through, whatever became of the rows. */
   readonly reject: (note: string) => Promise<boolean>;
 };
@@ -30,20 +32,66 @@ export type DeskDecisions = {
 /** Decides the chosen rows in one call and tells how many of them it did. */
 export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions {
   const { t } = useTranslation();
+  const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
+  const isNone = ({ id }: DeskRow): boolean => prices.isUntold(id) || prices.of(id)?.problem != null;
+  const sum = chosen.some(isNone) ? null : deskSum(chosen, prices);
+  const { isPending, setPending, send } = useSending({ desk, prices, chosen });
+  const latest = useRef({ desk, prices, chosen });
+  useEffect(() => {
+    latest.current = { desk, prices, chosen };
+  });
+  const failed = t('bookings.approval.approveFailed');
+  /** Tells why none goes, and leads there. */
+  const refuse = ({ row, cell, words }: Fault): Cell => {
+    toast('danger', failed, { detail: t('desk.fault.noneApproved', { name: row.media.title, words }) });
+    return cell;
+  };
+  return {
+    chosen,
+    sum,
+    isPending,
+    approve: async () => {
+      const typed = firstTyped(chosen, desk, prices, t);
+      if (typed !== null) return refuse(typed);
+      // The question names the sums of what was typed, not of what stood there before. [D7.46]
+      setPending(isBehind({ desk, prices, chosen }));
+      const before = { desk, prices, chosen };
+      await comesTrue(() => !isBehind(latest.current) || isOther(before, latest.current));
+      setPending(false);
+      const { current: now } = latest;
+      const reckoned = firstTyped(chosen, desk, now.prices, t);
+      // Who goes on typing is asked about nothing that was wanted before. [D6.121]
+      if (isOther(before, now)) toast('info', t('desk.changedMeanwhile'));
+      else if (reckoned !== null) return refuse(reckoned);
+      else if (isBehind(now)) toast('danger', failed, { detail: t('bookings.approval.noTotal') });
+      else if (await isMeant(desk, { chosen, sum: deskSum(chosen, now.prices) }, t)) {
+        const rows = chosen.map((row) => approvalOf(row, desk, now.prices));
+        const outcomes = await send(rows, t('bookings.approval.approved'), failed);
+        return firstRefused(chosen, outcomes ?? [], t)?.cell ?? null;
+      }
+      return null;
+    },
+    reject: async (note) => {
+      const form = { decision: 'reject', note: note === '' ? null : note } as const;
+      const rows = chosen.map(({ id, revision }): Row => ({ booking: id, revision, ...form }));
+      return (await send(rows, t('bookings.reject.done'), t('bookings.reject.failed'))) !== null;
+    },
+  };
+}
+
+/** The desk as a decision finds it. */
+type Standing = { readonly desk: Desk; readonly prices: DeskPrices; readonly chosen: readonly DeskRow[] };
+
+/** Sends decisions, and tells how many of them went through; null when the call itself did not. */
+function useSending({ desk, prices, chosen }: Standing) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
-  const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
-  const sum = chosen.some((row) => prices.isUntold(row.id)) ? null : deskSum(chosen, prices);
-  const latest = useRef(prices);
-  useEffect(() => {
-    latest.current = prices;
-  }, [prices]);
-  const send = async (rows: readonly Row[], success: string, failure: string): Promise<boolean> => {
+  const send = async (rows: readonly Row[], success: string, failure: string): Promise<readonly Outcome[] | null> => {
     setPending(true);
     try {
       const { outcomes } = await decideDesk([...rows]);
-      const decided = outcomes.filter(({ outcome }) => outcome === 'decided').map(({ booking }) => booking);
-      desk.settle(outcomes, await deskRowsAtPresent(decided));
+      desk.settle(outcomes, await deskRowsAtPresent(readAnew(outcomes, chosen)));
       const refused = outcomes.filter(({ problem }) => problem !== null);
       prices.forget(refused.map(({ booking }) => booking));
       const failed = refused.length;
@@ -52,38 +100,33 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
       else if (failed === outcomes.length) toast('danger', failure, { detail: told });
       else toast('info', told);
       void refreshAfter(client, 'booking');
-      return true;
+      return outcomes;
     } catch (error) {
       toastProblem(error, failure);
-      return false;
+      return null;
     } finally {
       setPending(false);
     }
   };
-  return {
-    chosen,
-    sum,
-    isPending,
-    approve: async () => {
-      const unfinished = chosen.find((row) => hasUnfinishedTag(desk.valuesOf(row)));
-      if (unfinished !== undefined) {
-        const detail = t('desk.tags.unfinished', { name: unfinished.media.title });
-        return void toast('danger', t('bookings.approval.approveFailed'), { detail });
-      }
-      // The question names the sums of what was typed, not of what stood there before. [D7.46]
-      if (!(await comesTrue(() => !chosen.some((row) => latest.current.isBehind(row.id)))))
-        return void toast('danger', t('bookings.approval.approveFailed'), { detail: t('bookings.approval.noTotal') });
-      const { current: now } = latest;
-      if (!(await isMeant(desk, { chosen, sum: deskSum(chosen, now) }, t))) return;
-      const rows = chosen.map((row) => approvalOf(row, desk, now));
-      await send(rows, t('bookings.approval.approved'), t('bookings.approval.approveFailed'));
-    },
-    reject: (note) => {
-      const form = { decision: 'reject', note: note === '' ? null : note } as const;
-      const rows = chosen.map(({ id, revision }): Row => ({ booking: id, revision, ...form }));
-      return send(rows, t('bookings.reject.done'), t('bookings.reject.failed'));
-    },
-  };
+  return { isPending, setPending, send };
+}
+
+/** What somebody else has decided, and what was an option before: it is one no more. [D7.58] [D6.123] */
+function readAnew(outcomes: readonly Outcome[], rows: readonly DeskRow[]): number[] {
+  const options = rows.filter(({ option }) => option !== undefined).map(({ id }) => id);
+  return outcomes
+    .filter(({ booking, outcome, problem }) => outcome === 'decided' || (problem === null && options.includes(booking)))
+    .map(({ booking }) => booking);
+}
+
+function isBehind({ chosen, prices }: Standing): boolean {
+  return chosen.some((row) => prices.isBehind(row.id));
+}
+
+/** Whether other rows are chosen, or something else stands in them. */
+function isOther(before: Standing, now: Standing): boolean {
+  const textOf = ({ desk, chosen }: Standing) => JSON.stringify(chosen.map((row) => [row.id, desk.valuesOf(row)]));
+  return textOf(before) !== textOf(now);
 }
 
 /** With the sum that the question has told. */

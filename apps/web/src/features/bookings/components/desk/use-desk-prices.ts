@@ -2,10 +2,10 @@ import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts
 import type { Problem } from '@felulet/contract/problem.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { isAborted } from '../../../../client/api-problem.ts';
+import { isAborted, isApiProblem } from '../../../../client/api-problem.ts';
 import { isTotal } from '../../../../ui/price/waterfall.ts';
 import { calculateDesk } from '../../desk.api.ts';
-import type { DeskForm } from './desk-values.ts';
+import type { Desk } from './use-desk.ts';
 
 const TYPING_PAUSE = 350;
 
@@ -23,15 +23,13 @@ export type DeskPrices = {
   readonly isUntold: (booking: number) => boolean;
   /** The row's price does not yet follow what was typed. */
   readonly isBehind: (booking: number) => boolean;
-  readonly hasFailed: boolean;
   /** Reckons these anew. */
   readonly forget: (bookings: readonly number[]) => void;
 };
 
 /** The prices of all rows as they stand; a moment after the last key the changed ones are asked for in one call. */
-export function useDeskPrices(forms: ReadonlyMap<number, DeskForm>, unread: ReadonlySet<string>): DeskPrices {
+export function useDeskPrices({ forms, wrong }: Desk, unread: ReadonlySet<string>): DeskPrices {
   const [prices, setPrices] = useState<ReadonlyMap<number, DeskPrice>>(() => new Map());
-  const [hasFailed, setFailed] = useState(false);
   const [settled] = useDebouncedValue(forms, prices.size === 0 ? 0 : TYPING_PAUSE);
   useEffect(() => {
     const asked = [...settled].map(([booking, form]) => ({ booking, form, text: JSON.stringify(form) }));
@@ -47,27 +45,45 @@ export function useDeskPrices(forms: ReadonlyMap<number, DeskForm>, unread: Read
         const answered = rows.map(
           ({ booking, ...price }) => [booking, { ...price, text: texts.get(booking) ?? '' }] as const,
         );
-        setFailed(false);
         setPrices(new Map([...prices, ...answered]));
       },
       (error: unknown) => {
-        if (!isAborted(error)) setFailed(true);
+        const refused = isAborted(error) ? [] : refusedRows(error, changed);
+        if (refused.length > 0) setPrices(new Map([...prices, ...refused]));
       },
     );
     return () => cancel.abort();
   }, [settled, prices]);
   const unreadRows = new Set([...unread].map((field) => Number(field.split(' ')[0])));
   const isUntold = (booking: number): boolean => {
-    const form = forms.get(booking);
-    return form !== undefined && (unreadRows.has(booking) || (form.rental_period_value ?? 0) < 1);
+    return wrong.has(booking) || (forms.has(booking) && unreadRows.has(booking));
   };
   return {
     of: (booking) => prices.get(booking),
     total: (booking) => (isUntold(booking) ? null : (prices.get(booking)?.rows?.findLast(isTotal)?.amount ?? null)),
     isUntold,
     isBehind: (booking) => prices.get(booking)?.text !== JSON.stringify(forms.get(booking)),
-    hasFailed,
     forget: (bookings) =>
       setPrices((before) => new Map([...before].filter(([booking]) => !bookings.includes(booking)))),
   };
+}
+
+type Asked = { readonly booking: number; readonly text: string };
+
+/** Where some rows cannot even be read, those have that for an answer, and the others are asked for without them. [D6.120] */
+function refusedRows(error: unknown, asked: readonly Asked[]): [number, DeskPrice][] {
+  if (!isApiProblem(error)) return [];
+  const { status, code, detail } = error;
+  return asked.flatMap(({ booking, text }, index) => {
+    const start = `rows[${index}].`;
+    const violations = error.violations.flatMap((violation) =>
+      violation.propertyPath.startsWith(start)
+        ? [{ ...violation, propertyPath: violation.propertyPath.slice(start.length) }]
+        : [],
+    );
+    if (violations.length === 0) return [];
+    return [
+      [booking, { text, rows: null, problem: { type: 'about:blank', title: code, status, code, detail, violations } }],
+    ];
+  });
 }

@@ -11,15 +11,20 @@ import {
   deskValues,
   isOffered,
   proposedPeriod,
+  wrongColumns,
 } from './desk-values.ts';
 import { type Taken, useDeskEdits } from './use-desk-edits.ts';
+import { type RowPart, useOutcomes } from './use-outcomes.ts';
 
 export type Cell = { readonly row: number; readonly column: DeskColumn };
 
 export type Desk = {
   readonly rows: readonly DeskRow[];
   readonly chosen: ReadonlySet<number>;
+  /** Of the open rows that can be reckoned. */
   readonly forms: ReadonlyMap<number, DeskForm>;
+  /** Open rows with a number that none is approved with. */
+  readonly wrong: ReadonlySet<number>;
   readonly outcomes: ReadonlyMap<number, Outcome>;
   readonly isTouched: boolean;
   readonly valuesOf: (row: DeskRow) => DeskValues;
@@ -53,15 +58,14 @@ const settled: readonly Outcome['outcome'][] = ['approved', 'rejected', 'decided
 
 /** What is typed into the rows of the desk, which of them are chosen, and what became of each. */
 export function useDesk(listed: readonly DeskRow[]): Desk {
-  const { edited, valuesOf, put, drop } = useDeskEdits();
+  const { edited, valuesOf, put, drop, outcomes, tell, forget } = useWork();
   const { rows, take } = usePresentRows(listed);
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(() => new Map());
   const isEditable = (row: DeskRow): boolean => {
     const outcome = outcomes.get(row.id)?.outcome;
     return isOpen(row, 'approve') && (outcome === undefined || !settled.includes(outcome));
   };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(rows.filter(isEditable).map(({ id }) => id)));
-  const forms = useMemo(() => formsOf(rows, edited), [rows, edited]);
+  const { forms, wrong } = useMemo(() => formsOf(rows, edited), [rows, edited]);
   const targets = rows.filter((row) => chosen.has(row.id) && isEditable(row));
   const fillEach = (into: readonly DeskRow[], partOf: (row: DeskRow) => Partial<DeskValues>, left = 0): Filled => {
     return { filled: into.length, left, undo: put(into.map((row) => [row, partOf(row)])) };
@@ -74,6 +78,7 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
     rows,
     chosen,
     forms,
+    wrong,
     outcomes,
     valuesOf,
     isEditable,
@@ -101,15 +106,26 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
         targets.filter((row) => row.id !== from.id),
       );
     },
-    forget: (id) => setOutcomes(new Map([...outcomes].filter(([booking]) => booking !== id))),
+    forget: (id) => forget([id]),
     settle: (told, decided) => {
       take(decided);
       drop(bookingsThat(told, ['decided']));
-      setOutcomes(new Map([...outcomes, ...told.map((outcome) => [outcome.booking, outcome] as const)]));
+      tell(told);
       const done = bookingsThat(told, settled);
       setChosen(new Set([...chosen].filter((id) => !done.includes(id))));
     },
   };
+}
+
+/** What is typed into the rows, and what became of them: a refusal goes with what it was about. */
+function useWork() {
+  const edits = useDeskEdits();
+  const told = useOutcomes();
+  const put = (parts: readonly RowPart[]): (() => Taken) => {
+    told.forgetRefused(parts, edits.valuesOf);
+    return edits.put(parts);
+  };
+  return { ...edits, ...told, put };
 }
 
 /** The rows as they were listed, save those that were read anew since. */
@@ -126,9 +142,15 @@ function bookingsThat(told: readonly Outcome[], became: readonly Outcome['outcom
   return told.filter(({ outcome }) => became.includes(outcome)).map(({ booking }) => booking);
 }
 
-function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValues>): ReadonlyMap<number, DeskForm> {
-  const open = rows.filter((row) => isOpen(row, 'approve'));
-  return new Map(open.map((row) => [row.id, deskForm(edited.get(row.id) ?? deskValues(row))]));
+function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValues>): Pick<Desk, 'forms' | 'wrong'> {
+  const open = rows
+    .filter((row) => isOpen(row, 'approve'))
+    .map((row) => ({ row, values: edited.get(row.id) ?? deskValues(row) }));
+  const isWrong = ({ row, values }: (typeof open)[number]): boolean => wrongColumns(row, values).length > 0;
+  return {
+    forms: new Map(open.filter((one) => !isWrong(one)).map(({ row, values }) => [row.id, deskForm(values)])),
+    wrong: new Set(open.filter(isWrong).map(({ row }) => row.id)),
+  };
 }
 
 function openPart(row: DeskRow, part: Partial<DeskValues>): Partial<DeskValues> {
