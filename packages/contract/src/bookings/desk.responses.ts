@@ -24,7 +24,16 @@ export const deskRow = z
       list_price: forints.nullable(),
     }),
     campaign: named.nullable(),
-    booking_package: z.object({ id, title: z.string(), is_private: z.boolean(), booking_count: z.int() }).nullable(),
+    booking_package: z
+      .object({
+        id,
+        title: z.string(),
+        is_private: z.boolean(),
+        booking_count: z.int(),
+        /** What its publisher gets for it, price tags included; null of a private one, which gets its price at the hand-over. */
+        net_net_net_price: forints.nullable(),
+      })
+      .nullable(),
     date_from: day,
     date_to: day,
     quantity: z.int(),

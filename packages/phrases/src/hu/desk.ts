@@ -67,6 +67,8 @@ export const desk = {
   bar: {
     chosen: '{{count}} kijelölt sor',
     total: 'Összesen',
+    packages: 'ezen felül a csomagok ára: {{total}}',
+    packagesHint: 'A csomagban eladott felületekért a csomag ára jár, bármi áll a soraikban.',
     inPackages: 'ezen felül csomagban: {{total}}',
     inPackagesHint: 'A csomagban lévő felületek ellenértéke a csomag árában van, ezért nem része az összegnek.',
     copyDown: 'Lemásolás lefelé',
@@ -80,6 +82,7 @@ export const desk = {
   ask: {
     title: '{{count}} foglalás engedélyezése',
     body: 'A kijelölt sorok végösszege {{total}}.',
+    packages: 'Csomagban eladott sor: {{count}}; ezekért a csomagok ára jár: {{total}}.',
     inPackages: 'Csomagban lévő sor: {{count}}, áruk {{total}}; ellenértékük a csomag árában van.',
     differs: '{{count}} sorban a bérleti időtartam eltér a foglalás napjaitól.',
     withoutPrice: '{{count}} sorban a felületnek nincs listaára.',

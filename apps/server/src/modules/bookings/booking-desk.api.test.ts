@@ -8,6 +8,7 @@ import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/boo
 import { insertMedia } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
+import { packagePrices } from '../pricings/pricings.lookup.ts';
 
 let test: TestApp;
 let scene: BookingScene;
@@ -92,6 +93,9 @@ describe('the rows of the desk [A6.22 approval desk prices]', () => {
     const { rows } = await desk({ bookingPackage: pack.id });
     expect(rows.map(({ id }) => id)).toEqual(pack.bookings);
     expect(rows[0]?.booking_package).toMatchObject({ title: 'Belváros', is_private: false, booking_count: 2 });
+    const price = (await packagePrices(test.db, [pack.id])).get(pack.id)?.net_net_net ?? 0;
+    expect(price).toBeGreaterThan(0);
+    expect(rows.map((row) => row.booking_package?.net_net_net_price)).toEqual([price, price]);
   });
 
   it('hold nothing of another publisher, and everything for an admin', async () => {

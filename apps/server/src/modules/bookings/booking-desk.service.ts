@@ -4,13 +4,14 @@ import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
 import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { fromTenths } from '@felulet/domain/money/tenths.ts';
+import type { PackagePrice } from '@felulet/domain/pricing/package-price.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
-import { discountChoices, type PriceRecord, priceRecords } from '../pricings/pricings.lookup.ts';
+import { discountChoices, type PriceRecord, packagePrices, priceRecords } from '../pricings/pricings.lookup.ts';
 import { deskIds, packageSizes, rentalUnits, type UnitName } from './booking-desk.queries.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
 import { presentActions } from './bookings.presenter.ts';
@@ -28,6 +29,8 @@ type Surroundings = {
   readonly options: (record: BookingRecord) => Options;
   readonly creatives: (record: BookingRecord) => Creative[];
   readonly marks: ReadonlyMap<number, OptionMark>;
+  /** By the booked package. */
+  readonly packages: ReadonlyMap<number, PackagePrice>;
 };
 
 /** The bookings that the asker prices side by side. [A6.22] */
@@ -47,6 +50,7 @@ export async function readDesk(
       prices: new Map((await priceRecords(tx, ids)).map((price) => [price.id, price])),
       units: await rentalUnits(tx),
       sizes: await packageSizes(tx, [...new Set(packages)]),
+      packages: await packagePrices(tx, [...new Set(packages)]),
       options: await optionsOf(tx, listed),
       creatives: await creativesOf(context, tx, listed),
       marks: await optionMarks({ db: tx, clock: context.clock }, asker, listed),
@@ -96,7 +100,7 @@ function presentDeskRow(record: BookingRecord, around: Surroundings): DeskRow {
       list_price: record.media_list_price,
     },
     campaign: record.campaign_id === null ? null : { id: record.campaign_id, name: joined(record.campaign_title) },
-    booking_package: presentPackage(record, around.sizes),
+    booking_package: presentPackage(record, around),
     date_from: record.date_from,
     date_to: record.date_to,
     quantity: record.quantity,
@@ -113,8 +117,17 @@ function presentDeskRow(record: BookingRecord, around: Surroundings): DeskRow {
   };
 }
 
-function presentPackage(record: BookingRecord, sizes: ReadonlyMap<number, number>): DeskRow['booking_package'] {
+function presentPackage(
+  record: BookingRecord,
+  { sizes, packages }: Pick<Surroundings, 'sizes' | 'packages'>,
+): DeskRow['booking_package'] {
   const { booking_package_id: id, package_title, is_private } = record;
   if (id === null) return null;
-  return { id, title: joined(package_title), is_private: is_private ?? false, booking_count: sizes.get(id) ?? 0 };
+  return {
+    id,
+    title: joined(package_title),
+    is_private: is_private ?? false,
+    booking_count: sizes.get(id) ?? 0,
+    net_net_net_price: is_private === true ? null : (packages.get(id)?.net_net_net ?? null),
+  };
 }

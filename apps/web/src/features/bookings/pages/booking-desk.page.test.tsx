@@ -132,7 +132,7 @@ describe('the approval desk', () => {
   });
 
   it('sums up what is sold alone, and tells beside it what surfaces within packages are priced at [D7.61 no part of it]', async () => {
-    const pack = { id: 4, title: 'Bevásárlóközpontok', is_private: true, booking_count: 6 };
+    const pack = { id: 4, title: 'Bevásárlóközpontok', is_private: true, booking_count: 6, net_net_net_price: null };
     await open([deskRow(1, { booking_package: pack }), deskRow(2), deskRow(3)]);
     expect(await screen.findByText('40 000 Ft')).toBeTruthy();
     expect(screen.getByText(/ezen felül csomagban: 20.000.Ft/)).toBeTruthy();
@@ -425,8 +425,37 @@ describe('the approval desk', () => {
     expect(screen.getAllByText('Engedélyezett')).toHaveLength(2);
   });
 
+  it('tells of packages that are sold whole their price once, and not what their rows are priced at [D7.63]', async () => {
+    const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 2, net_net_net_price: 495_000 };
+    await open([deskRow(1, { booking_package: pack }), deskRow(2, { booking_package: pack }), deskRow(3)]);
+    expect(await screen.findByText(/ezen felül a csomagok ára: 495.000.Ft/)).toBeTruthy();
+    expect(screen.queryByText(/ezen felül csomagban/)).toBe(null);
+    await press('Engedélyezés (3)');
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toMatch(/végösszege 20.000.Ft\. Csomagban eladott sor: 2; .* 495.000.Ft\./);
+    await press('Mégse');
+  });
+
+  it('shows the rest of a package that was rejected whole as rejected, too [D6.20]', async () => {
+    const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 3, net_net_net_price: 1 };
+    const rows = [1, 2, 3].map((id) => deskRow(id, { booking_package: pack }));
+    await open(rows, () => {
+      for (const [index, { id }] of rows.entries())
+        rows[index] = deskRow(id, { booking_package: pack, state: 'PUBLISHER_REJECTED', actions: [] });
+      return {
+        body: { outcomes: [outcome(1, { outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null })] },
+      };
+    });
+    for (const id of [2, 3]) await userEvent.click(screen.getByLabelText(`Kijelölés: Felület ${id}`));
+    await press('Elutasítás (1)');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Elutasítás' }));
+    await toasted('success', 'Sikeres elutasítás');
+    expect(await screen.findAllByText('Elutasított')).toHaveLength(3);
+    expect(cell('Mennyiség', 2)).toHaveProperty('disabled', true);
+  });
+
   it('rejects with one reason, and says before which package goes whole [D6.20] [P8.6]', async () => {
-    const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 6 };
+    const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 6, net_net_net_price: 495_000 };
     const rejected = { outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null };
     const calls = await open([deskRow(1, { booking_package: pack }), deskRow(2)], () => ({
       body: { outcomes: [outcome(1, rejected), outcome(2, rejected)] },

@@ -38,9 +38,15 @@ export function DeskBar(props: Props): React.ReactNode {
         </strong>{' '}
         <span className={styles.soft}>{t('prices.net')}</span>
         {sum === null || sum.packaged === 0 ? null : (
+          <span className={styles.soft} data-tip={t('desk.bar.packagesHint')}>
+            {' '}
+            · {t('desk.bar.packages', { total: formatForint(sum.packages) })}
+          </span>
+        )}
+        {sum === null || sum.inMaking === 0 ? null : (
           <span className={styles.soft} data-tip={t('desk.bar.inPackagesHint')}>
             {' '}
-            · {t('desk.bar.inPackages', { total: formatForint(sum.inPackages) })}
+            · {t('desk.bar.inPackages', { total: formatForint(sum.making) })}
           </span>
         )}
       </span>

@@ -3,24 +3,39 @@ import { formatForint } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 import type { DeskPrices } from './use-desk-prices.ts';
 
-/** In forints. What a surface within a package is priced at is paid in the package's price, and is no part of the rest. [D7.61] */
-export type DeskSum = { readonly alone: number; readonly inPackages: number; readonly packaged: number };
+/**
+ * In forints. What a surface within a package is priced at is paid in the package's price, and is no part of the rest: of packages that are
+ * sold whole their prices are told, each once, of those that are being made what their rows are priced at. [D7.61] [D7.63]
+ */
+export type DeskSum = {
+  readonly alone: number;
+  /** Rows in packages that are sold whole, and the prices of those. */
+  readonly packaged: number;
+  readonly packages: number;
+  /** Rows in packages that are being made, and what they are priced at. */
+  readonly inMaking: number;
+  readonly making: number;
+};
 
 export function deskSum(rows: readonly DeskRow[], prices: DeskPrices): DeskSum {
-  const packaged = rows.filter((row) => row.booking_package !== null);
   const sumOf = (some: readonly DeskRow[]) => some.reduce((sum, row) => sum + (prices.total(row.id) ?? 0), 0);
+  const packs = new Map(rows.flatMap(({ booking_package: pack }) => (pack === null ? [] : [[pack.id, pack] as const])));
+  const inMaking = rows.filter((row) => row.booking_package?.is_private === true);
   return {
     alone: sumOf(rows.filter((row) => row.booking_package === null)),
-    inPackages: sumOf(packaged),
-    packaged: packaged.length,
+    packaged: rows.filter((row) => row.booking_package?.is_private === false).length,
+    packages: [...packs.values()].reduce((sum, pack) => sum + (pack.net_net_net_price ?? 0), 0),
+    inMaking: inMaking.length,
+    making: sumOf(inMaking),
   };
 }
 
-/** 'A kijelölt sorok végösszege 65 000 Ft. 1 csomagban lévő sor …' */
-export function deskSumWords({ alone, inPackages, packaged }: DeskSum, count: number, t: TFunction): string[] {
-  const inPackagesWords = t('desk.ask.inPackages', { count: packaged, total: formatForint(inPackages) });
+/** 'A kijelölt sorok végösszege 65 000 Ft. 6 sor csomagban kelt el …' */
+export function deskSumWords(sum: DeskSum, count: number, t: TFunction): string[] {
+  const { alone, packaged, packages, inMaking, making } = sum;
   return [
-    packaged === count ? '' : t('desk.ask.body', { total: formatForint(alone) }),
-    packaged === 0 ? '' : inPackagesWords,
+    packaged + inMaking === count ? '' : t('desk.ask.body', { total: formatForint(alone) }),
+    packaged === 0 ? '' : t('desk.ask.packages', { count: packaged, total: formatForint(packages) }),
+    inMaking === 0 ? '' : t('desk.ask.inPackages', { count: inMaking, total: formatForint(making) }),
   ];
 }

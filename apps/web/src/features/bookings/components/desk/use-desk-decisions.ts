@@ -35,7 +35,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
   const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
   const isNone = ({ id }: DeskRow): boolean => prices.isUntold(id) || prices.of(id)?.problem != null;
   const sum = chosen.some(isNone) ? null : deskSum(chosen, prices);
-  const { isPending, setPending, send } = useSending({ desk, prices, chosen });
+  const { isPending, setPending, send } = useSending({ desk, prices });
   const latest = useRef({ desk, prices, chosen });
   useEffect(() => {
     latest.current = { desk, prices, chosen };
@@ -83,7 +83,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
 type Standing = { readonly desk: Desk; readonly prices: DeskPrices; readonly chosen: readonly DeskRow[] };
 
 /** Sends decisions, and tells how many of them went through; null when the call itself did not. */
-function useSending({ desk, prices, chosen }: Standing) {
+function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
@@ -91,7 +91,7 @@ function useSending({ desk, prices, chosen }: Standing) {
     setPending(true);
     try {
       const { outcomes } = await decideDesk([...rows]);
-      desk.settle(outcomes, await deskRowsAtPresent(readAnew(outcomes, chosen)));
+      desk.settle(outcomes, await deskRowsAtPresent(readAnew(outcomes, desk.rows)));
       const refused = outcomes.filter(({ problem }) => problem !== null);
       prices.forget(refused.map(({ booking }) => booking));
       const failed = refused.length;
@@ -111,12 +111,22 @@ function useSending({ desk, prices, chosen }: Standing) {
   return { isPending, setPending, send };
 }
 
-/** What somebody else has decided, and what was an option before: it is one no more. [D7.58] [D6.123] */
+/** What somebody else has decided, what was an option before, and the rest of a package that was rejected whole. [D7.58] [D6.123] [D6.20] */
 function readAnew(outcomes: readonly Outcome[], rows: readonly DeskRow[]): number[] {
   const options = rows.filter(({ option }) => option !== undefined).map(({ id }) => id);
-  return outcomes
+  const decided = outcomes
     .filter(({ booking, outcome, problem }) => outcome === 'decided' || (problem === null && options.includes(booking)))
     .map(({ booking }) => booking);
+  const rejected = outcomes.filter(({ outcome }) => outcome === 'rejected').map(({ booking }) => booking);
+  const packs = rows.filter(({ id }) => rejected.includes(id)).flatMap((row) => wholePackageOf(row) ?? []);
+  const told = outcomes.map(({ booking }) => booking);
+  const rest = rows.filter((row) => !told.includes(row.id) && packs.includes(wholePackageOf(row) ?? 0));
+  return [...decided, ...rest.map(({ id }) => id)];
+}
+
+/** A public package stands or falls whole. */
+function wholePackageOf({ booking_package: pack }: DeskRow): number | undefined {
+  return pack === null || pack.is_private ? undefined : pack.id;
 }
 
 function isBehind({ chosen, prices }: Standing): boolean {
