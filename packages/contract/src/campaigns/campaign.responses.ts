@@ -73,6 +73,8 @@ export const campaignBooking = z.object({
   /** Where the row is an option; for the offer maker and an admin alone. */
   option: optionMark.optional(),
   quantity: z.int(),
+  /** What was asked for where the publisher granted another number; for the offer maker and an admin. [D6.112] */
+  requested_quantity: z.int().nullable().optional(),
   date_from: day,
   date_to: day,
   /** The final price of an approved row in the reader's own view, else null. */

@@ -14,6 +14,7 @@ export const offer: Translation<typeof hungarian> = {
     done: '{{count}} items changed',
     done_one: '{{count}} item changed',
   },
+  units: { requested: 'asked for: {{count}}', others: 'Other number of units than asked for' },
   view: {
     label: 'View',
     table: 'Table',

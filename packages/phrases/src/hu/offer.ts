@@ -10,6 +10,7 @@ export const offer = {
     lead: '{{count}} kijelölt tétel megbízási díja',
     done: 'Sikeres módosítás: {{count}} tétel',
   },
+  units: { requested: 'kért: {{count}} db', others: 'A kérttől eltérő mennyiség' },
   view: {
     label: 'Megjelenítés',
     table: 'Táblázat',

@@ -24,6 +24,7 @@ import {
   campaignPackages,
   type OfferBookingRow,
   type OfferPackageRow,
+  requestedUnits,
 } from './campaign-parts.queries.ts';
 import { assembles, isRowShown, offerBookingFacts, presentOfferRow, presentPackage } from './campaigns.presenter.ts';
 
@@ -58,11 +59,16 @@ export async function presentOffer(
   );
   const isMakers = askedView === undefined && assembles(viewer, facts);
   const options = isMakers ? await optionMarks(context, reader, rows) : null;
+  const requested = isMakers ? await requestedUnits(context.db, campaign.id) : null;
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
     const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), context.addresses);
     const option = options?.get(row.id);
-    return option === undefined ? shownRow : { ...shownRow, option };
+    return {
+      ...shownRow,
+      ...(option !== undefined && { option }),
+      ...(requested !== null && { requested_quantity: otherUnits(requested.get(row.id), row.quantity) }),
+    };
   });
   const bookingPackages = shownPackages.map((row) =>
     presentPackage(
@@ -92,6 +98,10 @@ export async function presentOffer(
       price,
     })),
   };
+}
+
+function otherUnits(requested: number | undefined, granted: number): number | null {
+  return requested === undefined || requested === granted ? null : requested;
 }
 
 type Estimates = { readonly bookings: ReadonlyMap<number, number>; readonly packages: OfferPrices['packages'] };

@@ -4,7 +4,7 @@ import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts'
 import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { CampaignOperationTable } from '../../database/tables/campaign.table.ts';
 
@@ -259,4 +259,15 @@ export function campaignPackages(db: Reader, campaignId: number): Promise<OfferP
     .where('booking_package.campaign_id', '=', campaignId)
     .orderBy('booking_package.id')
     .execute();
+}
+
+/** How many units were asked for where their publisher granted another number, by the booking. [D6.112] */
+export async function requestedUnits(db: Reader, campaignId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ booking_id: number; quantity: number }>`
+    select distinct on (o.booking_id) o.booking_id, (change ->> 'from')::integer as quantity
+    from campaign_operation o, jsonb_array_elements(o.changes) as change
+    where o.campaign_id = ${campaignId} and o.booking_id is not null and change ->> 'field' = 'quantity'
+      and (o.kind in ('BOOKING_APPROVED', 'PRICE_REOPENED') or o.company_id = o.publisher_company_id)
+    order by o.booking_id, o.id`.execute(db);
+  return new Map(rows.map(({ booking_id: id, quantity }) => [id, quantity]));
 }

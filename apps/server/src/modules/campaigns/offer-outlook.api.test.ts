@@ -37,6 +37,24 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     });
   });
 
+  it('tells its maker, and nobody else, where fewer units were granted than asked for [D6.112]', async () => {
+    const asked = await scene.waiting({ mediaId: await scene.media({ quantity: 5 }), quantity: 3 });
+    const id = asked.campaign?.id ?? 0;
+    const same = await scene.waiting({ campaignId: id, mediaId: await scene.media({ quantity: 5 }), quantity: 2 });
+    await scene.approved(asked, { quantity: 1 });
+    await scene.approved(same);
+    const told = async (token: string) =>
+      new Map((await read(token, id)).bookings.map((row) => [row.id, row.requested_quantity]));
+    expect([...(await told(scene.mhfe.token))]).toEqual([
+      [asked.id, 3],
+      [same.id, null],
+    ]);
+    const { revision } = (await read(scene.mhfe.token, id)).bookings.find((row) => row.id === asked.id) ?? {};
+    expect(revision).toBeGreaterThan(1);
+    await test.call(campaignChangeState, { token: scene.mhfe.token, id, body: { state: 'SENT_BACK_TO_ADVERTISER' } });
+    expect([...(await told(scene.advertiser.token)).values()]).toEqual([undefined, undefined]);
+  });
+
   it('counts a surface whose terms say nothing about time, instead of guessing', async () => {
     const booking = await scene.waiting({ mediaId: await scene.media({ rental_period_unit_id: null }) });
     const { outlook, bookings } = await read(scene.mhfe.token, booking.campaign?.id ?? 0);

@@ -33,6 +33,7 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'county',
+    isExtra: true,
     header: 'campaigns.browser.county',
     sortable: true,
     room: 96,
@@ -78,6 +79,7 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'is_digital',
+    isExtra: true,
     header: 'campaigns.browser.digital',
     sortable: true,
     cell: (row) => <YesNo value={row.is_digital} />,

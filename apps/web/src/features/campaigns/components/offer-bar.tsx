@@ -43,6 +43,7 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
     count: rows.filter(({ option }) => isKeptOption(option, narrowing, now)).length,
   }));
   const lacking = rows.filter(lacksFee).length;
+  const others = rows.filter((row) => row.requested !== null).length;
   const states = bookingStates.filter((state) => counts.has(state));
   const choices = [
     { value: '', label: t('campaigns.offer.allStates', { count: all }) },
@@ -50,6 +51,9 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
     ...options
       .filter(({ count, narrowing }) => count > 0 || narrowing === narrowed.state)
       .map(({ narrowing, count }) => ({ value: narrowing, label: `${t(optionWords[narrowing])} (${count})` })),
+    ...(others > 0 || narrowed.state === 'OTHER_UNITS'
+      ? [{ value: 'OTHER_UNITS', label: `${t('offer.units.others')} (${others})` }]
+      : []),
     ...(lacking > 0 || narrowed.state === 'WITHOUT_FEE'
       ? [{ value: 'WITHOUT_FEE', label: `${t('offer.fees.lacking')} (${lacking})` }]
       : []),
@@ -104,5 +108,8 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
 }
 
 function stateOf(value: string): OfferNarrowing['state'] {
-  return ([...optionNarrowings, ...bookingStates, 'WITHOUT_FEE'] as const).find((state) => state === value) ?? null;
+  return (
+    ([...optionNarrowings, ...bookingStates, 'WITHOUT_FEE', 'OTHER_UNITS'] as const).find((state) => state === value) ??
+    null
+  );
 }

@@ -110,7 +110,14 @@ function StateCell({ row }: { readonly row: OfferRow }): React.ReactNode {
 function QuantityCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   if (row.kind === 'package') return t('campaigns.offer.packageOf', { count: row.surfaceCount });
-  return t('ui.values.pieces', { count: row.quantity ?? 0 });
+  const granted = t('ui.values.pieces', { count: row.quantity ?? 0 });
+  if (row.requested === null) return granted;
+  return (
+    <>
+      {granted}
+      <div className={styles.requested}>{t('offer.units.requested', { count: row.requested })}</div>
+    </>
+  );
 }
 
 /** A fee of 0 is a fee; a missing one stands out only where one is due. */

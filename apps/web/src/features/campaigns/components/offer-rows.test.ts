@@ -123,6 +123,11 @@ describe('the lines of an offer', () => {
     expect(kept(asked.map((row) => ({ ...row, state: 'WAITING_FOR_PUBLISHER' as const })))).toEqual([]);
   });
 
+  it('are narrowed to those of which another number of units was granted than asked for [D6.112]', () => {
+    const asked = rows.map((row, index) => ({ ...row, requested: index === 1 ? 3 : null }));
+    expect(narrowed(asked, { text: '', state: 'OTHER_UNITS' }).map(({ title }) => title)).toEqual([rows[1]?.title]);
+  });
+
   it('are narrowed to options, to those that end by the end of the next working day, and to the challenged [D11.64]', () => {
     const now = new Date('2026-03-06T11:00:00Z');
     const mark = sampleMark({ waiting: 0 });

@@ -37,6 +37,8 @@ export type OfferRow = {
   /** Where the line is an option; for who may know. [D11.61] */
   readonly option: OptionMark | null;
   readonly quantity: number | null;
+  /** What was asked for where the publisher granted another number. [D6.112] */
+  readonly requested: number | null;
   readonly date_from: string;
   readonly date_to: string;
   readonly price: number | null;
@@ -102,6 +104,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     state: booking.state,
     option: booking.option ?? null,
     quantity: booking.quantity,
+    requested: booking.requested_quantity ?? null,
     date_from: booking.date_from,
     date_to: booking.date_to,
     price: booking.total_price,
@@ -138,6 +141,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     state: booked.state,
     option: null,
     quantity: null,
+    requested: null,
     date_from: booked.date_from,
     date_to: booked.date_to,
     price: booked.total_price,
@@ -193,7 +197,7 @@ export type OptionNarrowing = (typeof optionNarrowings)[number];
 
 export type OfferNarrowing = {
   readonly text: string;
-  readonly state: BookingState | OptionNarrowing | 'WITHOUT_FEE' | null;
+  readonly state: BookingState | OptionNarrowing | 'WITHOUT_FEE' | 'OTHER_UNITS' | null;
 };
 
 export function isKeptOption(mark: OptionMark | null, narrowing: OptionNarrowing, now: Date): boolean {
@@ -211,6 +215,7 @@ export function narrowed(
   const ofOptions = optionNarrowings.find((narrowing) => narrowing === state);
   const isKept = (row: OfferRow): boolean => {
     if (state === 'WITHOUT_FEE') return lacksFee(row);
+    if (state === 'OTHER_UNITS') return row.requested !== null;
     return state === null || (ofOptions === undefined ? row.state === state : isKeptOption(row.option, ofOptions, now));
   };
   return rows.filter(

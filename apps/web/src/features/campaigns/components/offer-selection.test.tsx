@@ -23,6 +23,7 @@ function line(key: number, title: string, changes: Partial<OfferRow> = {}): Offe
     place: null,
     state: 'CREATED',
     quantity: 1,
+    requested: null,
     date_from: '2127-03-01',
     date_to: '2127-03-28',
     price: null,

@@ -88,7 +88,7 @@ it('draws fifty lines a page of five hundred, and searches in all of them', asyn
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
-it('shows what has no fee yet alone, the package among it, and chooses what can be priced together [D5.37] [D12.28]', async () => {
+it('shows what has no fee yet alone, the package among it, and chooses what can be priced together [D5.37] [D12.28] [D6.112]', async () => {
   answerCalls({
     ...signedIn('ROLE_MHFE'),
     'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
@@ -108,7 +108,11 @@ it('shows what has no fee yet alone, the package among it, and chooses what can 
     bookings: [3],
     actions,
   };
-  const bookings = [{ ...line(1), mhfe_fee: null, actions }, { ...line(2), mhfe_fee: '10%', actions }, inside];
+  const bookings = [
+    { ...line(1), mhfe_fee: null, actions, requested_quantity: 5 },
+    { ...line(2), mhfe_fee: '10%', actions },
+    inside,
+  ];
   const campaign = sampleCampaign({
     is_offer_visible: true,
     bookings,
@@ -123,6 +127,7 @@ it('shows what has no fee yet alone, the package among it, and chooses what can 
     shown.map((row) => row.textContent?.includes('Belváros csomag') || row.textContent?.includes('Felület 1')),
   ).toEqual([true, true]);
   expect(screen.getByText('1 kijelölve')).toBeTruthy();
+  expect(screen.getByText('kért: 5 db')).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Megbízási díj nélkül (2)' })).toHaveProperty('selected', true);
 });
 
