@@ -58,17 +58,11 @@ export async function presentOffer(
       (askedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
   );
   const isMakers = askedView === undefined && assembles(viewer, facts);
-  const options = isMakers ? await optionMarks(context, reader, rows) : null;
-  const requested = isMakers ? await requestedUnits(context.db, campaign.id) : null;
+  const marks = isMakers ? await makersMarks(context, reader, campaign.id, rows) : null;
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
     const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), context.addresses);
-    const option = options?.get(row.id);
-    return {
-      ...shownRow,
-      ...(option !== undefined && { option }),
-      ...(requested !== null && { requested_quantity: otherUnits(requested.get(row.id), row.quantity) }),
-    };
+    return { ...shownRow, ...marks?.(row) };
   });
   const bookingPackages = shownPackages.map((row) =>
     presentPackage(
@@ -100,8 +94,20 @@ export async function presentOffer(
   };
 }
 
-function otherUnits(requested: number | undefined, granted: number): number | null {
-  return requested === undefined || requested === granted ? null : requested;
+/** What of a row is for who assembles the offer. */
+async function makersMarks(
+  context: ServerContext,
+  reader: Reader,
+  campaignId: number,
+  rows: readonly OfferBookingRow[],
+): Promise<(row: OfferBookingRow) => Pick<CampaignBooking, 'option' | 'requested_quantity'>> {
+  const options = await optionMarks(context, reader, rows);
+  const requested = await requestedUnits(context.db, campaignId);
+  return ({ id, quantity }) => {
+    const option = options.get(id);
+    const asked = requested.get(id) ?? quantity;
+    return { ...(option !== undefined && { option }), requested_quantity: asked === quantity ? null : asked };
+  };
 }
 
 type Estimates = { readonly bookings: ReadonlyMap<number, number>; readonly packages: OfferPrices['packages'] };
