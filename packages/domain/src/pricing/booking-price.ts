@@ -87,6 +87,14 @@ export function tryPriceBooking(input: BookingPriceInput): Outcome<BookingPrice>
   }
 }
 
+/** What a row typed in by hand comes to; a row beyond what a booking may cost is refused. [D7.1] [D7.64] */
+export function manualRowPrice(price: number, quantity: number): Outcome<number> {
+  const total = BigInt(price) * BigInt(quantity);
+  return total > BigInt(maximumBookingPrice)
+    ? refuse('amount_too_large', { field: 'quantity' })
+    : { ok: true, value: Number(total) };
+}
+
 /** 100 · (1 − Π(1 − p/100)) in hundredths of a percent; null without a discount. [D7.16] */
 export function totalDiscountHundredths(price: BookingPrice): PercentHundredths | null {
   if (price.discounts.length === 0) return null;

@@ -6,6 +6,7 @@ import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -67,6 +68,7 @@ async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now:
       () => canAssemble(viewer, locked.facts),
       () => checkBookedDays('manual_row', periodOf(body), null, budapestDay(now)),
       () => insideCampaign(body, locked.row),
+      () => manualRowPrice(row.price, body.quantity),
     ),
   );
   const { quantity, date_from, date_to } = body;

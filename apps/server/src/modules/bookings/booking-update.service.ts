@@ -11,6 +11,7 @@ import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { allowed, type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
@@ -242,6 +243,7 @@ async function editRow(tx: Tx, { record }: LockedBooking, { viewer, body, now }:
     price: sent?.price ?? joined(record.manual_price),
     description: sent?.description === undefined ? record.manual_description : sent.description,
   };
+  orThrow(manualRowPrice(data.price, body.quantity ?? record.quantity));
   if (sent !== undefined) await writeManualRow(tx, id, data, now);
   await recordRow(tx, record, { ...data, date_from, date_to }, { viewer, now });
 }

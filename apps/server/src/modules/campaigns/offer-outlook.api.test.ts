@@ -71,6 +71,21 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     expect(outlook).toMatchObject({ estimated: 240_000, kinds: [{ key: 'manual', lines: 1, amount: 240_000 }] });
   });
 
+  it('refuses a row typed in by hand that no campaign could be summed up with, made or changed; its campaign opens [D7.64]', async () => {
+    const campaign = await scene.campaign();
+    const row = { name: 'Elírt', company: 'Kis Kft.', price: 10_000_000_000 };
+    const token = scene.mhfe.token;
+    const make = (quantity: number) =>
+      test.call(bookingCreate, { token, body: { campaign, campaign_manual_media: row, quantity, ...SCENE_PERIOD } });
+    const huge = await make(1_000_000);
+    expect(huge.problem()).toMatchObject({ status: 422, code: 'amount_too_large' });
+    const { id } = (await make(100)).json();
+    const more = await test.call(bookingUpdate, { token, id, body: { quantity: 1_000_000 } });
+    expect(more.problem()).toMatchObject({ status: 422, code: 'amount_too_large' });
+    await test.db.updateTable('booking').set({ quantity: 1_000_000 }).where('id', '=', id).execute();
+    expect((await read(token, campaign)).bookings[0]).toMatchObject({ estimated_price: null });
+  });
+
   it('tells no estimate and no outlook to the customer side', async () => {
     const approved = await scene.approved(await scene.waiting());
     const id = approved.campaign?.id ?? 0;

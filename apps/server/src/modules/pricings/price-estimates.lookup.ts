@@ -1,5 +1,6 @@
 import type { Period } from '@felulet/domain/period/period.ts';
 import { estimateBooking, type SurfaceTerms } from '@felulet/domain/pricing/booking-estimate.ts';
+import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/database.ts';
 import { priceTagTypeOf } from './price-form.ts';
@@ -62,7 +63,10 @@ export async function bookingEstimates(
 }
 
 function estimateOf(booking: EstimatedBooking, terms: ReadonlyMap<number, SurfaceTerms>): number | null {
-  if (booking.media_id === null) return booking.manual_price === null ? null : booking.manual_price * booking.quantity;
+  if (booking.media_id === null) {
+    const price = booking.manual_price === null ? null : manualRowPrice(booking.manual_price, booking.quantity);
+    return price?.ok === true ? price.value : null;
+  }
   const surface = terms.get(booking.media_id);
   return surface === undefined ? null : (estimateBooking(surface, booking.quantity, booking)?.net_net_net ?? null);
 }
