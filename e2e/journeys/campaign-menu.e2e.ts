@@ -44,7 +44,7 @@ async function openMenu(browser: Browser, email: string): Promise<Page> {
 }
 
 async function addByHand(page: Page, title: string, price: string): Promise<void> {
-  await page.getByRole('button', { name: 'Kézi tétel felvétele' }).click();
+  await page.getByRole('button', { name: 'Manuális tétel felvétele' }).click();
   await field(page, 'Megnevezés').fill(title);
   await field(page, 'Egységár').fill(price);
   await page.getByRole('button', { name: 'Rögzítés' }).click();
@@ -85,7 +85,7 @@ test('a customer sees no menu before it is sent, and the MHFE makes one of surfa
   await addByHand(page, 'Molinó', '80000');
   await expect(page.getByRole('row', { name: /Mindösszesen/ })).toContainText('485 000 Ft');
   await send(page);
-  await expect(page.getByRole('button', { name: 'Kézi tétel felvétele' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Manuális tétel felvétele' })).toHaveCount(0);
 });
 
 test('the customer rejects it with a note, and the MHFE makes a new one while the old stays readable', async ({

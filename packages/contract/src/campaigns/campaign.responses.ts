@@ -82,6 +82,8 @@ export const campaignBooking = z.object({
   /** About what a waiting row will come to, without discount or fee; for the offer maker and an admin. [D7.38] */
   estimated_price: forints.nullable().optional(),
   mhfe_fee: z.string().nullable().optional(),
+  /** What a share of a fee is reckoned of; of an approved row, for whoever reads fees. [D7.12] */
+  net_net_net: forints.nullable().optional(),
   /** What a change of the row goes by; for the offer maker and an admin alone. */
   revision: z.int().optional(),
   /** Why its publisher rejected it; for the offer maker and an admin alone. [D6.44] */

@@ -29,7 +29,7 @@ export function parseSurcharge(text: string | null): Outcome<Surcharge | null> {
 
 /**
  * A fee as people write it, '12 %' or '150.000 Ft', in the form that is stored, '12%' or '150000'; empty for nothing.
- * Shares are whole, too. [K5.55 told and not sent]
+ * Shares are whole, too. [K5.55 a fee, a commission]
  */
 export function readSurcharge(text: string): Reading<string> {
   const entry = text.trim();

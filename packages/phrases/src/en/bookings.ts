@@ -150,7 +150,7 @@ export const bookings: Translation<typeof hungarian> = {
     createdAt: 'Booked at',
   },
   fee: {
-    unread: '“{{entry}}”: digits only, with a % sign at the end where a share is meant.',
+    unread: '“{{entry}}”: whole forints or a whole percentage only, such as 15000 or 12%.',
     title: 'Brokerage fee and price modifiers',
     form: 'Fee and markups',
     mhfeFee: 'Brokerage fee',
@@ -173,6 +173,9 @@ export const bookings: Translation<typeof hungarian> = {
     noFurther: 'There is no further item in the offer.',
     noFeeYes: 'Sure',
     noFeeNo: 'Cancel',
+    highTitle: 'A fee above 100%',
+    high: 'A brokerage fee above 100% ({{fee}}) more than doubles the price. Is it meant so?',
+    highYes: 'It is meant so',
     closed: 'Fee and markups cannot be changed now.',
     saved: 'Successful modification!',
     savedNext: 'Saved successfully!',

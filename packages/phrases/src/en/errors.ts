@@ -81,7 +81,7 @@ export const errors: Shape<typeof hungarian> = {
     percent: 'A percentage above 0 and up to 100, with at most two decimals.',
     subject_too_long: 'The subject is too long!',
     colour_form: 'A colour code is needed: # and six digits or letters (0–9, a–f), such as #cc0000.',
-    fee_form: 'Digits only, with an optional % at the end.',
+    fee_form: 'Whole forints or a whole percentage only, such as 15000 or 12%.',
     password_common: 'This password is too common.',
     password_personal: 'The password must not be the e-mail address or the name.',
     wrong_password: 'The present password is not right.',

@@ -13,6 +13,7 @@ export const offer: Translation<typeof hungarian> = {
     lead_one: 'Brokerage fee of the {{count}} selected item',
     done: '{{count}} items changed',
     done_one: '{{count}} item changed',
+    total: 'Customer price of the items in all',
   },
   units: { requested: 'asked for: {{count}}', others: 'Other number of units than asked for' },
   view: {

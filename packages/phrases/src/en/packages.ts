@@ -185,7 +185,7 @@ export const packages: Translation<typeof hungarian> = {
     hint: 'In forints, or with a % sign at the end as a share of the package’s NetNetNet price.',
     result: 'Customer price',
     unset: 'No agent fee is set.',
-    malformed: 'Digits only, with a % sign at the end where a share is meant.',
+    malformed: 'Whole forints or a whole percentage only, such as 15000 or 12%.',
     closed: 'The agent fee is set while the offer is ready to be sent back, on an approved package.',
     saved: 'Changes saved',
     failed: 'Modification failed!',

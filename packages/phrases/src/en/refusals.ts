@@ -97,7 +97,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   outside_package_period: "The period does not lie wholly within the package's.",
   rental_unit_of_surface: "Only the surface's own rental period unit is accepted.",
   discount_not_selectable: 'This discount cannot be chosen for the booking.',
-  amount_malformed: 'Digits only, with an optional % at the end.',
+  amount_malformed: 'Whole forints or a whole percentage only, such as 15000 or 12%.',
   amount_too_large: 'The amount is too large.',
   price_below_zero: 'The price would fall below 0 Ft.',
   too_many_tags: 'A surface can have {{maximum}} tags at most.',

@@ -260,7 +260,7 @@ export const workbooks: Shape<typeof hungarian> = {
     sheet: 'Campaign menu',
     item: 'Item',
     type: 'Type',
-    manual: 'Manual item',
+    manual: 'Manual row',
     publisher: 'Publisher',
     city: 'Town',
     state: 'State',

@@ -143,7 +143,7 @@ export const bookings = {
     createdAt: 'Foglalás ideje',
   },
   fee: {
-    unread: '„{{entry}}”: csak számjegyek adhatók meg, a végén lehet % jel.',
+    unread: '„{{entry}}”: csak egész forint vagy egész százalék adható meg, például 15000 vagy 12%.',
     title: 'Megbízási díj és ármódosítók beállítása',
     form: 'Díj és növekmények',
     mhfeFee: 'Megbízási díj',
@@ -165,6 +165,9 @@ export const bookings = {
     noFurther: 'Nincs több tétel az ajánlatban.',
     noFeeYes: 'Biztos',
     noFeeNo: 'Mégse',
+    highTitle: '100% feletti díj',
+    high: 'A 100%-nál nagyobb megbízási díj ({{fee}}) több mint kétszeresére emeli az árat. Biztosan ennyi legyen?',
+    highYes: 'Igen, ennyi',
     closed: 'A díj és a növekmények most nem módosíthatók.',
     saved: 'Sikeres módosítás!',
     savedNext: 'Sikeres mentés!',

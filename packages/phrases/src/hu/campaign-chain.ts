@@ -78,6 +78,8 @@ export const campaignChain = {
     unanswered: 'Válasz nélkül lezáruló felkérések',
     asker: 'Ajánlatkérő',
     rows: 'Tételek száma',
+    surfaces: '{{count}} médiafelület',
+    packages: '{{count}} felületcsomag {{surfaces}} felülettel',
     total: 'Végösszeg',
     version: 'Az ajánlat változata',
     note: 'Indoklás',

@@ -82,7 +82,7 @@ export const errors = {
     percent: 'A százalék 0-nál nagyobb és legfeljebb 100 lehet, legfeljebb két tizedesjeggyel.',
     subject_too_long: 'A beírt tárgy túl hosszú!',
     colour_form: 'Színkód adható meg: # és hat számjegy vagy betű (0–9, a–f), például #cc0000.',
-    fee_form: 'Csak számjegyek adhatók meg, a végén lehet % jel.',
+    fee_form: 'Csak egész forint vagy egész százalék adható meg, például 15000 vagy 12%.',
     password_common: 'Ez a jelszó túl gyakori.',
     password_personal: 'A jelszó nem lehet az e-mail-cím vagy a név.',
     wrong_password: 'A jelenlegi jelszó nem megfelelő.',

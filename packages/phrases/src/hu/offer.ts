@@ -9,6 +9,7 @@ export const offer = {
     without: 'Megbízási díj nélkül, mindegyik tétel',
     lead: '{{count}} kijelölt tétel megbízási díja',
     done: 'Sikeres módosítás: {{count}} tétel',
+    total: 'A tételek ügyfélára összesen',
   },
   units: { requested: 'kért: {{count}} db', others: 'A kérttől eltérő mennyiség' },
   view: {

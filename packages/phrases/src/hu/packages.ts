@@ -173,7 +173,7 @@ export const packages = {
     hint: 'Forintban, vagy a végére írt % jellel a csomag NetNetNet árának arányában.',
     result: 'Ügyfélár',
     unset: 'Nincs beállított megbízási díj.',
-    malformed: 'Csak számjegyek adhatók meg, a végén lehet % jel.',
+    malformed: 'Csak egész forint vagy egész százalék adható meg, például 15000 vagy 12%.',
     closed: 'A megbízási díj az ajánlat visszaküldésre kész állapotában állítható be, engedélyezett csomagra.',
     saved: 'Sikeres módosítás!',
     failed: 'Sikertelen módosítás!',

@@ -100,7 +100,7 @@ export const refusals = {
   outside_package_period: 'Az időszak nem esik egészen a felületcsomag időszakába.',
   rental_unit_of_surface: 'Csak a felület bérleti időegysége adható meg.',
   discount_not_selectable: 'Az engedmény ennél a foglalásnál nem választható.',
-  amount_malformed: 'Csak számjegyek adhatók meg, a végén lehet % jel.',
+  amount_malformed: 'Csak egész forint vagy egész százalék adható meg, például 15000 vagy 12%.',
   amount_too_large: 'Az összeg túl nagy.',
   price_below_zero: 'Az ár 0 Ft alá csökkenne.',
   too_many_tags: 'Egy felületnek legfeljebb {{maximum}} címkéje lehet.',

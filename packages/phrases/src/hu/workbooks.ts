@@ -261,7 +261,7 @@ export const workbooks = {
     sheet: 'Eszköz kiajánló',
     item: 'Tétel',
     type: 'Típus',
-    manual: 'Kézi tétel',
+    manual: 'Manuális tétel',
     publisher: 'Közzétevő',
     city: 'Település',
     state: 'Állapot',

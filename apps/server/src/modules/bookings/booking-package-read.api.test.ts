@@ -93,7 +93,9 @@ describe('a booked public package', () => {
       'Az érték legfeljebb 99\u00a0999\u00a0999\u00a0999 lehet.',
     );
     for (const malformed of ['-5', '5,5%', '%', '1e3'])
-      expect((await refusalOf(malformed))?.message).toBe('Csak számjegyek adhatók meg, a végén lehet % jel.');
+      expect((await refusalOf(malformed))?.message).toBe(
+        'Csak egész forint vagy egész százalék adható meg, például 15000 vagy 12%.',
+      );
     expect((await set('10000%')).json()).toMatchObject({ total_price: 52_520_000 });
   });
 

@@ -66,6 +66,7 @@ export type OfferBookingRow = OfferRow & {
   readonly booking_package_id: number | null;
   readonly is_bound: boolean;
   readonly mhfe_fee: string | null;
+  readonly net_net_net: number | null;
   readonly publisher_company_id: number | null;
   readonly media_id: number | null;
   readonly media_title: string | null;
@@ -209,6 +210,7 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
       'booking.booking_package_id',
       'booking.is_bound',
       'booking.mhfe_fee',
+      'booking.net_net_net_price as net_net_net',
       'booking.accepted_at',
       'booking.hold_until',
       'booking.revision',

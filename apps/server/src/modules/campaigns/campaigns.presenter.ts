@@ -195,7 +195,10 @@ export function presentOfferRow(
     date_from: row.date_from,
     date_to: row.date_to,
     total_price: total ?? null,
-    ...(readsFees(viewer, facts) && { mhfe_fee: row.mhfe_fee }),
+    ...(readsFees(viewer, facts) && {
+      mhfe_fee: row.mhfe_fee,
+      net_net_net: total === undefined ? null : row.net_net_net,
+    }),
     ...(assembles(viewer, facts) && { note: row.note, revision: row.revision }),
     actions: decidedEach(
       offeredActions(['delete', 'edit_fee', 'finalize', 'reschedule'] as const, (action) =>

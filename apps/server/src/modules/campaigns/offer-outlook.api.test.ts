@@ -29,7 +29,9 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     expect(before.outlook).toMatchObject({ lines: 1, agreed: 0, estimated: estimate, unpriced: 0 });
     await scene.approved(booking);
     const after = await read(scene.mhfe.token, id);
-    expect(after.bookings[0]).toMatchObject({ total_price: estimate, estimated_price: null });
+    // What a share of a fee is reckoned of. [D7.81]
+    expect(before.bookings[0]?.net_net_net).toBe(null);
+    expect(after.bookings[0]).toMatchObject({ total_price: estimate, estimated_price: null, net_net_net: estimate });
     expect(after.outlook).toMatchObject({
       agreed: estimate,
       estimated: 0,
@@ -93,7 +95,7 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     expect((await test.call(campaignChangeState, { token: scene.mhfe.token, id, body })).status).toBe(200);
     const seen = await test.call(campaignGet, { token: scene.advertiser.token, id });
     expect(seen.json().bookings).toHaveLength(1);
-    expect(seen.raw.body).not.toMatch(/estimated_price|outlook/);
+    expect(seen.raw.body).not.toMatch(/estimated_price|outlook|net_net_net/);
     expect((await read(scene.admin.token, id)).outlook).toMatchObject({ agreed: 400_000 });
   });
 });

@@ -31,6 +31,21 @@ const saved = (calls: ReturnType<typeof answerCalls>): readonly unknown[] =>
 afterEach(() => void onSaved.mockReset());
 
 describe('the fee form', () => {
+  it('asks about a fee above the whole once, and about none at it [D7.81 asked about once]', async () => {
+    const calls = answerCalls(answers);
+    await renderPage(Page);
+    const fee = await screen.findByRole('textbox', { name: /^Megbízási díj/ });
+    await userEvent.type(fee, '250%');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await screen.findByText(/100%-nál nagyobb megbízási díj \(250.%\)/);
+    await userEvent.click(screen.getByRole('button', { name: 'Mégse' }));
+    expect(saved(calls)).toEqual([]);
+    await userEvent.clear(fee);
+    await userEvent.type(fee, '100%');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(saved(calls)).toMatchObject([{ mhfe_fee: '100%' }]));
+  });
+
   it('asks before an offer goes out without a fee, and stays on Mégse [K4.10]', async () => {
     const calls = answerCalls(answers);
     await renderPage(Page);

@@ -13,6 +13,7 @@ import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { bookingAtPresent, saveBooking } from '../bookings.api.ts';
+import { isFeeMeant } from '../shared/ask-high-fee.ts';
 import { askWithoutFee } from '../shared/ask-without-fee.tsx';
 import { useUndo } from '../shared/use-undo.ts';
 import { CopyFee } from './copy-fee.tsx';
@@ -117,8 +118,9 @@ function useFeeMachine({ booking, revision, onSaved, onReload }: Props, isInPack
   });
   const saveAndGo = async (wanted: FeeLeaving): Promise<void> => {
     leaving.current = wanted;
-    const isWithoutFee = !isInPackage && machine.form.getValues().mhfe_fee === '';
-    if (isWithoutFee && !(await askWithoutFee(t))) return;
+    const { mhfe_fee: fee } = machine.form.getValues();
+    if (!isInPackage && fee === '' && !(await askWithoutFee(t))) return;
+    if (!isInPackage && !(await isFeeMeant(t, fee))) return;
     await machine.submit();
   };
   return { machine: { ...machine, submit: () => saveAndGo('done') }, saveAndGo };

@@ -33,7 +33,9 @@ async function write(text: string, end: string): Promise<HTMLInputElement> {
 it.each(['12,5%', '-5', '1e3', '2.5%'])('%s stays as it was typed, is told, and is not sent [K5.55]', async (text) => {
   const field = await write(text, '{Enter}');
   expect(field.value).toBe(text);
-  expect(screen.getByRole('alert').textContent).toBe(`„${text}”: csak számjegyek adhatók meg, a végén lehet % jel.`);
+  expect(screen.getByRole('alert').textContent).toBe(
+    `„${text}”: csak egész forint vagy egész százalék adható meg, például 15000 vagy 12%.`,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
   expect(sent).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field);

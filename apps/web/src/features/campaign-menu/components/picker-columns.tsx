@@ -17,14 +17,33 @@ export const pickerColumns: readonly Column<MediaRow>[] = [
     width: 68,
     cell: (row) => <Thumbnail address={row.thumbnail} />,
   },
-  { id: 'title', header: 'campaigns.browser.name', names: true, sortable: true, cell: (row) => row.title },
+  {
+    id: 'title',
+    header: 'campaigns.browser.name',
+    names: true,
+    sortable: true,
+    room: 330,
+    lines: 2,
+    cell: (row) => <Name row={row} />,
+  },
   { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => <SurfaceCode code={row.surface_code} /> },
-  { id: 'county', header: 'campaigns.browser.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
-  { id: 'city', header: 'campaigns.browser.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
-  { id: 'company_name', header: 'campaigns.browser.company', sortable: true, cell: (row) => row.company_name },
+  {
+    id: 'county',
+    header: 'campaigns.browser.county',
+    sortable: true,
+    room: 130,
+    cell: (row) => row.county ?? <Dash />,
+  },
+  { id: 'city', header: 'campaigns.browser.city', sortable: true, room: 112, cell: (row) => row.city ?? <Dash /> },
+  {
+    id: 'company_name',
+    header: 'campaigns.browser.company',
+    sortable: true,
+    room: 130,
+    cell: (row) => row.company_name,
+  },
   {
     id: 'available_quantity',
-    lines: 2,
     header: 'campaigns.browser.available',
     sortable: true,
     align: 'right',
@@ -46,17 +65,29 @@ export const pickerColumns: readonly Column<MediaRow>[] = [
   },
 ];
 
-function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
+/** That it was taken stands below the name: beside what is free it would take the room of the list price. [D12.41] */
+function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <>
+      <span className={styles.titleLine} title={row.title}>
+        {row.title}
+      </span>
       {row.menu_item_id === null ? null : (
         <span className={styles.inside}>
           <IconCheck size={13} stroke={2.4} aria-hidden="true" />
           {t('campaignMenu.browser.inMenu')}
         </span>
       )}
-      <span>{t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity })}</span>
     </>
+  );
+}
+
+function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={row.available_quantity === 0 ? styles.noneFree : undefined}>
+      {t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity })}
+    </span>
   );
 }

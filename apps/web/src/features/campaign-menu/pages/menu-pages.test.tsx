@@ -192,7 +192,7 @@ describe('the menu of a campaign', () => {
     const calls = await showMenu(sampleMenu, {
       'POST /api/campaign-menu-items': refusedOnce({ status: 201, body: manualItem }),
     });
-    await press('Kézi tétel felvétele');
+    await press('Manuális tétel felvétele');
     await press('Rögzítés');
     expect(await screen.findByRole('alert')).toBeTruthy();
     await fill({ Megnevezés: 'Zászló', Egységár: '9000' });
@@ -243,7 +243,7 @@ describe('a sent menu', () => {
 
   it('is accepted by its customer [C4.31]', async () => {
     const calls = await showMenu(sent, { 'POST /api/campaign-menu/changestate/7': () => ({ body: sent }) });
-    for (const name of ['Elküldés', 'Kézi tétel felvétele', 'Eszköz kiajánló törlése'])
+    for (const name of ['Elküldés', 'Manuális tétel felvétele', 'Eszköz kiajánló törlése'])
       expect(screen.queryByRole('button', { name })).toBe(null);
     await press('Elfogadás');
     expect((await screen.findByRole('dialog')).textContent).toContain(`${formatForint(sent.totals.total)} nettó`);
@@ -341,6 +341,10 @@ describe('the surfaces for a menu', () => {
     });
     await renderPage(MenuMediasPage, '', 9);
     expect((await screen.findAllByText('Az eszköz kiajánlóban')).length).toBeGreaterThan(0);
+    // [D12.41 stands below its name]
+    expect(screen.getAllByText('Az eszköz kiajánlóban')[0]?.closest('td, th')?.textContent).toMatch(
+      /^\S.*Az eszköz kiajánlóban$/,
+    );
     await press('Eltávolítás');
     await confirmed('Eltávolítás');
     await toasted('success', 'Sikeres eltávolítás');

@@ -1,4 +1,5 @@
-import { readSurcharge } from '@felulet/domain/money/surcharge.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { parseSurcharge, readSurcharge, surchargeOf } from '@felulet/domain/money/surcharge.ts';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
+import { isFeeMeant } from '../../bookings/shared/ask-high-fee.ts';
 import { askWithoutFee } from '../../bookings/shared/ask-without-fee.tsx';
 import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
 import { feeText } from '../../bookings/shared/surcharge-text.ts';
@@ -118,7 +120,7 @@ function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: P
   const done = saved(outcomes);
   const open = chosen.filter((row) => !done.includes(row.id));
   const save = async (fee: string): Promise<void> => {
-    if (isPending || (fee === '' && !(await askWithoutFee(t)))) return;
+    if (isPending || (fee === '' && !(await askWithoutFee(t))) || !(await isFeeMeant(t, fee))) return;
     setPending(true);
     setError(undefined);
     const told: FeeOutcome[] = [];
@@ -179,9 +181,43 @@ function PaidRows({ rows, fee, lost }: PaidProps): React.ReactNode {
   const changed = rows.map((row) => {
     const was = row.fee ?? '';
     const isSame = fee === null || fee === was || lost.includes(row.id);
-    return { ...row, values: [{ name: 'fee', was: shown(was), now: isSame ? null : shown(fee) }] };
+    const price = isSame ? row.price : priceWith(row, fee);
+    const priced = { name: 'price', was: told(row.price), now: isSame ? null : told(price) };
+    const values = [{ name: 'fee', was: shown(was), now: isSame ? null : shown(fee) }];
+    return { ...row, becomes: price, values: row.price === null || price === null ? values : [...values, priced] };
   });
-  return <ChangedRows rows={changed} />;
+  const [before, after] = [sumOf(changed.map((row) => row.price)), sumOf(changed.map((row) => row.becomes))];
+  return (
+    <>
+      <ChangedRows rows={changed} />
+      {before === null || after === null ? null : (
+        <Text aria-live="polite" className="tabular">
+          {t('offer.fees.total')}: {formatForint(before)}
+          {before === after ? null : (
+            <>
+              {' '}
+              → <strong>{formatForint(after)}</strong>
+            </>
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function told(forints: number | null): string {
+  return forints === null ? '' : formatForint(forints);
+}
+
+function sumOf(forints: readonly (number | null)[]): number | null {
+  return forints.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+}
+
+/** The customer's price with this fee in place of the present one; null where that cannot be told. [D7.81] */
+function priceWith({ price, net, fee: present }: OfferRow, fee: string): number | null {
+  const [was, becomes] = [parseSurcharge(present ?? null), parseSurcharge(fee)];
+  if (price === null || net === null || !was.ok || !becomes.ok) return null;
+  return price - surchargeOf(was.value, net) + surchargeOf(becomes.value, net);
 }
 
 /** What the lines agree on stands in the field; null where they differ. */

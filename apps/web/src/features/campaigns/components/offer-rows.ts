@@ -45,6 +45,8 @@ export type OfferRow = {
   /** About what a waiting line will come to; null where nothing says, or when it is not for the reader. [D7.38] */
   readonly estimate: number | null;
   readonly fee: string | null | undefined;
+  /** What a share of its fee is reckoned of, where that is known. */
+  readonly net: number | null;
   /** What a change of it goes by; for whoever assembles the offer. */
   readonly revision: number | undefined;
   readonly isInPackage: boolean;
@@ -110,6 +112,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     price: booking.total_price,
     estimate: booking.estimated_price ?? null,
     fee: booking.mhfe_fee,
+    net: booking.net_net_net ?? null,
     revision: booking.revision,
     isInPackage,
     surfaceCount: 0,
@@ -147,6 +150,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     price: booked.total_price,
     estimate: booked.estimated_price ?? null,
     fee: booked.commission_fee,
+    net: null,
     revision: booked.revision,
     isInPackage: false,
     surfaceCount: booked.bookings.length,

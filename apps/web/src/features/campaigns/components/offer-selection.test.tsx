@@ -29,6 +29,7 @@ function line(key: number, title: string, changes: Partial<OfferRow> = {}): Offe
     price: null,
     estimate: null,
     fee: null,
+    net: null,
     revision: 5,
     isInPackage: false,
     surfaceCount: 0,
@@ -278,6 +279,29 @@ it('asks before it takes the fee away, and sends nothing on a no', async () => {
   const dialog = await openFees();
   fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
   expect(await screen.findByText('Biztos megbízási díj nélkül küldi ki az ajánlatot?')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Mégse' }).at(-1) ?? document.body);
+  expect(calls).toEqual([]);
+});
+
+it('tells the price of each line with the fee and the sum of them before it is saved, and asks once about one above the whole [D7.81]', async () => {
+  const calls = answerCalls({});
+  const dialog = await openFees([
+    line(1, 'Árpád híd', { ...accepted, price: 100_000, net: 100_000 }),
+    line(2, 'Fő tér', { ...accepted, price: 51_000, net: 40_000, fee: '10000' }),
+  ]);
+  const field = dialog.getByRole('textbox', { name: 'Megbízási díj' });
+  const told = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  fireEvent.change(field, { target: { value: '10%' } });
+  expect(told()).toEqual([
+    'Árpád hídnincs díj → 10 %100 000 Ft → 110 000 Ft',
+    'Fő tér10 000 Ft → 10 %51 000 Ft → 45 000 Ft',
+  ]);
+  const sum = () => dialog.getByText(/^A tételek ügyfélára összesen/).textContent?.replaceAll('\u00a0', ' ');
+  expect(sum()).toBe('A tételek ügyfélára összesen: 151 000 Ft → 155 000 Ft');
+  fireEvent.change(field, { target: { value: '250%' } });
+  expect(sum()).toBe('A tételek ügyfélára összesen: 151 000 Ft → 491 000 Ft');
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await screen.findByText(/100%-nál nagyobb megbízási díj/)).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Mégse' }).at(-1) ?? document.body);
   expect(calls).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { isRejectedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
@@ -9,6 +10,8 @@ import type { OfferedStep } from './campaign-actions.ts';
 type Facts = {
   readonly whom: { readonly label: PhraseKey; readonly names: readonly string[] };
   readonly rows: number | null;
+  /** What the rows are, and how many surfaces the packages among them hold. [D6.124] */
+  readonly parts?: { readonly surfaces: number; readonly packages: number; readonly inPackages: number };
   readonly total: number | null;
 };
 
@@ -68,13 +71,28 @@ export function linesToPublishers({ bookings }: Pick<Campaign, 'bookings'>): Cam
   return bookings.filter((row) => row.state === 'CREATED' && row.media !== null);
 }
 
-/** Whom they are, and how many rows. */
+/** Whom they are, and how many rows: as the offer counts them, a package is one. [D6.124] */
 function toPublishers({ bookings }: Known): Facts {
   const sent = linesToPublishers({ bookings });
   const names = [...new Set(sent.flatMap(({ media }) => media?.company.name ?? []))].sort((a, b) =>
     a.localeCompare(b, 'hu'),
   );
-  return { whom: { label: 'campaigns.confirm.recipients', names }, rows: sent.length, total: null };
+  const inPackages = sent.filter((row) => row.booking_package !== null);
+  const surfaces = sent.length - inPackages.length;
+  const packages = new Set(inPackages.map((row) => row.booking_package)).size;
+  const parts = { surfaces, packages, inPackages: inPackages.length };
+  return { whom: { label: 'campaigns.confirm.recipients', names }, rows: surfaces + packages, parts, total: null };
+}
+
+/** ' (13 médiafelület, 1 felületcsomag 6 felülettel)' */
+function partsText(parts: Facts['parts'], t: TFunction): string {
+  if (parts === undefined) return '';
+  const { surfaces, packages, inPackages } = parts;
+  const told = [
+    surfaces === 0 ? null : t('campaigns.confirm.surfaces', { count: surfaces }),
+    packages === 0 ? null : t('campaigns.confirm.packages', { count: packages, surfaces: inPackages }),
+  ];
+  return ` (${told.filter((part) => part !== null).join(', ')})`;
 }
 
 type Props = {
@@ -85,7 +103,7 @@ type Props = {
 /** Beside the question of a step: what exactly is being agreed to, and what is lost by it. */
 export function StepFacts({ campaign, target }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { whom, rows, total } = factsOf(campaign, target);
+  const { whom, rows, parts, total } = factsOf(campaign, target);
   const losesDraft = campaign.actions.some((step) => step.target === target && step.discards_draft);
   const isClosing = isSentBackState(target) || isRejectedState(target);
   const unanswered = isClosing ? (campaign.unanswered_publishers ?? []).map(({ name }) => name) : [];
@@ -100,7 +118,7 @@ export function StepFacts({ campaign, target }: Props): React.ReactNode {
           label: t('campaigns.confirm.version'),
           value: t('campaigns.version.name', { number: version.number }),
         },
-        rows === null ? null : { label: t('campaigns.confirm.rows'), value: rows },
+        rows === null ? null : { label: t('campaigns.confirm.rows'), value: `${rows}${partsText(parts, t)}` },
         unanswered.length === 0 ? null : { label: t('campaigns.confirm.unanswered'), value: unanswered.join(', ') },
         total === null ? null : { label: t('campaigns.confirm.total'), value: <NetTotal forints={total} /> },
       ]}

@@ -360,7 +360,9 @@ describe('the agent fee of a booked package', () => {
     answerCalls({ ...answers, 'PUT /api/booking-packages/61': () => refused(409) });
     await renderPage(PackageCommissionPage, '', 61);
     await fill({ 'Megbízási díj': '99999%' });
-    expect(await screen.findByText('Csak számjegyek adhatók meg, a végén lehet % jel.')).toBeTruthy();
+    expect(
+      await screen.findByText('Csak egész forint vagy egész százalék adható meg, például 15000 vagy 12%.'),
+    ).toBeTruthy();
     await fill({ 'Megbízási díj': '0' });
     await press('Mentés');
     await toasted('danger', 'Sikertelen módosítás!');

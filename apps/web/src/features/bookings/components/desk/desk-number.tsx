@@ -28,7 +28,7 @@ export function DeskNumber({ cell, label, differs = false, onEnter, ...rest }: P
       {...rest}
       size="xs"
       aria-label={label}
-      classNames={{ input: `${styles.number} ${differs ? styles.differs : ''}` }}
+      classNames={{ error: styles.why, input: `${styles.number} ${differs ? styles.differs : ''}` }}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.();

@@ -1,8 +1,12 @@
 import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
 import { endNoteOf } from './campaign-end.tsx';
-import { factsOf } from './step-facts.tsx';
+import { factsOf, StepFacts } from './step-facts.tsx';
 
 const place = { city: 'Győr', county: null, width: 1, height: 1, thumbnail: null, place: null };
 
@@ -49,6 +53,14 @@ it.each([
   const facts = factsOf(campaign, target);
   expect(facts.whom.names).toEqual(names);
   expect([facts.rows, facts.total]).toEqual([rows, total]);
+});
+
+it('counts what goes to the publishers as the offer does, a package once, and says what it is [D6.124]', async () => {
+  answerCalls(signedIn('ROLE_MHFE'));
+  const inside = (id: number) => ({ ...booking(id, 'Árkád', 'CREATED'), booking_package: 7 });
+  const bookings = [...campaign.bookings, inside(5), inside(6)];
+  await renderPage(() => <StepFacts campaign={{ ...campaign, bookings }} target="SENT_TO_PUBLISHER" />);
+  expect(await screen.findByText('4 (3 médiafelület, 1 felületcsomag 2 felülettel)')).toBeTruthy();
 });
 
 it('the sender of a campaign that is not chosen yet is left out', () => {
