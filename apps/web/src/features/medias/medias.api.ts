@@ -1,4 +1,3 @@
-import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { systemListCollection, systemListNames } from '@felulet/contract/lists/lists.contract.ts';
 import type { Media, MediaMarkers, MediaRow } from '@felulet/contract/medias/media.responses.ts';
@@ -263,10 +262,6 @@ export function useMediaCalls() {
       reloadAfter(call(mediaReferencesReorder, { params: { id }, body: [...order] }), () =>
         refreshAfter(client, 'surfaceDetails'),
       ),
-    removeBooking: async (id: number) => {
-      await call(bookingDelete, { params: { id } });
-      await refreshAfter(client, 'booking');
-    },
     addNote: (media: number, content: string, options: CallOptions) =>
       refreshed(call(mhfeNoteCreate, { body: { media, content } }, options)),
     changeNote: (id: number, content: string, options: CallOptions) =>
