@@ -154,13 +154,13 @@ export async function endShare(client: QueryClient, shareId: number): Promise<vo
   await refreshAfter(client, 'surfaceShare');
 }
 
-export function fetchSheet(id: number, signal: AbortSignal): Promise<Fetched> {
-  return call(mediaSheet, { params: { id } }, { signal });
+export function fetchSheet(id: number, prices: boolean, signal: AbortSignal): Promise<Fetched> {
+  return call(mediaSheet, { params: { id }, query: prices ? { prices: 'true' } : {} }, { signal });
 }
 
 /** A page for each, in one file. */
-export function fetchSheets(ids: readonly number[], signal: AbortSignal): Promise<Fetched> {
-  return call(mediaSheetsExport, { body: { ids: [...ids] } }, { signal });
+export function fetchSheets(ids: readonly number[], prices: boolean, signal: AbortSignal): Promise<Fetched> {
+  return call(mediaSheetsExport, { body: { ids: [...ids], ...(prices && { prices }) } }, { signal });
 }
 
 /** Chosen surfaces, or the whole list that a filter leaves. */
