@@ -90,6 +90,7 @@ test('a tag that nobody has yet is typed, previewed by its name and taken off ag
   await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF adatlapok' }).click();
+  await page.getByRole('button', { name: 'Ár nélkül, ügyfélnek' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Adatlapok – .+\.pdf$/);
   await page.context().close();
 });

@@ -329,8 +329,15 @@ const exported = z
 export const mediaExportBody = z.preprocess((body) => (Array.isArray(body) ? { ids: body } : body), exported);
 export type MediaExport = z.output<typeof mediaExportBody>;
 
+/** With the list price, for one's own company alone. [D13.60] */
+export const mediaSheetQuery = z.object({ prices: queryFlag.default(false) });
+
 /** [D13.46 up to 200] */
-export const mediaSheetsBody = z.strictObject({ ids: z.array(id).min(1).max(sheetMaximumSurfaces) });
+export const mediaSheetsBody = z.strictObject({
+  ids: z.array(id).min(1).max(sheetMaximumSurfaces),
+  /** [D13.60] */
+  prices: z.boolean().default(false),
+});
 
 /** The chosen surfaces; as many as one workbook takes. [D12.8] */
 export const mediaTotalsBody = z.strictObject({ ids: z.array(id).min(1).max(exportMaximumMedias) });

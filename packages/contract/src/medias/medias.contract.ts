@@ -12,6 +12,7 @@ import {
   mediaListQuery,
   mediaMarkersQuery,
   mediaReorderBody,
+  mediaSheetQuery,
   mediaSheetsBody,
   mediaShowQuery,
   mediaTotalsBody,
@@ -252,6 +253,7 @@ export const mediaSheet = endpoint({
   summary: 'One surface on one page (PDF), as the asker may see it',
   tag,
   params: pathId,
+  query: mediaSheetQuery,
   answers: 'file',
 });
 

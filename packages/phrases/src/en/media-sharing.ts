@@ -35,6 +35,9 @@ export const mediaSharing: Shape<typeof hungarian> = {
   sheet: {
     open: 'PDF sheet',
     openSeveral: 'PDF sheets',
+    withoutPrice: 'Without price, for customers',
+    withPrice: 'With list price, for internal use',
+    internal: 'For internal use',
     tooMany: 'One PDF takes the sheets of at most {{total}} surfaces.',
     several: 'Sheets of surfaces',
     severalFile: 'Sheets – {{company}} – {{day}}',

@@ -33,6 +33,9 @@ export const mediaSharing = {
   sheet: {
     open: 'PDF adatlap',
     openSeveral: 'PDF adatlapok',
+    withoutPrice: 'Ár nélkül, ügyfélnek',
+    withPrice: 'Listaárral, belső használatra',
+    internal: 'Belső használatra',
     tooMany: 'Egy PDF-be legfeljebb {{total}} felület adatlapja kerülhet.',
     several: 'Médiafelületek adatlapjai',
     severalFile: 'Adatlapok – {{company}} – {{day}}',

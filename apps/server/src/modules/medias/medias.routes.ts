@@ -56,9 +56,9 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
     return media;
   });
 
-  bind(binding, mediaSheet, async (call) => surfaceSheet(context, call, call.params.id));
+  bind(binding, mediaSheet, async (call) => surfaceSheet(context, call, { id: call.params.id, ...call.query }));
 
-  bind(binding, mediaSheetsExport, async (call) => exportSheets(context, call, call.body.ids));
+  bind(binding, mediaSheetsExport, async (call) => exportSheets(context, call, call.body));
 
   bind(binding, mediaCreate, async (call) => createMedia(context, call, call.body, call.uploads));
 

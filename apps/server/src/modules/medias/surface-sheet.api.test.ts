@@ -31,13 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (person: TestPerson, id: number, language = 'hu') =>
-  test.call(mediaSheet, { token: person.token, id, headers: { 'accept-language': language } });
+const withPrices = { prices: 'true' };
+const ask = (person: TestPerson, id: number, language = 'hu', query = {}) =>
+  test.call(mediaSheet, { token: person.token, id, query, headers: { 'accept-language': language } });
 
 type Sheet = ReadPdf & { readonly flat: string; readonly fileName: string; readonly pictures: number };
 
-async function sheetOf(person: TestPerson, id: number, language = 'hu'): Promise<Sheet> {
-  const { status, raw } = await ask(person, id, language);
+async function sheetOf(person: TestPerson, id: number, language = 'hu', query = {}): Promise<Sheet> {
+  const { status, raw } = await ask(person, id, language, query);
   expect(status).toBe(200);
   expect(raw.headers['content-type']).toBe('application/pdf');
   const read = await readPdfPages(raw.rawPayload);
@@ -65,7 +66,7 @@ describe('the sheet of a surface', () => {
       files: [await aPicture('images[]')],
     });
     await scene.book(id, 1, '2026-03-01', '2026-03-10');
-    const sheet = await sheetOf(scene.publisher, id);
+    const sheet = await sheetOf(scene.publisher, id, 'hu', withPrices);
     const day = test.clock.now().toISOString().slice(0, 10);
     expect(sheet.pages[0]?.width).toBeCloseTo(595.28, 0);
     for (const told of [
@@ -93,7 +94,7 @@ describe('the sheet of a surface', () => {
     await scene.book(id, 1, '2026-03-01', '2026-03-10');
     await test.db.updateTable('booking').set({ campaign_name: 'TITOK-KAMPÁNY' }).where('media_id', '=', id).execute();
     for (const person of [scene.publisher, scene.mhfe, scene.admin]) {
-      const { flat } = await sheetOf(person, id);
+      const { flat } = await sheetOf(person, id, 'hu', withPrices);
       expect(flat).toContain('987 654 Ft');
       expect(flat).toContain('Következő szabad időszak');
       expect(flat).not.toContain('TITOK');
@@ -103,9 +104,20 @@ describe('the sheet of a surface', () => {
     expect(flat).toContain('Ma szabad');
   });
 
+  it('tells no price unless it was asked for, and says then that it is for internal use [D13.60]', async () => {
+    const { id } = await scene.create({ media_financials: [{ price: 987_654 }] });
+    for (const person of [scene.publisher, scene.mhfe, scene.admin])
+      expect((await sheetOf(person, id)).flat).not.toMatch(/987|Listaár|Belső használatra/);
+    expect((await sheetOf(scene.mhfe, id, 'hu', withPrices)).flat).toContain('Belső használatra');
+    expect((await sheetOf(scene.mhfe, id, 'en', withPrices)).flat).toContain('For internal use');
+    const refused = await ask(scene.advertiser, id, 'hu', withPrices);
+    expect(refused.status).toBe(422);
+    expect(refused.problem().violations).toMatchObject([{ propertyPath: 'prices', code: 'not_allowed' }]);
+  });
+
   it('speaks its reader’s language [D13.45 own language]', async () => {
     const { id } = await scene.create(coded('LAP-EN'));
-    const sheet = await sheetOf(scene.mhfe, id, 'en');
+    const sheet = await sheetOf(scene.mhfe, id, 'en', withPrices);
     for (const told of ['List price', 'Free today', 'Next free period', 'Made on', 'There is no photo of this surface'])
       expect(sheet.flat, told).toContain(told);
     expect(sheet.flat).not.toMatch(/Listaár|Készült|Közzétevő/);
@@ -147,7 +159,7 @@ describe('the sheet of a surface', () => {
       ...coded('K'.repeat(100)),
       media_geodata: { zip_code: '1052', city: 'Budapest', street: word },
     });
-    const { pages, text, fileName } = await sheetOf(scene.publisher, id);
+    const { pages, text, fileName } = await sheetOf(scene.publisher, id, 'hu', withPrices);
     expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(2 * 255);
     for (const { text: piece, left, right } of pages[0]?.pieces ?? []) {
       expect(left, piece).toBeGreaterThanOrEqual(41);

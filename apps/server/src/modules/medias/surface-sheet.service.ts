@@ -22,9 +22,12 @@ import { streamSurfaceSheets } from '../../platform/pdf/surface-sheet.ts';
 import { readMediaOf, shownMedia } from './media-access.ts';
 import type { MediaRecord } from './media-detail.queries.ts';
 import { approvedNames } from './media-shares.queries.ts';
+import { requirePrices } from './visible-medias.queries.ts';
 
 export type SheetReader = Reader & { readonly language: Language };
 type SheetCall = SheetReader & { readonly reply: FastifyReply };
+/** Which surface's, and whether with its list price. [D13.60] */
+export type WantedSheet = { readonly id: number; readonly prices: boolean };
 type ToldSheet = SurfaceSheet & { readonly publisher: string };
 type Names = ReadonlyMap<number, string>;
 
@@ -32,8 +35,8 @@ const SIZE_DECIMALS = 2;
 const DEGREE_DECIMALS = 5;
 
 /** What the surface's page tells first, on one page to print. [D13.45] */
-export async function surfaceSheet(context: ServerContext, call: SheetCall, id: number): Promise<FileAnswer> {
-  const { sheet, file } = await sheetOfSurface(context, call, id);
+export async function surfaceSheet(context: ServerContext, call: SheetCall, wanted: WantedSheet): Promise<FileAnswer> {
+  const { sheet, file } = await sheetOfSurface(context, call, wanted);
   const document = documentOf(context, call, [sheet], sheet.publisher);
   return inExportPlace(call, async () => ({
     body: streamSurfaceSheets(document, context.files, clientGone(call.reply)),
@@ -46,15 +49,16 @@ export async function surfaceSheet(context: ServerContext, call: SheetCall, id: 
 export async function sheetOfSurface(
   context: ServerContext,
   reader: SheetReader,
-  id: number,
+  { id, prices }: WantedSheet,
 ): Promise<{ readonly sheet: ToldSheet; readonly file: string }> {
   const { db } = context;
   const shown = found(await shownMedia(context, reader.viewer, id));
+  if (prices) requirePrices(reader.viewer, 'prices');
   const media = await readMediaOf(context, reader, shown);
   const { targets, rental_period_unit: unit } = media.media_marketing;
   const names = await approvedNames(db, [...targets, ...(unit === null ? [] : [unit])]);
   return {
-    sheet: sheetOf({ media, names, photo: photoOf(shown) }, reader, context),
+    sheet: sheetOf({ media, names, photo: photoOf(shown), prices }, reader, context),
     file: titleInFileName([codeOf(media), media.title].filter(Boolean).join(' ')),
   };
 }
@@ -80,10 +84,11 @@ function codeOf({ media_other_datas: datas }: Media): string {
   return datas.find(({ type }) => type === surfaceCodeType)?.value ?? '';
 }
 
-type Told = { readonly media: Media; readonly names: Names; readonly photo: string | null };
+type Told = { readonly media: Media; readonly names: Names; readonly photo: string | null; readonly prices: boolean };
 
 function sheetOf(told: Told, { say }: Reader, { clock, config }: ServerContext): ToldSheet {
   const { media, photo } = told;
+  const price = told.prices ? priceOf(told, say) : null;
   const { title, company, archived_at: archived } = media;
   const today = todayOf(clock);
   const place = placeOf(media, say);
@@ -93,7 +98,8 @@ function sheetOf(told: Told, { say }: Reader, { clock, config }: ServerContext):
     kicker: kickerOf(media, say),
     archived: archived === null ? null : say('medias.sheet.archived', { day: budapestDay(new Date(archived)) }),
     pairs: pairsOf(told, say, today).filter(([, value]) => value !== ''),
-    price: priceOf(told, say),
+    price,
+    internal: price === null ? null : say('medias.sheet.internal'),
     photo: { file: photo, alt: say('campaigns.document.photoAlt', { title }) },
     place,
     page: {

@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (person: TestPerson, ids: unknown, headers: Record<string, string> = {}) =>
-  test.call(mediaSheetsExport, { token: person.token, body: { ids }, headers });
+const ask = (person: TestPerson, ids: unknown, headers: Record<string, string> = {}, more = {}) =>
+  test.call(mediaSheetsExport, { token: person.token, body: { ids, ...more }, headers });
 
-async function pagesOf(person: TestPerson, ids: readonly number[], language = 'hu') {
-  const { status, raw } = await ask(person, ids, { 'accept-language': language });
+async function pagesOf(person: TestPerson, ids: readonly number[], language = 'hu', more = {}) {
+  const { status, raw } = await ask(person, ids, { 'accept-language': language }, more);
   expect(status).toBe(200);
   const fileName = decodeURIComponent(String(raw.headers['content-disposition']).split("''")[1] ?? '');
   return { ...(await readPdfPages(raw.rawPayload)), fileName, bytes: raw.rawPayload };
@@ -64,8 +64,9 @@ describe('the sheets of several surfaces [D13.46]', () => {
     const body = { archived: true };
     await test.call(mediaArchive, { token: scene.publisher.token, id: ids[1] ?? 0, body });
     for (const person of [scene.publisher, scene.mhfe, scene.admin]) {
-      const { pages } = await pagesOf(person, ids);
+      const { pages } = await pagesOf(person, ids, 'hu', { prices: true });
       expect(pages[0]?.text).toContain('987 654 Ft');
+      expect(pages[0]?.text).toContain('Belső használatra');
       expect(pages[0]?.text).not.toContain('Megszűnt felület');
       expect(pages[1]?.text).toContain('Megszűnt felület');
     }
@@ -73,6 +74,14 @@ describe('the sheets of several surfaces [D13.46]', () => {
     expect(text).not.toMatch(/987|876|List price|Listaár/);
     expect(text).toContain('Free today');
     expect(info).toMatchObject({ Title: 'Sheets of surfaces', Language: 'en' });
+  });
+
+  it('tell no price unless they are asked for with it, which those who may not know it cannot [D13.60]', async () => {
+    const ids = [await named('Ártalan', 987_654)];
+    expect((await pagesOf(scene.mhfe, ids)).text).not.toMatch(/987|Listaár|Belső használatra/);
+    const refused = await ask(scene.advertiser, ids, {}, { prices: true });
+    expect(refused.status).toBe(422);
+    expect(refused.problem().violations).toMatchObject([{ propertyPath: 'prices', code: 'not_allowed' }]);
   });
 
   it('are refused as a whole with one that its asker may not see, which is named, and none is begun', async () => {

@@ -10,22 +10,26 @@ import { streamSurfaceSheets } from '../../platform/pdf/surface-sheet.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { readableMediaIds } from './medias.lookup.ts';
-import { documentOf, type SheetReader, sheetOfSurface } from './surface-sheet.service.ts';
+import { documentOf, type SheetReader, sheetOfSurface, type WantedSheet } from './surface-sheet.service.ts';
+import { requirePrices } from './visible-medias.queries.ts';
 
 type SheetsCall = SheetReader & FileCall;
+type Wanted = Pick<WantedSheet, 'prices'> & { readonly ids: readonly number[] };
 
 /** The sheets of chosen surfaces in one file, a page for each in their order. [D13.46] */
 export function exportSheets(
   context: ServerContext,
   call: SheetsCall,
-  ids: readonly number[],
+  { ids, prices }: Wanted,
 ): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planSheets(context, call, [...new Set(ids)]));
+  return fileOrExport(context, call, () => planSheets(context, call, { ids: [...new Set(ids)], prices }));
 }
 
-async function planSheets(context: ServerContext, reader: SheetReader, ids: readonly number[]): Promise<FilePlan> {
+async function planSheets(context: ServerContext, reader: SheetReader, wanted: Wanted): Promise<FilePlan> {
+  const { ids, prices } = wanted;
   const { db, files, clock } = context;
   await requireReadable(context, reader, ids);
+  if (prices) requirePrices(reader.viewer, 'prices');
   const company = await companyName(db, reader.viewer.companyId);
   const words = { company: titleInFileName(company), day: todayOf(clock) };
   return {
@@ -35,7 +39,7 @@ async function planSheets(context: ServerContext, reader: SheetReader, ids: read
     longFrom: longExportFrom.pages,
     write: async ({ signal, report }) => {
       // What is written of them is read first, their photos one by one while the pages are drawn.
-      const sheets = await readSheets(context, reader, ids, (done) => {
+      const sheets = await readSheets(context, reader, wanted, (done) => {
         signal.throwIfAborted();
         report(Math.floor(done / 2));
       });
@@ -65,12 +69,12 @@ async function requireReadable({ db }: ServerContext, { viewer }: SheetReader, i
 async function readSheets(
   context: ServerContext,
   reader: SheetReader,
-  ids: readonly number[],
+  { ids, prices }: Wanted,
   onRead: (done: number) => void,
 ): Promise<readonly SurfaceSheet[]> {
   const sheets: SurfaceSheet[] = [];
   for (const [index, id] of ids.entries()) {
-    sheets.push(...(await sheetsIfThere(context, reader, id)));
+    sheets.push(...(await sheetsIfThere(context, reader, { id, prices })));
     onRead(index + 1);
   }
   if (sheets.length === 0) throw new CodedError('not_found');
@@ -80,10 +84,10 @@ async function readSheets(
 async function sheetsIfThere(
   context: ServerContext,
   reader: SheetReader,
-  id: number,
+  wanted: WantedSheet,
 ): Promise<readonly SurfaceSheet[]> {
   try {
-    return [(await sheetOfSurface(context, reader, id)).sheet];
+    return [(await sheetOfSurface(context, reader, wanted)).sheet];
   } catch (error) {
     if (error instanceof CodedError && error.code === 'not_found') return [];
     throw error;

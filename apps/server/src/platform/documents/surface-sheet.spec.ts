@@ -18,7 +18,9 @@ export type SurfaceSheet = {
   /** Of an archived one alone: that it is. */
   readonly archived: string | null;
   readonly pairs: readonly Pair[];
-  /** Null for a reader who may not see it. */
+  /** Where it tells the price: that it is not for customers. [D13.60] */
+  readonly internal: string | null;
+  /** Null for a reader who may not see it, and where it was not asked for. */
   readonly price: (DocumentPrice & { readonly note: string }) | null;
   readonly photo: NonNullable<DocumentCard['photo']>;
   readonly place: DocumentCard['place'];

@@ -15,6 +15,7 @@ const PHOTO_HEIGHT = 300;
 const ASIDE = { width: 150, gutter: 26 } as const;
 const TEXT_WIDTH = WIDTH - ASIDE.width - ASIDE.gutter;
 const PRICE_HEIGHT = 56;
+const INTERNAL = { width: 124, height: 18 } as const;
 
 /** Everything on one A4 page, however long the texts are. [D13.45 one A4 page] */
 export async function drawSheet(pen: PdfPen, pictures: PictureSource, sheet: SurfaceSheet): Promise<void> {
@@ -28,10 +29,12 @@ export async function drawSheet(pen: PdfPen, pictures: PictureSource, sheet: Sur
 }
 
 /** Answers where it ends. */
-function drawHead(pen: PdfPen, { kicker, title, archived }: SurfaceSheet): number {
+function drawHead(pen: PdfPen, { kicker, title, archived, internal }: SurfaceSheet): number {
   let y = 40;
   const small = { size: 9.5, bold: true, colour: colours.accent };
-  pen.tagged('P', () => pen.line(fitLine(kicker, WIDTH, small), SIDE, y, small));
+  const room = internal === null ? WIDTH : WIDTH - INTERNAL.width - 10;
+  pen.tagged('P', () => pen.line(fitLine(kicker, room, small), SIDE, y, small));
+  if (internal !== null) drawInternal(pen, internal);
   if (archived !== null) {
     const box = { x: SIDE, y: y + 8, width: WIDTH, height: 22 };
     pen.decoration(() => pen.shape({ form: 'rect', box, corner: 4 }, { fill: colours.ink }));
@@ -45,6 +48,15 @@ function drawHead(pen: PdfPen, { kicker, title, archived }: SurfaceSheet): numbe
     end = pen.lines(lines, SIDE, y + 6, style);
   });
   return end + 10;
+}
+
+/** Beside the first line, so that it takes no room of the texts. */
+function drawInternal(pen: PdfPen, said: string): void {
+  const box = { x: PAGE.width - SIDE - INTERNAL.width, y: 27, ...INTERNAL };
+  pen.decoration(() => pen.shape({ form: 'rect', box, corner: 4 }, { fill: colours.ink }));
+  const style = { size: 9, bold: true, colour: colours.paper, align: 'center' as const };
+  const text = fitLine(said, INTERNAL.width - 12, style);
+  pen.tagged('P', () => pen.line(text, box.x + INTERNAL.width / 2, box.y + 12.2, style));
 }
 
 /** The longest title of the widest letters takes six lines of the smallest ones. */

@@ -177,16 +177,19 @@ export const mediaRows: readonly MatrixRow[] = [
       }),
     ),
   ),
-  row(
-    mediaSheet,
-    ['media:show'],
+  row(mediaSheet, ['media:show'], (scene) => [
     // Each takes a process to write.
-    eachSurface(
+    ...eachSurface(
       () => 'done',
       (id) => ({ id }),
       ['booked', 'archived', 'sleeping'],
-    ),
-  ),
+    )(scene),
+    ...eachSurface(
+      (viewer) => (canSeeMediaFinancials(viewer) ? 'done' : 'invalid'),
+      (id) => ({ id, query: { prices: 'true' } }),
+      ['booked'],
+    )(scene),
+  ]),
   row(
     mediaSheetsExport,
     ['media:show'],

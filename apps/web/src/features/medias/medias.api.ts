@@ -1,4 +1,3 @@
-import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { systemListCollection, systemListNames } from '@felulet/contract/lists/lists.contract.ts';
 import type { Media, MediaMarkers, MediaRow } from '@felulet/contract/medias/media.responses.ts';
@@ -155,13 +154,13 @@ export async function endShare(client: QueryClient, shareId: number): Promise<vo
   await refreshAfter(client, 'surfaceShare');
 }
 
-export function fetchSheet(id: number, signal: AbortSignal): Promise<Fetched> {
-  return call(mediaSheet, { params: { id } }, { signal });
+export function fetchSheet(id: number, prices: boolean, signal: AbortSignal): Promise<Fetched> {
+  return call(mediaSheet, { params: { id }, query: prices ? { prices: 'true' } : {} }, { signal });
 }
 
 /** A page for each, in one file. */
-export function fetchSheets(ids: readonly number[], signal: AbortSignal): Promise<Fetched> {
-  return call(mediaSheetsExport, { body: { ids: [...ids] } }, { signal });
+export function fetchSheets(ids: readonly number[], prices: boolean, signal: AbortSignal): Promise<Fetched> {
+  return call(mediaSheetsExport, { body: { ids: [...ids], ...(prices && { prices }) } }, { signal });
 }
 
 /** Chosen surfaces, or the whole list that a filter leaves. */
@@ -263,10 +262,6 @@ export function useMediaCalls() {
       reloadAfter(call(mediaReferencesReorder, { params: { id }, body: [...order] }), () =>
         refreshAfter(client, 'surfaceDetails'),
       ),
-    removeBooking: async (id: number) => {
-      await call(bookingDelete, { params: { id } });
-      await refreshAfter(client, 'booking');
-    },
     addNote: (media: number, content: string, options: CallOptions) =>
       refreshed(call(mhfeNoteCreate, { body: { media, content } }, options)),
     changeNote: (id: number, content: string, options: CallOptions) =>

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { ActionIcon, Button, Popover } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './action-menu.module.css';
@@ -8,12 +8,15 @@ type Props = {
   readonly label: string;
   readonly icon: Icon;
   readonly size?: 'sm' | 'compact-sm';
+  /** Drawn as an icon with its name as tooltip. */
+  readonly isIcon?: boolean;
+  readonly loading?: boolean;
   /** Buttons and links; one that is closed says why and leaves the menu open. */
   readonly children: React.ReactNode;
 };
 
 /** Rarer acts behind one button, one below the other. */
-export function ActionMenu({ label, icon: Glyph, size = 'sm', children }: Props): React.ReactNode {
+export function ActionMenu({ label, icon: Glyph, size = 'sm', isIcon, loading, children }: Props): React.ReactNode {
   const [isOpen, setOpen] = useState(false);
   const closeAfterAct = ({ target }: React.MouseEvent): void => {
     if (target instanceof Element && target.closest('button, a')?.matches(':not([aria-disabled])')) setOpen(false);
@@ -21,14 +24,29 @@ export function ActionMenu({ label, icon: Glyph, size = 'sm', children }: Props)
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus opened={isOpen} onChange={setOpen}>
       <Popover.Target>
-        <Button
-          variant="default"
-          size={size}
-          leftSection={<Glyph size={17} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </Button>
+        {isIcon ? (
+          <ActionIcon
+            variant="default"
+            size={26}
+            c="var(--ink-soft)"
+            aria-label={label}
+            data-tip={label}
+            loading={loading}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Glyph size={17} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            size={size}
+            leftSection={<Glyph size={17} stroke={1.7} aria-hidden="true" />}
+            loading={loading}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {label}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown p={6} onClick={closeAfterAct} onKeyDown={walkMenu}>
         {/* The focus begins on the menu itself: on a closed first act its reason would cover the next one. */}

@@ -6,7 +6,7 @@ import { fill, press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { occupancyOfSurface } from '../../occupancy/testing/occupancy-of-surface.ts';
-import { ManualBookingForm } from './manual-booking-form.tsx';
+import { ManualBookingChangeForm, ManualBookingForm } from './manual-booking-form.tsx';
 
 const account = { id: 1, roles: ['ROLE_PUBLISHER'], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] };
 const PERIOD = '?date_from=2026-04-01&date_to=2026-04-28';
@@ -97,4 +97,30 @@ describe('a booking of one’s own surface', () => {
     await press('Foglaltság beállítása');
     await toasted('danger', 'Sikertelen foglalt beállítás!');
   });
+});
+
+it('is deleted from its own form after a question that names it, and what was typed holds nobody up [D16.21 own form]', async () => {
+  const calls = answerCalls({
+    'GET /api/auth': () => ({ body: account }),
+    'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
+    'DELETE /api/bookings/9': () => ({ status: 204 }),
+  });
+  const initial = { date_from: '2126-04-01', date_to: '2126-04-28', quantity: 2, campaign_name: 'Festés' };
+  const page = await renderPage(() => (
+    <Suspense fallback={null}>
+      <ManualBookingChangeForm
+        {...{ mediaId: 5, total: 3, bookingId: 9, initial, revision: '"1"' }}
+        onReload={() => {}}
+        reread={() => Promise.reject(new Error('not asked'))}
+        rereadValues={() => Promise.reject(new Error('not asked'))}
+      />
+    </Suspense>
+  ));
+  await fill({ 'Kampány neve': 'Mégis más' });
+  await press('Foglalás törlése');
+  await screen.findByText(/Festés · 2 db, 2126-04-01 – 2126-04-28/);
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await press('Törlés');
+  await toasted('success', 'Sikeres törlés');
+  await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
 });

@@ -1,9 +1,11 @@
 import { bookingCreateBody, bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { FieldGrid, FormFrame, type Leaving } from '../../../ui/form/form-frame.tsx';
@@ -17,6 +19,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { FreeUnits } from '../../occupancy/shared/free-units.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { createBooking, saveBooking } from '../bookings.api.ts';
+import { useRemoveBooking } from '../shared/use-remove-booking.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
 import {
   atLeastOne,
@@ -53,7 +56,7 @@ type ChangeProps = Surface &
 export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
   const { mediaId, total, bookingId, initial, revision, onReload, rereadValues } = props;
   const { t } = useTranslation();
-  const { onSaved, cancel } = useManualBooking(mediaId, { to: `/medias/show/${mediaId}` });
+  const { onSaved, leave, cancel } = useManualBooking(mediaId, { to: `/medias/show/${mediaId}` });
   const machine = useFormMachine({
     initialValues: initial,
     toRequest: manualBookingChange,
@@ -64,8 +67,38 @@ export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
     reread: rereadValues,
     onSaved: () => onSaved(t('bookings.manual.changed')),
   });
+  const removed = (): void => {
+    // What was typed is of nothing that there is any more.
+    machine.form.reset();
+    leave();
+  };
   return (
-    <Form {...{ mediaId, total, machine, onReload, cancel }} except={bookingId} submitLabel={t('ui.actions.save')} />
+    <Form
+      {...{ mediaId, total, machine, onReload, cancel }}
+      except={bookingId}
+      submitLabel={t('ui.actions.save')}
+      buttons={<RemoveButton id={bookingId} booking={initial} onRemoved={removed} />}
+    />
+  );
+}
+
+type RemoveProps = { readonly id: number; readonly booking: ManualBookingValues; readonly onRemoved: () => void };
+
+/** [D16.21] */
+function RemoveButton({ id, booking, onRemoved }: RemoveProps): React.ReactNode {
+  const { t } = useTranslation();
+  const remove = useRemoveBooking();
+  const { date_from, date_to, quantity, campaign_name: name } = booking;
+  if (date_from === null || date_to === null) return null;
+  const whose = name === '' ? t('medias.booking.manual') : name;
+  const named = `${whose} · ${t('ui.values.pieces', { count: atLeastOne(quantity) })}`;
+  const removeAndLeave = async (): Promise<void> => {
+    if (await remove({ id, date_from, date_to, name: named })) onRemoved();
+  };
+  return (
+    <ActionButton danger icon={IconTrash} onClick={() => void removeAndLeave()}>
+      {t('medias.booking.remove')}
+    </ActionButton>
   );
 }
 
@@ -74,6 +107,7 @@ type FormProps = Surface & {
   readonly submitLabel: string;
   readonly cancel: Leaving;
   readonly onReload?: () => void;
+  readonly buttons?: React.ReactNode;
   /** The booking that is being changed: its units are not in its way. */
   readonly except?: number;
 };
@@ -117,6 +151,8 @@ function Form({ mediaId, total, machine, except, ...frame }: FormProps): React.R
 type Manual = {
   readonly initialValues: ManualBookingValues;
   readonly onSaved: (text: string) => void;
+  /** To where one goes afterwards. */
+  readonly leave: () => void;
   readonly cancel: Leaving;
 };
 
@@ -131,12 +167,13 @@ function useManualBooking(mediaId: number, otherwise: Target): Manual {
   const surface: Target = { to: `/medias/show/${mediaId}` };
   const isFromBoard = search.from === 'occupancy';
   const days = isPeriod ? { date_from: from, date_to: to } : { date_from: null, date_to: null };
+  const leave = (): void => (isFromBoard ? goBack(surface) : go(surface));
   return {
+    leave,
     initialValues: { ...days, quantity: 1, campaign_name: '' },
     onSaved: (text) => {
       toast('success', text);
-      if (isFromBoard) goBack(surface);
-      else go(surface);
+      leave();
       void refreshAfter(client, 'booking');
     },
     cancel: isFromBoard ? { onClick: () => goBack(surface) } : otherwise,

@@ -30,9 +30,10 @@ function answers(status: number, body: object): void {
   );
 }
 
+const bookings = () => fetched.mock.calls.filter(([, { method }]) => method === 'POST');
+
 function sentBody(): unknown {
-  const bookings = fetched.mock.calls.filter(([, { method }]) => method === 'POST');
-  return JSON.parse(String(bookings.at(-1)?.[1].body));
+  return JSON.parse(String(bookings().at(-1)?.[1].body));
 }
 
 async function open(): Promise<void> {
@@ -99,9 +100,31 @@ describe('the booking dialog', () => {
     await userEvent.clear(quantityField());
     await userEvent.type(quantityField(), '12');
     await submit();
+    await screen.findByText('A beírt 12 helyett 3 db: ennyi szabad.');
+    expect(bookings()).toHaveLength(0); // [D16.20 sends nothing]
+    await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     expect(sentBody()).toMatchObject({ quantity: 3 });
     expect(screen.getAllByText('A beírt 12 helyett 3 db: ennyi szabad.').length).toBeGreaterThan(1);
+  });
+
+  it('shows the number that Enter lowered, and books it at the next Enter; one that was lowered on leaving the field was seen [D16.20]', async () => {
+    answers(201, { id: 99, quantity: 3 });
+    await open();
+    await userEvent.clear(quantityField());
+    await userEvent.type(quantityField(), '9{Enter}');
+    await screen.findByText('A beírt 9 helyett 3 db: ennyi szabad.');
+    expect(quantityField().value).toContain('3');
+    expect(bookings()).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
+    await userEvent.clear(quantityField());
+    await userEvent.type(quantityField(), '8');
+    await userEvent.tab();
+    await screen.findByText('A beírt 8 helyett 3 db: ennyi szabad.');
+    await submit();
+    await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(2));
+    expect(bookings()).toHaveLength(2);
   });
 
   it('says how many are still free when somebody was faster [D6.7] [C8.1]', async () => {
@@ -116,6 +139,7 @@ describe('the booking dialog', () => {
     answers(201, { id: 99, quantity: 2 });
     await userEvent.clear(quantityField());
     await userEvent.type(quantityField(), '3');
+    await submit();
     await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     expect(sentBody()).toMatchObject({ quantity: 2 });
@@ -155,6 +179,7 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
     expect(screen.getByText(/a kampány időszakába esők maradtak/)).toBeTruthy();
     await userEvent.clear(quantityField());
     await userEvent.type(quantityField(), '9');
+    await submit();
     await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     const { body } = calls.find(({ path }) => path === '/api/bookings') ?? {};

@@ -1,10 +1,10 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
-import { press } from '../../../ui/testing/fill.ts';
+import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -79,6 +79,23 @@ describe('holding surfaces as options [C2.74]', () => {
     expect(sent?.body).toEqual({ campaign: 9, is_new: true, ...days, surfaces: [{ media: 7, quantity: 1 }] });
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     expect(onDone).toHaveBeenCalledWith(rows.slice(0, 1));
+  });
+
+  it('shows the number that it lowered before it holds [D16.20]', async () => {
+    const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'POST /api/options': () => ({ status: 201, body: { options: [sampleOptionRow()] } }),
+    });
+    const onDone = await open({ act: 'hold', rows: rows.slice(0, 1) });
+    await fill({ Mennyiség: '9' });
+    await press('Opció tartása');
+    await screen.findByText(/^A beírt 9 helyett \d+ db: ennyi szabad\.$/);
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await press('Opció tartása');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    const [surface] = rows;
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toMatchObject({ surfaces: [{ media: 7, quantity: surface?.available_quantity }] });
   });
 
   it('holds none where one refuses, names it, and goes on without it [D11.15]', async () => {

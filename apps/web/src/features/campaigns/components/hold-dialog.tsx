@@ -21,6 +21,7 @@ import { BookingFields } from './booking-fields.tsx';
 import { daysLeft, isBookable, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import { CampaignBulkRows } from './bulk-rows.tsx';
 import { useFreeRows } from './use-free-rows.ts';
+import { useKeptQuantity } from './use-kept-quantity.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
@@ -34,7 +35,6 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
   const { t } = useTranslation();
   const calls = useOptionCalls();
   const [selected, setSelected] = useState(rows);
-  const [quantity, setQuantity] = useState<number | null>(1);
   const [first] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
   const [period, setPeriod] = useState(first);
   const [refused, setRefused] = useState<unknown>(null);
@@ -44,9 +44,13 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
   const { rows: shown, isCounting } = useFreeRows(campaign, selected, period);
   const freeOfOnly = only === undefined || isCounting ? undefined : shown[0]?.available_quantity;
   const held = shown.filter(isBookable);
+  // Of several each row says what it comes to while the number is typed.
+  const units = useKeptQuantity(1, only === undefined ? null : mostOf(held));
   const isTooMany = held.length > MAX_HELD_SURFACES;
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period) || held.length === 0 || isTooMany || isCounting) return;
+    const quantity = units.toSend();
+    if (quantity === null) return;
     const days = { date_from: period.from, date_to: period.to };
     const isOutside = isOutsideCampaign(campaign, period.from, period.to);
     if (isOutside && !(await askOutsidePeriod(t, campaign, days))) return;
@@ -84,7 +88,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
       isDisabled={held.length === 0 || isTooMany || isCounting}
     >
       <Lead only={only} />
-      {only === undefined ? <CampaignBulkRows rows={shown} quantity={quantity} /> : null}
+      {only === undefined ? <CampaignBulkRows rows={shown} quantity={units.quantity} /> : null}
       <BookingFields
         campaign={campaign}
         quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}
@@ -94,11 +98,12 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
             : undefined
         }
         periodLabel={t('options.field.period')}
-        quantity={quantity}
+        quantity={units.quantity}
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-        onQuantity={setQuantity}
-        onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, mostOf(held)))}
+        quantityNote={units.clamped === null ? undefined : t('campaigns.book.clamped', units.clamped)}
+        onQuantity={units.setQuantity}
+        onQuantityLeft={units.normalise}
         onPeriod={setPeriod}
       />
       {isTooMany ? <Text c="var(--rejected)">{t('options.hold.tooMany', { most: MAX_HELD_SURFACES })}</Text> : null}

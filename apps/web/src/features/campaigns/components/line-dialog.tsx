@@ -13,14 +13,8 @@ import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
-import {
-  type Clamped,
-  clampedOf,
-  daysLeft,
-  isOutsideCampaign,
-  isWholePeriod,
-  normalisedQuantity,
-} from './booking-rules.ts';
+import { daysLeft, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import { useKeptQuantity } from './use-kept-quantity.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
@@ -32,18 +26,20 @@ type Props = {
 export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useOptionCalls();
-  const [quantity, setQuantity] = useState<number | null>(Math.min(row.quantity, row.available_quantity + 1));
-  const [clamped, setClamped] = useState<Clamped | null>(null);
+  const units = useKeptQuantity(Math.min(row.quantity, row.available_quantity + 1), row.quantity);
+  const { quantity, clamped } = units;
   const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
   const sending = useSending(calls.standInLine, false);
   const wanted = normalisedQuantity(quantity, row.quantity);
   const question = isWholePeriod(period) ? { ...period, quantity: wanted } : null;
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period)) return;
+    const kept = units.toSend();
+    if (kept === null) return;
     const days = { date_from: period.from, date_to: period.to };
     const isOutside = isOutsideCampaign(campaign, period.from, period.to);
     if (isOutside && !(await askOutsidePeriod(t, campaign, days))) return;
-    const body = { campaign: campaign.id, media: row.id, quantity: wanted, ...days };
+    const body = { campaign: campaign.id, media: row.id, quantity: kept, ...days };
     const outcome = await sending.send({ ...body, ...(isOutside && { outside_period: true }) }, undefined);
     if (outcome.kind === 'busy') return;
     void calls.settle();
@@ -71,14 +67,8 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
         quantityNote={clamped === null ? undefined : t('options.line.clamped', clamped)}
-        onQuantity={(typed) => {
-          setClamped(null);
-          setQuantity(typed);
-        }}
-        onQuantityLeft={() => {
-          setClamped(clampedOf(quantity, wanted) ?? clamped);
-          setQuantity(wanted);
-        }}
+        onQuantity={units.setQuantity}
+        onQuantityLeft={units.normalise}
         onPeriod={setPeriod}
       />
       {question === null ? null : <ShortageNote mediaId={row.id} question={question} />}

@@ -18,11 +18,10 @@ import {
   type BookingBody,
   bookingBodyOf,
   type Clamped,
-  clampedOf,
   daysLeft,
   isWholePeriod,
-  normalisedQuantity,
 } from './booking-rules.ts';
+import { useKeptQuantity } from './use-kept-quantity.ts';
 
 type Campaign = Period & { readonly id: number };
 type Booked = (booking: Booking) => void;
@@ -53,26 +52,24 @@ export type BookingForm = {
 export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, days }: Wishes): BookingForm {
   const { t } = useTranslation();
   const { book } = useBookingCalls();
-  const [quantity, setQuantity] = useState<number | null>(1);
   const [period, setPeriod] = useState<PeriodValue>(() => days ?? daysLeft(campaign, budapestDay(new Date())));
-  const [clamped, setClamped] = useState<Clamped | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refused, setRefused] = useState<OccupancyQuestion | null>(null);
   const { free, tell } = useFreeUnits(row.id, { days: period, free: row.available_quantity }, period);
+  const { quantity, clamped, setQuantity, normalise, toSend } = useKeptQuantity(1, free);
   const sending = useSending<BookingBody, Booking>(book, false);
 
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period)) return setFaults({ period: t('campaigns.book.periodRequired') });
-    const body = bookingBodyOf(campaign, { ...row, available_quantity: free }, { quantity, ...period });
+    const kept = toSend();
+    if (kept === null) return;
+    const body = bookingBodyOf(campaign, { ...row, available_quantity: free }, { quantity: kept, ...period });
     if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
-    const cut = clampedOf(quantity, body.quantity) ?? clamped;
-    setClamped(cut);
-    setQuantity(body.quantity);
     setFaults({});
     setRefused(null);
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'saved') {
-      toast('success', t('campaigns.book.success'), { detail: noteOf(t, cut) });
+      toast('success', t('campaigns.book.success'), { detail: noteOf(t, clamped) });
       onBooked(outcome.answer);
     } else if (outcome.kind === 'refused') {
       const found = faultsOf(outcome.error, t);
@@ -99,15 +96,8 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
       setPeriod(typed);
     },
     submit,
-    setQuantity: (typed) => {
-      setClamped(null);
-      setQuantity(typed);
-    },
-    normalise: () => {
-      const kept = normalisedQuantity(quantity, free);
-      setClamped(clampedOf(quantity, kept) ?? clamped);
-      setQuantity(kept);
-    },
+    setQuantity,
+    normalise,
   };
 }
 

@@ -7,7 +7,6 @@ import {
   IconCopy,
   IconCopyPlus,
   IconFileSpreadsheet,
-  IconFileTypePdf,
   IconPencil,
   IconPhotoEdit,
   IconShare,
@@ -23,6 +22,7 @@ import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias, fetchSheet } from '../medias.api.ts';
+import { SheetMenu } from './sheet-menu.tsx';
 import { useArchiveMedia } from './use-archive-media.ts';
 import type { Origin } from './use-origin.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
@@ -55,7 +55,7 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
       >
         {t('medias.actions.export')}
       </ActionButton>
-      <SheetButton id={media.id} />
+      <SheetButton media={media} />
       {isOpen(media, 'book_manually') ? (
         <ActionButton variant="default" icon={IconCalendarOff} to={`/bookings/create/${media.id}`}>
           {t('medias.actions.bookManually')}
@@ -73,18 +73,16 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
 }
 
 /** Whoever reads the page may have it. [D13.45] */
-function SheetButton({ id }: { readonly id: number }): React.ReactNode {
+function SheetButton({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
   return (
-    <ActionButton
-      variant="default"
-      icon={IconFileTypePdf}
+    <SheetMenu
+      label={t('medias.sheet.open')}
+      knowsPrices={media.media_financials !== undefined}
       loading={file.running}
-      onClick={() => void file.start((signal) => fetchSheet(id, signal))}
-    >
-      {t('medias.sheet.open')}
-    </ActionButton>
+      onMake={(prices) => void file.start((signal) => fetchSheet(media.id, prices, signal))}
+    />
   );
 }
 

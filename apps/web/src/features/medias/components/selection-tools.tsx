@@ -1,4 +1,5 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { Button } from '@mantine/core';
@@ -9,6 +10,7 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { ListAnswer } from '../../../ui/list/use-list.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias, fetchSheets } from '../medias.api.ts';
@@ -16,6 +18,7 @@ import { allIdsOf } from '../shared/listed-rows.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
 import { ActsMenu } from './acts/acts-menu.tsx';
 import { SelectionTotals } from './selection-totals.tsx';
+import { SheetMenu } from './sheet-menu.tsx';
 
 type Props = {
   readonly selection: Selection;
@@ -28,12 +31,13 @@ type Props = {
 export function SelectionTools({ selection, list, found }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
+  const role = useRole();
   const [asked, setAsked] = useState<'workbook' | 'sheets'>('workbook');
   const isMaking = (what: typeof asked): boolean => file.running && asked === what;
-  const make = (what: typeof asked): void => {
+  const make = (what: typeof asked, prices = false): void => {
     const ids = [...selection.ids];
     if (!file.running) setAsked(what);
-    void file.start((signal) => (what === 'sheets' ? fetchSheets(ids, signal) : exportMedias({ ids }, signal)));
+    void file.start((signal) => (what === 'sheets' ? fetchSheets(ids, prices, signal) : exportMedias({ ids }, signal)));
   };
   const isTooMany = selection.ids.size > exportMaximumMedias;
   return (
@@ -48,19 +52,23 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
       >
         {t('medias.actions.workbook')}
       </Button>
-      <IconAction
-        variant="default"
-        size={26}
-        icon={IconFileTypePdf}
-        label={t('medias.sheet.openSeveral')}
-        loading={isMaking('sheets')}
-        closedBecause={
-          selection.ids.size > sheetMaximumSurfaces
-            ? t('medias.sheet.tooMany', { total: groupThousands(sheetMaximumSurfaces) })
-            : null
-        }
-        onClick={() => make('sheets')}
-      />
+      {selection.ids.size > sheetMaximumSurfaces ? (
+        <IconAction
+          variant="default"
+          size={26}
+          icon={IconFileTypePdf}
+          label={t('medias.sheet.openSeveral')}
+          closedBecause={t('medias.sheet.tooMany', { total: groupThousands(sheetMaximumSurfaces) })}
+        />
+      ) : (
+        <SheetMenu
+          isIcon
+          label={t('medias.sheet.openSeveral')}
+          knowsPrices={!isCustomerRole(role)}
+          loading={isMaking('sheets')}
+          onMake={(prices) => make('sheets', prices)}
+        />
+      )}
       <ActsMenu selection={selection} isArchived={list.filters.archived === 'true'} />
       <SelectionTotals ids={selection.ids} shown={found?.list ?? []} />
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}

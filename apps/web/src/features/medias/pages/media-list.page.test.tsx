@@ -172,12 +172,23 @@ describe('the list of surfaces', () => {
       const calls = await open(role, '', [row, { ...row, id: 8, title: 'Második' }]);
       for (const name of [/Második/, /Őrtorony/]) fireEvent.click(screen.getByRole('checkbox', { name }));
       fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
+      if (role === 'ROLE_PUBLISHER')
+        fireEvent.click(await screen.findByRole('button', { name: 'Ár nélkül, ügyfélnek' }));
       const sent = (): object | undefined => calls.find(({ path }) => path === '/api/medias/sheets') ?? undefined;
       await waitFor(() => expect(sent()).toMatchObject({ method: 'POST', body: { ids: [8, 7] } }));
       await toasted('danger', 'Sikertelen letöltés!');
       cleanup();
       clearToasts();
     }
+  });
+
+  it('makes the PDF with list prices for whoever may know them and wants them [D13.60]', async () => {
+    const calls = await open('ROLE_MHFE', '', [row]);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Listaárral, belső használatra' }));
+    const sent = (): object | undefined => calls.find(({ path }) => path === '/api/medias/sheets') ?? undefined;
+    await waitFor(() => expect(sent()).toMatchObject({ body: { ids: [7], prices: true } }));
   });
 
   it('says why more of them make no PDF, and asks for none then [D13.46 up to 200]', async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useRemoveBooking } from '../../bookings/shared/use-remove-booking.ts';
 import type { BookingWish, CellPopover as Popover } from './cell-popover.tsx';
 
 const CellPopover = lazy(async () => ({ default: (await import('./cell-popover.tsx')).CellPopover }));
@@ -6,11 +7,12 @@ const BookDaysDialog = lazy(async () => ({
   default: (await import('../../campaigns/shared/book-days-dialog.tsx')).BookDaysDialog,
 }));
 
-type Props = Omit<React.ComponentProps<typeof Popover>, 'onBook'> & { readonly isOpen: boolean };
+type Props = Omit<React.ComponentProps<typeof Popover>, 'onBook' | 'onRemove'> & { readonly isOpen: boolean };
 
-/** What opens from the cells: who holds them, and the booking into a campaign. [D16.2] [D16.3] */
+/** What opens from the cells: who holds them, the booking into a campaign, and the end of an own booking. [D16.2] [D16.3] [D16.21] */
 export function BoardPopups({ isOpen, ...opened }: Props): React.ReactNode {
   const [wish, setWish] = useState<BookingWish | null>(null);
+  const remove = useRemoveBooking();
   return (
     <Suspense fallback={null}>
       {isOpen ? (
@@ -19,6 +21,10 @@ export function BoardPopups({ isOpen, ...opened }: Props): React.ReactNode {
           onBook={(wanted) => {
             opened.onClose();
             setWish(wanted);
+          }}
+          onRemove={(booking) => {
+            opened.onClose();
+            void remove(booking);
           }}
         />
       ) : null}

@@ -32,7 +32,12 @@ async function open(column: Period, answer: () => Answer) {
   const onClose = vi.fn<() => void>();
   const onBook = vi.fn<(wish: BookingWish) => void>();
   const { unmount } = await renderPage(() => (
-    <CellPopover anchor={place} words="a hónap első hete" {...{ surface, column, onBook, onClose }} />
+    <CellPopover
+      anchor={place}
+      words="a hónap első hete"
+      {...{ surface, column, onBook, onClose }}
+      onRemove={() => {}}
+    />
   ));
   await screen.findByRole('dialog', { name: 'Árpád híd, a hónap első hete' });
   return { calls, onClose, onBook, unmount };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { actionOf, isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
+import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { BookingHolders } from '../shared/booking-holders.tsx';
 import { InLine } from '../shared/in-line.tsx';
 import { LoadedOccupancy } from '../shared/loaded-occupancy.tsx';
@@ -27,11 +28,13 @@ type Props = {
   readonly words: string;
   /** Into a campaign, in a dialog that outlives the popup. */
   readonly onBook: (wish: BookingWish) => void;
+  /** An own booking, after a question that outlives the popup. [D16.21] */
+  readonly onRemove: (booking: NamedBooking) => void;
   readonly onClose: () => void;
 };
 
 /** The bookings behind a cell, and the way to a booking of one's own. [D6.40] [D16.10] */
-export function CellPopover({ anchor, surface, column, words, onBook, onClose }: Props): React.ReactNode {
+export function CellPopover({ anchor, surface, column, words, onBook, onRemove, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (surface === undefined || column === undefined) return null;
   const { title, surface_code: code } = surface;
@@ -47,7 +50,7 @@ export function CellPopover({ anchor, surface, column, words, onBook, onClose }:
         {(occupancy) => (
           <>
             <Worst occupancy={occupancy} />
-            <BookingHolders occupancy={occupancy} />
+            <BookingHolders occupancy={occupancy} onRemove={onRemove} />
             {occupancy.in_line === 0 ? null : <InLine count={occupancy.in_line} />}
             <Actions occupancy={occupancy} onBook={onBook} />
           </>

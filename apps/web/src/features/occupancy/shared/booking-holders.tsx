@@ -5,14 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import styles from './booking-holders.module.css';
 import why from './why-not-free.module.css';
 
-type Props = { readonly occupancy: Pick<MediaOccupancy, 'bookings' | 'bookings_left_out'> };
+type OnRemove = ((booking: NamedBooking) => void) | undefined;
+type Props = {
+  readonly occupancy: Pick<MediaOccupancy, 'bookings' | 'bookings_left_out'>;
+  /** Where an own booking can be deleted from here. [D16.21] */
+  readonly onRemove?: OnRemove;
+};
 
 /** What holds units of a surface, as far as the reader may know it. [D6.40] */
-export function BookingHolders({ occupancy }: Props): React.ReactNode {
+export function BookingHolders({ occupancy, onRemove }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { bookings, bookings_left_out: leftOut } = occupancy;
   if (bookings.length === 0) return <p className={why.soft}>{t('occupancy.popup.none')}</p>;
@@ -20,7 +26,7 @@ export function BookingHolders({ occupancy }: Props): React.ReactNode {
     <>
       <ul className={styles.list}>
         {bookings.map((booking, index) => (
-          <Holder key={booking.id ?? `unknown-${index}`} booking={booking} />
+          <Holder key={booking.id ?? `unknown-${index}`} booking={booking} onRemove={onRemove} />
         ))}
       </ul>
       {leftOut === 0 ? null : <p className={why.soft}>{t('occupancy.popup.leftOut', { count: leftOut })}</p>}
@@ -28,15 +34,16 @@ export function BookingHolders({ occupancy }: Props): React.ReactNode {
   );
 }
 
-function Holder({ booking }: { readonly booking: OccupancyBooking }): React.ReactNode {
+type HolderProps = { readonly booking: OccupancyBooking; readonly onRemove: OnRemove };
+
+function Holder({ booking, onRemove }: HolderProps): React.ReactNode {
   const { t } = useTranslation();
-  const { kind, state, quantity } = booking;
+  const { id, kind, state, place } = booking;
+  const name = useHolderName(booking);
   return (
     <li className={styles.item} data-kind={kind}>
       <div className={styles.first}>
-        <span className={styles.name}>
-          {useHolderName(booking)} · {t('ui.values.pieces', { count: quantity })}
-        </span>
+        <span className={styles.name}>{name}</span>
         {state === null ? (
           <StateBadge tone={kind === 'booked' ? 'accepted' : 'waiting'}>{t(`occupancy.legend.${kind}`)}</StateBadge>
         ) : (
@@ -45,7 +52,20 @@ function Holder({ booking }: { readonly booking: OccupancyBooking }): React.Reac
       </div>
       <div className={styles.first}>
         <span className={`${why.soft} tabular`}>{formatPeriod(booking)}</span>
-        <HolderLink booking={booking} />
+        <span className={styles.ways}>
+          <HolderLink booking={booking} />
+          {onRemove === undefined || id === null || place !== 'own' ? null : (
+            <Anchor
+              component="button"
+              type="button"
+              c="var(--rejected)"
+              fz={13}
+              onClick={() => onRemove({ ...booking, id, name })}
+            >
+              {t('ui.actions.delete')}
+            </Anchor>
+          )}
+        </span>
       </div>
       {booking.option === undefined ? null : (
         <div className={styles.first}>
@@ -59,12 +79,13 @@ function Holder({ booking }: { readonly booking: OccupancyBooking }): React.Reac
   );
 }
 
-function useHolderName({ id, campaign_name: name, is_manual: isManual }: OccupancyBooking): string {
+function useHolderName({ id, campaign_name: name, is_manual: isManual, quantity }: OccupancyBooking): string {
   const { t } = useTranslation();
-  if (id === null) return t('occupancy.popup.foreign');
+  const pieces = t('ui.values.pieces', { count: quantity });
+  if (id === null) return `${t('occupancy.popup.foreign')} · ${pieces}`;
   const kind = t('occupancy.popup.manual');
-  if (name === null || name === '' || name === kind) return kind;
-  return isManual ? `${kind}: ${name}` : name;
+  if (name === null || name === '' || name === kind) return `${kind} · ${pieces}`;
+  return `${isManual ? `${kind}: ${name}` : name} · ${pieces}`;
 }
 
 function HolderLink({ booking }: { readonly booking: OccupancyBooking }): React.ReactNode {
