@@ -177,7 +177,15 @@ export type ActOutcome = z.output<typeof outcome>;
 
 /** What can be taken back, and until when. */
 const undoable = z
-  .object({ id, kind: z.enum(surfaceActKinds), count: z.int(), created_at: instant, until: instant })
+  .object({
+    id,
+    kind: z.enum(surfaceActKinds),
+    count: z.int(),
+    /** Of the first of its surfaces, as it was called then. */
+    title: z.string(),
+    created_at: instant,
+    until: instant,
+  })
   .meta({ id: 'UndoableSurfaceAct' });
 export type UndoableAct = z.output<typeof undoable>;
 

@@ -154,5 +154,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
   undo: 'Undo: {{kind}}, {{count}} surfaces ({{at}})',
   undo_one: 'Undo: {{kind}}, {{count}} surface ({{at}})',
   takenBack: 'Taking back: {{what}}',
+  undoTitle: 'Taking back an earlier act',
+  andMore: '{{title}} and {{total}} more',
   undoHint: 'Takes the change back. What was changed since stays.',
 };

@@ -142,5 +142,7 @@ export const surfaceActs = {
   earlier: 'Korábbiak ({{total}})',
   undo: 'Visszavonás: {{kind}}, {{count}} felület ({{at}})',
   takenBack: 'Visszavonás: {{what}}',
+  undoTitle: 'Korábbi művelet visszavonása',
+  andMore: '{{title}} és még {{total}}',
   undoHint: 'A módosítás visszavonása. Ami azóta megváltozott, úgy marad.',
 };

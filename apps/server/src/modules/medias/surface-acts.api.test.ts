@@ -221,6 +221,7 @@ describe('an act taken back [D15.9]', () => {
     expect((await test.call(surfaceActList, { token: scene.publisher.token })).json().acts[0]).toMatchObject({
       id,
       count: 1,
+      title: media.title,
     });
     expect(await undoable(scene.rival)).toEqual([]);
     expect((await undo(id, scene.rival)).status).toBe(404);

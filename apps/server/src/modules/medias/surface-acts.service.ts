@@ -7,12 +7,7 @@ import type {
   SurfaceAct,
   UndoableAct,
 } from '@felulet/contract/medias/surface-acts.contract.ts';
-import {
-  ACT_UNDO_HOURS,
-  type ActedFields,
-  canUndoAct,
-  type SurfaceActKind,
-} from '@felulet/domain/media/surface-acts.ts';
+import { ACT_UNDO_HOURS, type ActedFields, canUndoAct } from '@felulet/domain/media/surface-acts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { KeptRow } from '../../database/tables/surface-act.table.ts';
@@ -104,7 +99,7 @@ async function doAct(tx: Tx, who: Act, act: SurfaceAct, todo: readonly PlannedRo
   );
   const { kind } = act;
   const id = await keepAct(tx, { accountId: who.viewer.accountId, kind, now: who.now }, kept);
-  return presentUndoable({ id, kind, count: kept.length, created_at: who.now });
+  return presentUndoable({ id, kind, count: kept.length, title: kept[0]?.title ?? '', created_at: who.now });
 }
 
 /** Of the fields that acts change those that did. */
@@ -140,11 +135,12 @@ export function failureOf({ code }: CodedError): ActOutcome['outcome'] {
   return code === 'stale_revision' || code === 'surface_changed' ? 'stale' : 'refused';
 }
 
-type Kept = { readonly id: number; readonly kind: SurfaceActKind; readonly count: number; readonly created_at: Date };
+type Kept = Pick<UndoableAct, 'id' | 'kind' | 'count' | 'title'> & { readonly created_at: Date };
 
-function presentUndoable({ id, kind, count, created_at }: Kept): UndoableAct {
+function presentUndoable({ created_at, ...kept }: Kept): UndoableAct {
   const until = new Date(created_at.getTime() + ACT_UNDO_HOURS * 3_600_000);
-  return { id, kind, count, created_at: created_at.toISOString(), until: until.toISOString() };
+  const { id, kind, count, title } = kept;
+  return { id, kind, count, title, created_at: created_at.toISOString(), until: until.toISOString() };
 }
 
 /** [D15.9] */

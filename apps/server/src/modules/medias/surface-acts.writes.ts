@@ -50,7 +50,10 @@ export async function keepAct(tx: Tx, { accountId, kind, now }: Acted, rows: rea
   return id;
 }
 
-type OwnAct = Pick<KeptAct, 'id' | 'kind' | 'created_at' | 'undone_at'> & { readonly count: number };
+type OwnAct = Pick<KeptAct, 'id' | 'kind' | 'created_at' | 'undone_at'> & {
+  readonly count: number;
+  readonly title: string;
+};
 
 /** So many of the acts that are not taken back are told. */
 const MOST_TOLD = 50;
@@ -60,6 +63,7 @@ export function actsNotUndone(db: Db | Tx, accountId: number): Promise<OwnAct[]>
   return db
     .selectFrom('surface_act')
     .select(['id', 'kind', 'created_at', 'undone_at', sql<number>`jsonb_array_length(rows)`.as('count')])
+    .select(sql<string>`coalesce(rows -> 0 ->> 'title', '')`.as('title'))
     .where('account_id', '=', accountId)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')

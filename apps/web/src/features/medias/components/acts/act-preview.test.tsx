@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../../ui/testing/answer-calls.ts';
 import { press } from '../../../../ui/testing/fill.ts';
@@ -89,7 +89,14 @@ it('taken back by the button of the list, an act is not offered on its toast any
   answerCalls({
     'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)] } }),
     'POST /api/medias/acts': () => {
-      last = { id: 4, kind: 'price', count: 1, created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' };
+      last = {
+        id: 4,
+        kind: 'price',
+        count: 1,
+        title: 'Felület 1',
+        created_at: '2026-03-02T09:00:00Z',
+        until: '2026-03-03T09:00:00Z',
+      };
       return { body: { outcomes: [{ ...row(1, 2), outcome: 'done' }], undo: last } };
     },
     'GET /api/medias/acts': () => ({ body: { acts: last === null ? [] : [last] } }),
@@ -117,7 +124,7 @@ it('taken back by the button of the list, an act is not offered on its toast any
 it('offers the earlier acts, too, as long as they can be taken back [D15.9]', async () => {
   const past = (id: number, kind: string, count: number) => ({
     ...{ id, kind, count },
-    ...{ created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
+    ...{ title: 'Őrtorony', created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
   });
   let acts = [past(6, 'price', 1), past(5, 'block', 200), past(4, 'tags', 6)];
   const calls = answerCalls({
@@ -130,7 +137,13 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
   await renderPage(() => <UndoableActs />);
   expect(await screen.findByRole('button', { name: /^Visszavonás: Listaár, 1 felület/ })).toBeTruthy();
   await press('Korábbiak (2)');
-  fireEvent.click(await screen.findByRole('button', { name: /^Visszavonás: Időszak lezárása, 200 felület/ }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: /^Visszavonás: Időszak lezárása, 200 felület.* – Őrtorony és még 199$/ }),
+  );
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  const question = await screen.findByRole('dialog', { name: 'Korábbi művelet visszavonása' });
+  expect(question.textContent).toContain('Őrtorony és még 199');
+  fireEvent.click(within(question).getByRole('button', { name: 'Visszavonás' }));
   expect(await screen.findByRole('button', { name: 'Korábbiak (1)' })).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
@@ -138,7 +151,7 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
 it('one press takes back one act, however fast the next press comes, and names it [D15.32]', async () => {
   let acts = [5, 4].map((id) => ({
     ...{ id, kind: 'price', count: id },
-    ...{ created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
+    ...{ title: 'Őrtorony', created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
   }));
   const calls = answerCalls({
     'GET /api/medias/acts': () => ({ body: { acts } }),

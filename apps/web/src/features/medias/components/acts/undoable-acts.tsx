@@ -1,11 +1,14 @@
 import type { UndoableAct } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../../ui/action/action-menu.tsx';
+import { ask } from '../../../../ui/dialog/ask.ts';
 import { undoableActsQuery, undoOfAct } from '../../surface-acts.api.ts';
 import styles from './acts.module.css';
 
@@ -18,8 +21,9 @@ export function UndoableActs(): React.ReactNode {
   const client = useQueryClient();
   const [taken, setTaken] = useState<string | null>(null);
   const [latest, ...earlier] = useQuery(undoableActsQuery()).data?.acts ?? [];
-  const takeBack = async ({ id, kind, count }: UndoableAct): Promise<void> => {
-    const what = t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count });
+  const takeBack = async (act: UndoableAct): Promise<void> => {
+    const { id, kind, count } = act;
+    const what = `${t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count })} – ${namesOf(act, t)}`;
     setTaken(what);
     await undoOfAct(client, id, what).run();
     setTimeout(() => setTaken(null), STAYS);
@@ -37,7 +41,7 @@ export function UndoableActs(): React.ReactNode {
       {earlier.length === 0 ? null : (
         <ActionMenu label={t('surfaceActs.earlier', { total: earlier.length })} icon={IconHistory} size="compact-sm">
           {earlier.map((act) => (
-            <UndoButton key={act.id} act={act} onTakeBack={takeBack} />
+            <UndoButton key={act.id} act={act} onTakeBack={takeBack} isEarlier />
           ))}
         </ActionMenu>
       )}
@@ -45,17 +49,33 @@ export function UndoableActs(): React.ReactNode {
   );
 }
 
-type ButtonProps = { readonly act: UndoableAct; readonly onTakeBack: (act: UndoableAct) => Promise<void> };
+type ButtonProps = {
+  readonly act: UndoableAct;
+  readonly onTakeBack: (act: UndoableAct) => Promise<void>;
+  /** Not what was just done: which one is meant is told, and asked. */
+  readonly isEarlier?: boolean;
+};
 
-function UndoButton({ act, onTakeBack }: ButtonProps): React.ReactNode {
+function UndoButton({ act, onTakeBack, isEarlier = false }: ButtonProps): React.ReactNode {
   const { t } = useTranslation();
   const { kind, count, created_at } = act;
   const said = { kind: t(`surfaceActs.kind.${kind}`), count, at: formatMinute(new Date(created_at)) };
+  const names = namesOf(act, t);
+  const press = async (): Promise<void> => {
+    const question = { title: t('surfaceActs.undoTitle'), body: `${t('surfaceActs.undo', said)} – ${names}` };
+    if (!isEarlier || (await ask({ ...question, confirm: t('ui.actions.undo') }))) await onTakeBack(act);
+  };
   return (
-    <span data-tip={t('surfaceActs.undoHint')}>
-      <ActionButton variant="subtle" size="compact-sm" icon={IconArrowBackUp} onClick={() => void onTakeBack(act)}>
+    <span data-tip={isEarlier ? t('surfaceActs.undoHint') : `${names}. ${t('surfaceActs.undoHint')}`}>
+      <ActionButton variant="subtle" size="compact-sm" icon={IconArrowBackUp} onClick={() => void press()}>
         {t('surfaceActs.undo', said)}
+        {isEarlier ? ` – ${names}` : null}
       </ActionButton>
     </span>
   );
+}
+
+/** Its first surface, and how many more. [D15.34] */
+function namesOf({ title, count }: UndoableAct, t: TFunction): string {
+  return count === 1 ? title : t('surfaceActs.andMore', { title, total: groupThousands(count - 1) });
 }
