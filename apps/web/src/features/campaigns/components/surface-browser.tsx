@@ -11,6 +11,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
+import { SelectionTotals } from '../../medias/shared/selection-totals.tsx';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { MAP_IN_ADDRESS, useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
@@ -83,6 +84,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
                 >
                   {t('options.hold.selected', { count: chosen.length })}
                 </Button>
+                <SelectionTotals ids={selection.ids} shown={result.data?.list ?? []} />
               </>
             }
             {...link}

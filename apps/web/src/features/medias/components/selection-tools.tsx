@@ -16,8 +16,8 @@ import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias, fetchSheets } from '../medias.api.ts';
 import { allIdsOf } from '../shared/listed-rows.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
+import { SelectionTotals } from '../shared/selection-totals.tsx';
 import { ActsMenu } from './acts/acts-menu.tsx';
-import { SelectionTotals } from './selection-totals.tsx';
 import { SheetMenu } from './sheet-menu.tsx';
 
 type Props = {

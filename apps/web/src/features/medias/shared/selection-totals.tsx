@@ -7,14 +7,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import styles from './media-list.module.css';
+import styles from './selection-totals.module.css';
 
 const TICKING_PAUSE = 150;
 
 type Figures = Pick<MediaRow, 'id' | 'list_price' | 'rental_unit' | 'contacts'>;
 type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly Figures[] };
 
-/** What the chosen surfaces come to, as far as their reader may know it, and how many have no such figure; asked anew when a chosen row says something else. [D12.8] */
+/** What the chosen surfaces come to, as far as their reader may know it, and how many have no such figure; asked anew when a chosen row says something else. [D12.8] [D12.50] */
 export function SelectionTotals({ ids, shown }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [asked] = useDebouncedValue(ids, TICKING_PAUSE);
