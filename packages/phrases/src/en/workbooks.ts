@@ -65,6 +65,7 @@ export const workbooks: Shape<typeof hungarian> = {
       price_tags: 'Price tags',
       other_datas: 'Other data',
       id: 'Id',
+      free: 'Free units',
       lacks: 'What it lacks',
       faults: 'Faults',
     },

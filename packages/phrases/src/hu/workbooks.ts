@@ -65,6 +65,7 @@ export const workbooks = {
       price_tags: 'Ártételek',
       other_datas: 'Egyéb adatok',
       id: 'Azonosító',
+      free: 'Szabad db',
       lacks: 'Hiányosságok',
       faults: 'Hibák',
     },

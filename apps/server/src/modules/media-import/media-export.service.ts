@@ -15,7 +15,7 @@ import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
-import { listedMediaIds, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
+import { askedPeriod, freeUnits, listedMediaIds, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
 import { usableListItems } from '../medias/medias.steps.ts';
 import { type ExportLayout, exportLayout } from './surface-export.ts';
 import { sheetSay } from './surface-words.ts';
@@ -42,8 +42,10 @@ async function planMedias(context: ServerContext, viewer: Viewer, request: Expor
   const { db, clock } = context;
   const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
   const name = await companyName(db, viewer.companyId);
-  const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId));
   const today = todayOf(clock);
+  const period = await askedPeriod(db, viewer, request.filter ?? { page: 0, rowsPerPage: 1 }, today);
+  const items = await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId);
+  const layout = exportLayout(viewer, items, period);
   const words = { company: titleInFileName(name), day: today };
   const warnedOn = canSeeWarnings(viewer) ? today : null;
   return {
@@ -103,9 +105,10 @@ async function* exportedRows(
     const page = ids.slice(start, start + ROWS_AT_ONCE);
     const records = new Map((await sheetRecords(db, viewer, page, warnedOn)).map((record) => [record.id, record]));
     const extras = await surfaceExtras(db, [...records.keys()]);
+    const free = await freeUnits(db, [...records.keys()], layout.period);
     const rows = page.flatMap((id) => {
       const record = records.get(id);
-      return record === undefined ? [] : [layout.rowOf(record, extras)];
+      return record === undefined ? [] : [layout.rowOf(record, extras, free)];
     });
     yield rows;
     onRows(start + page.length);

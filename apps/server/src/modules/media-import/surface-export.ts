@@ -1,5 +1,7 @@
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { canSeeMediaFinancials, canSeePublisherNotes } from '@felulet/domain/media/media-policy.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CellInput, SheetColumn } from '../../platform/excel/workbook-spec.ts';
 import type { SheetRecord } from '../medias/medias.lookup.ts';
@@ -12,8 +14,13 @@ import { sheetColumn } from './surface-workbook.ts';
 /** The columns of an exported workbook and the cells of a surface in them. */
 export type ExportLayout = {
   readonly columns: readonly SheetColumn[];
-  readonly rowOf: (record: SheetRecord, extras: Extras) => readonly CellInput[];
+  readonly rowOf: (record: SheetRecord, extras: Extras, free: FreeUnits) => readonly CellInput[];
+  /** The days that its free units are of. */
+  readonly period: Period;
 };
+
+/** Of the days that the list is about, by the surface's id. */
+export type FreeUnits = ReadonlyMap<number, number>;
 
 /** What stands below a surface, by its id. */
 export type Extras = ReadonlyMap<number, SurfaceExtras>;
@@ -22,7 +29,7 @@ export type Extras = ReadonlyMap<number, SurfaceExtras>;
  * A publisher's own surfaces come in the layout of the import; others also read whose a surface is. Whoever may import finds the id, too,
  * and who is told what surfaces lack finds that. [D15.19 a column of what each lacks]
  */
-export function exportLayout(viewer: Viewer, items: ListItems): ExportLayout {
+export function exportLayout(viewer: Viewer, items: ListItems, period: Period): ExportLayout {
   const columns = surfaceColumns.filter((column) => maySee(viewer, column.key));
   const around = viewer.role === 'ROLE_PUBLISHER' ? [] : (['company_name', 'county'] as const);
   const extra = mayImport(viewer) ? (['id'] as const) : [];
@@ -30,15 +37,18 @@ export function exportLayout(viewer: Viewer, items: ListItems): ExportLayout {
   return {
     columns: [
       ...columns.map(sheetColumn),
+      { header: `${sheetSay('workbooks.surfaces.column.free')} (${formatPeriod(period)})`, kind: 'integer' as const },
       ...[...extra, ...lacks, ...around].map((key) => ({
         header: sheetSay(`workbooks.surfaces.column.${key}`),
         kind: 'text' as const,
       })),
     ],
-    rowOf: (record, extras) => {
+    period,
+    rowOf: (record, extras, free) => {
       const surface = surfaceOfSheet(record, extras.get(record.id));
       return [
         ...columns.map((column) => cellOf(surface, column, items)),
+        free.get(record.id) ?? null,
         ...extra.map(() => String(record.id)),
         ...lacks.map(() => lackedBy(record)),
         ...around.map((key) => record[key]),

@@ -40,8 +40,11 @@ const addedHeaders = new Set(
   ),
 );
 
+/** With the days behind it that its units are free on. */
+const freeHeader = headerForm(sheetSay('workbooks.surfaces.column.free'));
+
 export function isPassedOver(header: string): boolean {
-  return addedHeaders.has(folded(header));
+  return addedHeaders.has(folded(header)) || headerForm(header) === freeHeader;
 }
 
 /** Says in an export whose the surface is. */

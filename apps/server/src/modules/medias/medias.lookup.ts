@@ -1,9 +1,11 @@
 import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
 import { type CodeMatch, foldedCode, surfaceByCode } from '@felulet/domain/media/surface-by-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { availableQuantity } from '../availability/availability.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { listedIds } from './medias.queries.ts';
 import type { SurfaceExtras } from './surface.ts';
@@ -55,6 +57,22 @@ export async function listedMediaIds(
   { query, today, most }: WholeList,
 ): Promise<readonly number[]> {
   return listedIds(db, viewer, { query, browsing: await browsingOf(db, viewer, query, today) }, most);
+}
+
+/** The days that a list is about: those that are asked for, a campaign's or a package's, else today. [D6.8] */
+export async function askedPeriod(db: Db, viewer: Viewer, filter: WholeList['query'], today: Day): Promise<Period> {
+  return (await browsingOf(db, viewer, filter, today)).period;
+}
+
+/** Units free on every one of these days, by the surface. */
+export async function freeUnits(db: Db, ids: readonly number[], period: Period): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', availableQuantity(period).as('free')])
+    .where('id', '=', sql<number>`any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
 export type CodedMedia = {
