@@ -38,7 +38,7 @@ async function openMenu(browser: Browser, email: string): Promise<Page> {
   const page = await openAs(browser, email);
   await page.goto(menuPage.replace('/campaigns/', '/campaigns/show/').replace('/menu', ''));
   if (email === accounts.mhfe) await page.getByRole('button', { name: 'Továbbiak' }).click();
-  await page.getByRole('link', { name: 'Eszköz kiajánló' }).click();
+  await page.getByRole('link', { name: 'Eszköz kiajánló', exact: true }).click();
   await expect(page).toHaveURL(menuPage);
   return page;
 }
