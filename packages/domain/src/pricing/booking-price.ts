@@ -87,7 +87,7 @@ export function tryPriceBooking(input: BookingPriceInput): Outcome<BookingPrice>
   }
 }
 
-/** What a row typed in by hand comes to; a row beyond what a booking may cost is refused. [D7.1] [D7.64] */
+/** What a row typed in by hand comes to; a row beyond what a booking may cost is refused. [D7.64 typed in by hand] */
 export function manualRowPrice(price: number, quantity: number): Outcome<number> {
   const total = BigInt(price) * BigInt(quantity);
   return total > BigInt(maximumBookingPrice)

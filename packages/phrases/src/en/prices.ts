@@ -18,6 +18,7 @@ export const prices: Translation<typeof hungarian> = {
     additions: 'Markups',
   },
   summary: { total: 'Total' },
+  inPackage: 'paid in the price of the package',
   net: 'net of VAT',
   /** The pricing dialog and the price form of a booking. */
   modal: {

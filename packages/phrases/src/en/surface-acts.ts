@@ -46,7 +46,8 @@ export const surfaceActs: Translation<typeof hungarian> = {
   archiveLead:
     'The surfaces leave all lists and cannot be booked any more; their past is kept. One that is booked, or in a package on sale, stays.',
   restoreLead: 'The surfaces are in the lists again and can be booked, as they were when they were archived.',
-  deleteLead: 'The surfaces leave the list and the offers. One with a live booking stays.',
+  deleteLead:
+    'The surfaces leave the list and can be booked no more; past bookings and offers keep them. One with a live booking stays.',
   preview: 'Preview',
   forAll: 'For each:',
   previewLabel: 'What changes',

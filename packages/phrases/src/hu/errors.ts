@@ -58,7 +58,7 @@ export const errors = {
     too_big: 'Az érték legfeljebb {{maximum}} lehet.',
     too_many: 'Legfeljebb {{maximum}} elem adható meg.',
     too_many_surfaces:
-      '{{columns}} oszlop mellett legfeljebb {{maximum}} felület fér a munkafüzetbe. Szűréssel, rövidebb időszakkal vagy nagyobb felbontással kevesebb lesz.',
+      '{{columns}} oszlop mellett legfeljebb {{maximum}} felület fér a munkafüzetbe. Szűréssel, rövidebb időszakkal vagy durvább bontással (hét, hónap) kevesebb lesz.',
     too_few: 'Legalább {{minimum}} elem szükséges.',
     not_integer: 'Egész szám szükséges.',
     one_line: 'Csak egysoros szöveg adható meg, láthatatlan vezérlőkarakterek nélkül.',

@@ -126,7 +126,7 @@ export const mails = {
     },
     bookings_ordered: {
       subject: 'Megrendelt foglalások: {{campaign_name}}',
-      body: 'Az ajánlatot elfogadták, az engedélyezett foglalások megrendelt foglalások.\nKampány: {{campaign_name}}\nMegrendelt foglalások: {{count}}',
+      body: 'Az ajánlatot elfogadták: az engedélyezett foglalásokat megrendelték.\nKampány: {{campaign_name}}\nMegrendelt foglalások: {{count}}',
       action: 'Foglalások megnyitása',
     },
     bookings_ended: {

@@ -27,9 +27,9 @@ export const occupancy = {
     dates: 'Időszak',
     size: '{{rows}} felület, {{columns}} oszlop',
     tooManyColumns:
-      'Legfeljebb {{maximum}} oszlop fér a munkafüzetbe, most {{columns}} lenne. Rövidebb időszak vagy nagyobb felbontás szükséges.',
+      'Legfeljebb {{maximum}} oszlop fér a munkafüzetbe, most {{columns}} lenne. Rövidebb időszak vagy durvább bontás (hét, hónap) szükséges.',
     tooManyRows:
-      '{{columns}} oszlop mellett legfeljebb {{maximum}} felület fér a munkafüzetbe, most {{rows}} lenne. Szűréssel, rövidebb időszakkal vagy nagyobb felbontással kevesebb lesz.',
+      '{{columns}} oszlop mellett legfeljebb {{maximum}} felület fér a munkafüzetbe, most {{rows}} lenne. Szűréssel, rövidebb időszakkal vagy durvább bontással (hét, hónap) kevesebb lesz.',
     noSurface: 'A szűrőknek egy felület sem felel meg.',
     noPeriod: 'Az időszak megadása szükséges.',
     make: 'Letöltés',

@@ -16,6 +16,7 @@ export const prices = {
     additions: 'Növekmények',
   },
   summary: { total: 'Összesen' },
+  inPackage: 'a csomag árában fizetik',
   net: 'nettó, áfa nélkül',
   /** The pricing dialog and the price form of a booking. */
   modal: {

@@ -43,7 +43,8 @@ export const surfaceActs = {
   archiveLead:
     'A felületek megszűntek lesznek: nem szerepelnek a listákban és nem foglalhatók, a múltjuk megmarad. Amelyik foglalt vagy eladó csomagban van, az marad.',
   restoreLead: 'A felületek újra a listákban lesznek és foglalhatók, úgy, ahogy megszűntek.',
-  deleteLead: 'A felületek eltűnnek a listából és az ajánlatokból. Amelyiknek élő foglalása van, az marad.',
+  deleteLead:
+    'A felületek kikerülnek a listából, és többé nem foglalhatók; a lezárult foglalások és ajánlatok megőrzik őket. Amelyiknek élő foglalása van, az marad.',
   preview: 'Előnézet',
   forAll: 'Mindegyiknél:',
   previewLabel: 'Mi változik',

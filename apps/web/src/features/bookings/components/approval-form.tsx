@@ -78,7 +78,7 @@ export function ApprovalForm(props: Props): React.ReactNode {
       onReload={props.onReload}
       buttons={
         <>
-          <FormTotal calculation={calculation} />
+          <FormTotal calculation={calculation} isInPackage={booking.booking_package !== null} />
           {offersNext ? (
             <Button variant="default" disabled={machine.pending} onClick={() => void saveAndGo('next')}>
               {t('bookings.action.approveNext')}

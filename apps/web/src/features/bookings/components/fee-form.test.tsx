@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,10 +11,10 @@ import { FeeForm } from './fee-form.tsx';
 
 const onSaved = vi.fn();
 
-function Page(): React.ReactNode {
+function Page({ booking = sampleBooking() }: { readonly booking?: Booking }): React.ReactNode {
   return (
     <Suspense fallback={null}>
-      <FeeForm booking={sampleBooking()} revision={undefined} hasNext={false} onSaved={onSaved} onReload={() => {}} />
+      <FeeForm booking={booking} revision={undefined} hasNext={false} onSaved={onSaved} onReload={() => {}} />
     </Suspense>
   );
 }
@@ -33,7 +34,7 @@ afterEach(() => void onSaved.mockReset());
 describe('the fee form', () => {
   it('asks about a fee above the whole once, and about none at it [D7.81 asked about once]', async () => {
     const calls = answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     const fee = await screen.findByRole('textbox', { name: /^Megbízási díj/ });
     await userEvent.type(fee, '250%');
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
@@ -46,9 +47,20 @@ describe('the fee form', () => {
     await waitFor(() => expect(saved(calls)).toMatchObject([{ mhfe_fee: '100%' }]));
   });
 
+  it('says of a surface in a package that its total is paid in the price of the package [D7.65]', async () => {
+    answerCalls(answers);
+    const booking_package = { id: 4, package: { id: 7, title: 'Dunántúl kör' }, is_private: false, is_done: true };
+    await renderPage(() => <Page booking={{ ...sampleBooking(), booking_package }} />);
+    expect(await screen.findByText('a csomag árában fizetik')).toBeTruthy();
+    cleanup();
+    await renderPage(() => <Page />);
+    expect(await screen.findAllByText(/nettó, áfa nélkül/)).toBeTruthy();
+    expect(screen.queryByText('a csomag árában fizetik')).toBeNull();
+  });
+
   it('asks before an offer goes out without a fee, and stays on Mégse [K4.10]', async () => {
     const calls = answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }));
     await screen.findByText('Biztos megbízási díj nélkül küldi ki az ajánlatot?');
     // [K5.68 saving sends nothing]
@@ -64,7 +76,7 @@ describe('the fee form', () => {
 
   it('takes digits with a trailing %, and sends fee and additions [K5.11] [K8.5] [C8.3]', async () => {
     const calls = answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
     await userEvent.type(screen.getByLabelText('Növekmény értéke – Nyomtatás'), '1500');
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
@@ -74,7 +86,7 @@ describe('the fee form', () => {
 
   it('groups an amount once it is typed, and sends its digits', async () => {
     const calls = answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     const fee = await screen.findByRole('textbox', { name: /^Megbízási díj/ });
     await userEvent.type(fee, '1234567');
     expect(fee).toHaveProperty('value', '1234567');
@@ -88,7 +100,7 @@ describe('the fee form', () => {
 
   it('keeps what was typed when it cannot be saved [K8.5] [C8.1]', async () => {
     answerCalls({ ...answers, 'PUT /api/bookings/310': () => ({ status: 500, body: {} }) });
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
     await screen.findByText('Sikertelen módosítás!');

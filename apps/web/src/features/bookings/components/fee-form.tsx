@@ -54,7 +54,7 @@ export function FeeForm(props: Props): React.ReactNode {
       onReload={props.onReload}
       buttons={
         <>
-          <FormTotal calculation={calculation} />
+          <FormTotal calculation={calculation} isInPackage={isInPackage} />
           {props.hasNext ? (
             <Button variant="default" disabled={machine.pending} onClick={() => void saveAndGo('next')}>
               {t('bookings.fee.saveNext')}

@@ -4,8 +4,14 @@ import { Money } from '../../../ui/text/money.tsx';
 import styles from './price-form.module.css';
 import type { PreCalculation } from './use-pre-calculation.ts';
 
+type Props = {
+  readonly calculation: PreCalculation;
+  /** Then nobody pays it: what is paid is the price of the package. [D7.65] */
+  readonly isInPackage: boolean;
+};
+
 /** The reader's final price beside the button that makes it binding. */
-export function FormTotal({ calculation }: { readonly calculation: PreCalculation }): React.ReactNode {
+export function FormTotal({ calculation, isInPackage }: Props): React.ReactNode {
   const { t } = useTranslation();
   const total = calculation.rows?.findLast(isTotal);
   if (total === undefined) return null;
@@ -15,7 +21,7 @@ export function FormTotal({ calculation }: { readonly calculation: PreCalculatio
       <strong>
         <Money forints={total.amount} />
       </strong>{' '}
-      <span className={styles.hint}>{t('prices.net')}</span>
+      <span className={styles.hint}>{t(isInPackage ? 'prices.inPackage' : 'prices.net')}</span>
     </span>
   );
 }
