@@ -32,6 +32,7 @@ export const campaignOffer: Translation<typeof hungarian> = {
     openRows: 'To be finalized:',
     similar: 'Similar free surfaces',
     similarOf: 'Similar free surfaces: {{title}}',
+    ownDesk: 'Price and approve ({{count}})',
     deleteBooking: 'Delete the booking',
     withoutFee: '{{count}} items have no fee yet',
     withoutFee_one: '{{count}} item has no fee yet',

@@ -28,6 +28,7 @@ export const campaignOffer = {
     openRows: 'Véglegesítésre vár:',
     similar: 'Hasonló szabad felületek',
     similarOf: 'Hasonló szabad felületek: {{title}}',
+    ownDesk: 'Árazás és engedélyezés ({{count}})',
     deleteBooking: 'Foglalás törlése',
     withoutFee: '{{count}} tételnek nincs még megbízási díja',
     summary: 'Árösszesítő',

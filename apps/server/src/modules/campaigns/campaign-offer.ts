@@ -58,7 +58,7 @@ export async function presentOffer(
       (askedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
   );
   const isMakers = askedView === undefined && assembles(viewer, facts);
-  const marks = isMakers ? await makersMarks(context, reader, campaign.id, rows) : null;
+  const marks = isMakers ? await makersMarks(context, reader, { id: campaign.id, facts }, rows) : null;
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
     const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), context.addresses);
@@ -98,11 +98,13 @@ export async function presentOffer(
 async function makersMarks(
   context: ServerContext,
   reader: Reader,
-  campaignId: number,
+  campaign: { readonly id: number; readonly facts: CampaignFacts },
   rows: readonly OfferBookingRow[],
 ): Promise<(row: OfferBookingRow) => Pick<CampaignBooking, 'option' | 'requested_quantity'>> {
   const options = await optionMarks(context, reader, rows);
-  const requested = await requestedUnits(context.db, campaignId);
+  // A dedicated publisher asks nobody but itself.
+  const isAsked = campaign.facts.publisher_id === null;
+  const requested = isAsked ? await requestedUnits(context.db, campaign.id) : new Map<number, number>();
   return ({ id, quantity }) => {
     const option = options.get(id);
     const asked = requested.get(id) ?? quantity;

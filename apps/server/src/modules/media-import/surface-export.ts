@@ -1,4 +1,4 @@
-import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { formatDays } from '@felulet/domain/format/dates.ts';
 import { canSeeMediaFinancials, canSeePublisherNotes } from '@felulet/domain/media/media-policy.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -37,7 +37,7 @@ export function exportLayout(viewer: Viewer, items: ListItems, period: Period): 
   return {
     columns: [
       ...columns.map(sheetColumn),
-      { header: `${sheetSay('workbooks.surfaces.column.free')} (${formatPeriod(period)})`, kind: 'integer' as const },
+      { header: `${sheetSay('workbooks.surfaces.column.free')} (${formatDays(period)})`, kind: 'integer' as const },
       ...[...extra, ...lacks, ...around].map((key) => ({
         header: sheetSay(`workbooks.surfaces.column.${key}`),
         kind: 'text' as const,

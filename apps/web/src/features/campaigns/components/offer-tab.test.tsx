@@ -73,6 +73,22 @@ it('tells of options that wait in line where there is no line yet, and leads to 
   expect(calls.find(({ path }) => path.startsWith('/api/options'))).toBeTruthy();
 });
 
+it.each([
+  ['ROLE_PUBLISHER', 'WAITING_FOR_PUBLISHER', true],
+  ['ROLE_PUBLISHER', 'PUBLISHER_ACCEPTED', false],
+  ['ROLE_MHFE', 'WAITING_FOR_PUBLISHER', false],
+] as const)('leads a %s whose rows are %s to the desk: %s [D6.125]', async (role, state, leads) => {
+  answerCalls({
+    ...signedIn(role),
+    'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
+  });
+  const campaign = sampleCampaign({ is_offer_visible: true, bookings: [{ ...line(1), state, total_price: null }] });
+  await renderPage(() => <OfferTab campaign={campaign} />);
+  await screen.findByText('Felület 1');
+  const link = screen.queryByRole('link', { name: 'Árazás és engedélyezés (1)' });
+  expect(link?.getAttribute('href')).toBe(leads ? '/bookings/desk?campaign=5' : undefined);
+});
+
 it('draws fifty lines a page of five hundred, and searches in all of them', async () => {
   answerCalls({
     ...signedIn('ROLE_ADVERTISER'),

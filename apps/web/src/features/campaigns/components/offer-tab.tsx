@@ -36,6 +36,7 @@ import {
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
 import { OwingPublishers } from './owing-publishers.tsx';
+import { OwnDesk } from './own-desk.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useEmptyOffer } from './use-empty-offer.tsx';
@@ -54,6 +55,7 @@ export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.R
       <OfferOutlook campaign={campaign} />
       <OfferBreakdown campaign={campaign} />
       <OwingPublishers campaign={campaign} />
+      <OwnDesk campaign={campaign} />
       <OfferLines campaign={campaign} />
       <PriceSummary rows={campaign.pricing_summary} />
       <DecideBar campaign={campaign} />
