@@ -15,6 +15,7 @@ export function useFocusReturn(): void {
 /** What was pressed in a menu is gone with it; the button of the menu stays. */
 function openerOf(element: Element | null): Element | null {
   const popup = element?.closest('[role=dialog], [role=menu]');
-  const opener = popup?.id ? document.querySelector(`[aria-controls="${CSS.escape(popup.id)}"]`) : null;
+  const controls = popup?.id ? [...document.querySelectorAll('[aria-controls]')] : [];
+  const opener = controls.find((one) => one.getAttribute('aria-controls') === popup?.id);
   return opener ?? element;
 }
