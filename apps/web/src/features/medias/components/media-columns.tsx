@@ -39,7 +39,6 @@ const columns: readonly RoleColumn[] = [
     id: 'surface_code',
     header: 'medias.column.surfaceCode',
     sortable: true,
-    card: true,
     cell: (row) => <SurfaceCode code={row.surface_code} />,
   },
   {

@@ -219,17 +219,6 @@ describe('the list of surfaces', () => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/medias/sheets')).toBe(true));
   });
 
-  it('has the code on the card of a surface, and nothing of one without it [D12.51]', async () => {
-    await open('ROLE_MHFE', '', [
-      { ...row, surface_code: 'KE-7' },
-      { ...row, id: 8, title: 'Második', surface_code: null },
-    ]);
-    const codes = [...document.querySelectorAll('td[data-card][data-label="Kód"]')];
-    expect(codes[0]?.textContent).toBe('KE-7');
-    expect(codes[1]?.querySelectorAll(':scope > * > :not([data-desk])')).toHaveLength(0);
-    expect(codes[1]?.querySelectorAll(':scope > * > [data-desk]')).toHaveLength(1);
-  });
-
   it('hides the company from publishers alone [K2.5]', async () => {
     await open('ROLE_PUBLISHER');
     expect(headers().some((text) => text?.includes('Közzétevő'))).toBe(false);
