@@ -138,7 +138,7 @@ describe('a process that is killed', () => {
       });
       await replaceFirst();
     }
-    expect(await availabilityDrift(test.db)).toEqual({ fullDays: [], oversold: [] });
+    expect(await availabilityDrift(test.db, '1900-01-01')).toEqual({ fullDays: [], oversold: [] });
   }, 3_600_000);
 
   it('in the middle of an import leaves all of it or nothing, and the same request again brings each surface once', async () => {

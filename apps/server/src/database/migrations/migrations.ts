@@ -66,6 +66,7 @@ import { up as listItemsPutOn } from './0270-list-items-put-on.ts';
 import { up as endOfRequests } from './0271-end-of-requests.ts';
 import { up as bringingBack } from './0280-bringing-back.ts';
 import { up as mergedItems } from './0281-merged-items.ts';
+import { up as daysThatAreOver } from './0290-days-that-are-over.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '0271-end-of-requests', up: endOfRequests },
   { name: '0280-bringing-back', up: bringingBack },
   { name: '0281-merged-items', up: mergedItems },
+  { name: '0290-days-that-are-over', up: daysThatAreOver },
 ];

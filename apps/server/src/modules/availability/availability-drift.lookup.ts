@@ -1,4 +1,5 @@
 import { fullDays, type Hold, peakOf, spanOf } from '@felulet/domain/availability/availability.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -9,14 +10,14 @@ const SURFACES_AT_ONCE = 500;
 export type AvailabilityDrift = {
   /** Surfaces whose stored full days are not those of their bookings. */
   readonly fullDays: readonly number[];
-  /** Surfaces of which more units are taken on some day than there are. */
+  /** Surfaces of which more units are taken on some day from today on than there are. [D6.126] */
   readonly oversold: readonly number[];
 };
 
 type Surface = { readonly id: number; readonly quantity: number; readonly full_days: string };
 
 /** Holds the stored full days of every surface against the plain reckoning over its bookings; a batch sees one instant. */
-export async function availabilityDrift(db: Db): Promise<AvailabilityDrift> {
+export async function availabilityDrift(db: Db, today: Day): Promise<AvailabilityDrift> {
   const wrong: number[] = [];
   const oversold: number[] = [];
   let after = 0;
@@ -24,8 +25,9 @@ export async function availabilityDrift(db: Db): Promise<AvailabilityDrift> {
     const batch = await snapshotAfter(db, after);
     for (const { surface, holds } of batch) {
       if (!areSame(periodsOf(surface.full_days), expectedDays(surface, holds))) wrong.push(surface.id);
-      const span = spanOf(holds);
-      if (span !== null && peakOf(holds, span) > surface.quantity) oversold.push(surface.id);
+      const ahead = spanOf(holds.filter(({ date_to }) => date_to >= today));
+      const date_from = ahead !== null && ahead.date_from > today ? ahead.date_from : today;
+      if (ahead !== null && peakOf(holds, { ...ahead, date_from }) > surface.quantity) oversold.push(surface.id);
     }
     const last = batch.at(-1);
     if (last === undefined) return { fullDays: wrong, oversold };

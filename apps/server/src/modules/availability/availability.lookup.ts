@@ -1,5 +1,6 @@
 import { type ShortDays, shortDays } from '@felulet/domain/availability/availability.ts';
 import { holdKindOf, type OccupancyHold } from '@felulet/domain/availability/occupancy.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -83,17 +84,18 @@ export async function daysInTheWay(
 /** The days on which more units are taken than wanted, from the first to the last, and how many at most. */
 export type UnitsTaken = Period & { readonly count: number };
 
-/** The surfaces that could not do with so few units, and why. [D6.6] */
+/** The surfaces that could not do with so few units from today on, and why. [D6.6] */
 export async function unitsInTheWay(
   db: Db | Tx,
   wanted: readonly UnitsWanted[],
+  today: Day,
 ): Promise<ReadonlyMap<number, UnitsTaken>> {
   if (wanted.length === 0) return new Map();
   const { rows } = await sql<{ id: number; days: string; count: number }>`
     with span as (
-      select w.id, w.units, min(b.date_from) as first_day, max(b.date_to) as last_day
+      select w.id, w.units, greatest(min(b.date_from), ${today}::date) as first_day, max(b.date_to) as last_day
       from unnest(${wanted.map((one) => one.mediaId)}::integer[], ${wanted.map((one) => one.quantity)}::integer[]) as w (id, units)
-      join booking b on b.media_id = w.id and b.active group by w.id, w.units)
+      join booking b on b.media_id = w.id and b.active and b.date_to >= ${today}::date group by w.id, w.units)
     select id, days::text as days, surface_peak(id, first_day, last_day) as count
     from span cross join lateral (select surface_days_at_level(id, units + 1, first_day, last_day) as days) as above
     where days <> '{}'`.execute(db);
@@ -109,8 +111,8 @@ export async function unitsInTheWay(
 
 export type AvailabilityFault = { readonly media_id: number; readonly fault: 'oversold' | 'drifted' };
 
-/** Recomputes every surface from its bookings; what it finds must never be. For the nightly check and the tests. */
-export async function findAvailabilityFaults(db: Db): Promise<readonly AvailabilityFault[]> {
+/** Recomputes every surface from its bookings; what it finds must never be. Days before `from` may be oversold. [D6.126] */
+export async function findAvailabilityFaults(db: Db, from: Day = '1900-01-01'): Promise<readonly AvailabilityFault[]> {
   const { rows } = await sql<AvailabilityFault>`
     with event as (
       select media_id, day, sum(sum(change)) over (partition by media_id order by day) as taken,
@@ -119,7 +121,7 @@ export async function findAvailabilityFaults(db: Db): Promise<readonly Availabil
         union all select media_id, date_to + 1, -quantity from booking where active) as edge
       group by media_id, day
     ), surface as (
-      select media.id, media.quantity, media.full_days, max(event.taken) as peak,
+      select media.id, media.quantity, media.full_days, max(event.taken) filter (where event.next_day > ${from}::date) as peak,
         coalesce(range_agg(daterange(event.day, event.next_day)) filter (where event.taken >= media.quantity), '{}') as expected
       from media left join event on event.media_id = media.id group by media.id
     )

@@ -1,6 +1,7 @@
 import { shortDays } from '@felulet/domain/availability/availability.ts';
 import type { ActiveBookingState, BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { OptionState } from '@felulet/domain/option/option-states.ts';
+import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type Refused, refuse } from '@felulet/domain/permission/refusal.ts';
 import { sql } from 'kysely';
@@ -177,12 +178,16 @@ type ChangedRow = {
   readonly available_quantity: number | null;
   readonly surface: number;
   readonly has_line: boolean;
+  readonly asked_from: Day;
 };
 
-/** Moves or resizes a booking that the caller knows to exist, or refuses with what the other bookings leave free. */
+/**
+ * Moves or resizes a booking that the caller knows to exist, or refuses with what the other bookings leave free. Days that are over and
+ * that it held already are not asked about again. [D6.126 no more units and no earlier days]
+ */
 export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ readonly ok: true } | Refused> {
   const { rows } = await sql<ChangedRow>`
-    select is_changed, available_quantity, surface, has_line from change_booking(${change.bookingId}::integer,
+    select is_changed, available_quantity, surface, has_line, asked_from::text as asked_from from change_booking(${change.bookingId}::integer,
       ${change.quantity}::integer, ${change.period.date_from}::date, ${change.period.date_to}::date,
       ${change.at}::timestamptz)`.execute(tx);
   const [row] = rows;
@@ -192,10 +197,11 @@ export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ re
     return { ok: true };
   }
   const wanted = { mediaId: row.surface, quantity: change.quantity };
-  return tooFew(tx, wanted, change.period, Math.max(0, row.available_quantity ?? 0), change.bookingId);
+  const asked = { date_from: row.asked_from, date_to: change.period.date_to };
+  return tooFew(tx, wanted, asked, Math.max(0, row.available_quantity ?? 0), change.bookingId);
 }
 
-/** Sets how many units a surface has; refused with the days on which more than that are taken. [D6.6] [D6.42] */
+/** Sets how many units a surface has; refused with the days from today on on which more than that are taken. [D6.6] [D6.42] */
 export async function changeSurfaceQuantity(
   tx: Tx,
   mediaId: number,
@@ -203,7 +209,9 @@ export async function changeSurfaceQuantity(
   at: Date,
 ): Promise<{ readonly ok: true } | Refused> {
   const { rows } = await sql<{ in_the_way: string }>`
-    select change_surface_quantity(${mediaId}::integer, ${quantity}::integer) as in_the_way`.execute(tx);
+    select change_surface_quantity(${mediaId}::integer, ${quantity}::integer, ${budapestDay(at)}::date) as in_the_way`.execute(
+    tx,
+  );
   const taken = periodsOf(rows[0]?.in_the_way ?? '{}');
   const [first] = taken;
   if (first === undefined) {
@@ -217,15 +225,16 @@ export async function changeSurfaceQuantity(
   return refuse('quantity_taken', { field: 'quantity', ...period, count, days: days.slice(0, MOST_DAYS_NAMED) });
 }
 
-/** The same of many surfaces by ascending id; answers those that could not be changed. The caller holds their locks. [D6.6] */
+/** The same of many surfaces by ascending id; answers those that could not be lowered, with the days in the way. The caller holds their locks. [D6.6 lowering] */
 export async function changeSurfaceQuantities(
   tx: Tx,
   wanted: readonly UnitsWanted[],
   at: Date,
 ): Promise<ReadonlyMap<number, UnitsTaken>> {
   if (wanted.length === 0) return new Map();
+  const today = budapestDay(at);
   const { rows } = await sql<{ id: number; in_the_way: string }>`
-    select id, change_surface_quantity(id, units) as in_the_way
+    select id, change_surface_quantity(id, units, ${today}::date) as in_the_way
     from (select w.id, w.units from unnest(${wanted.map((one) => one.mediaId)}::integer[],
       ${wanted.map((one) => one.quantity)}::integer[]) as w (id, units) order by w.id) as ordered`.execute(tx);
   const ids = wanted.map(({ mediaId }) => mediaId);
@@ -234,6 +243,7 @@ export async function changeSurfaceQuantities(
   return unitsInTheWay(
     tx,
     wanted.filter(({ mediaId }) => refused.has(mediaId)),
+    today,
   );
 }
 

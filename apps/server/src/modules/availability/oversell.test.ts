@@ -16,6 +16,7 @@ import {
   deleteBookings,
   releaseBookings,
 } from './availability.steps.ts';
+import { availabilityDrift } from './availability-drift.lookup.ts';
 
 /** `npm run test:full` sets it: 10,000 acts at each isolation level. */
 const isFull = process.env.FULL_LOAD === '1';
@@ -23,7 +24,9 @@ const CLIENTS = isFull ? 32 : 16;
 const SURFACES = 24;
 const ACTS_OF_A_CLIENT = isFull ? 313 : 120;
 const FIRST_DAY = '2026-03-01';
-const at = new Date('2026-02-01T09:00:00Z');
+/** In the middle of what is booked: days before it stand in nobody's way. */
+const TODAY = '2026-04-10';
+const at = new Date(`${TODAY}T09:00:00Z`);
 
 type Act = 'booked' | 'refused' | 'packaged' | 'released' | 'changed' | 'resized' | 'nothing';
 
@@ -41,7 +44,12 @@ beforeAll(async () => {
   campaignId = await insertCampaign(database.db, advertiser, mhfe);
   surfaces = [];
   for (let index = 0; index < SURFACES; index += 1) {
-    surfaces.push(await insertMedia(database.db, publisher.companyId, { quantity: 1 + (index % 4) }));
+    const quantity = 1 + (index % 4);
+    const mediaId = await insertMedia(database.db, publisher.companyId, { quantity });
+    surfaces.push(mediaId);
+    const past = { date_from: '2026-02-01', date_to: '2026-02-28' };
+    const act = { period: past, state: 'CREATED', campaignId, createdBy: accountId, at } as const;
+    await inTransaction(database.db, (tx) => bookSurface(tx, { ...act, mediaId, quantity }));
   }
 });
 afterAll(() => database.close());
@@ -59,7 +67,7 @@ test.each(levels)(
     for (const act of ['booked', 'refused', 'packaged', 'released', 'changed', 'resized'] as const) {
       expect(counts.get(act)?.length ?? 0, act).toBeGreaterThan(5);
     }
-    expect(await findAvailabilityFaults(database.db)).toEqual([]);
+    expect(await findAvailabilityFaults(database.db, TODAY)).toEqual([]);
     const { rows } = await sql<{ active: number }>`select count(*) as active from booking where active`.execute(
       database.db,
     );
@@ -67,6 +75,12 @@ test.each(levels)(
   },
   isFull ? 900_000 : 60_000,
 );
+
+test('units were lowered meanwhile below what past days hold, whose full days are right all the same [D6.126]', async () => {
+  const faults = await findAvailabilityFaults(database.db);
+  expect(new Set(faults.map(({ fault }) => fault))).toEqual(new Set(['oversold']));
+  expect((await availabilityDrift(database.db, TODAY)).fullDays).toEqual([]);
+});
 
 test('of many who want the last unit one gets it, and the others read that none is left', async () => {
   const [surface = 0] = surfaces;
@@ -96,7 +110,8 @@ test('the recomputation finds what was written past the steps', async () => {
     select id, company_id, ${campaignId}, 'CREATED', quantity + 1, '2028-01-01', '2028-01-02', ${accountId} from media where id = ${surface}`.execute(
     database.db,
   );
-  expect(await findAvailabilityFaults(database.db)).toEqual([{ media_id: surface, fault: 'oversold' }]);
+  expect(await findAvailabilityFaults(database.db, '2028-01-02')).toEqual([{ media_id: surface, fault: 'oversold' }]);
+  expect(await findAvailabilityFaults(database.db, '2028-01-03')).toEqual([{ media_id: surface, fault: 'drifted' }]);
 });
 
 async function quantityOf(surface: number, db: Parameters<typeof bookSurface>[0]): Promise<number> {

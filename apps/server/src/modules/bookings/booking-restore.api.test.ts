@@ -8,9 +8,11 @@ import {
 import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
+import { bookSurface, changeSurfaceQuantity } from '../availability/availability.steps.ts';
 
 let test: TestApp;
 let scene: BookingScene;
@@ -139,6 +141,35 @@ describe('a deletion that is undone [D6.73]', () => {
     expect(rows).toEqual([]);
     await takeOut([rival.id]);
     expect((await putBack([one.id, other.id])).status).toBe(200);
+  });
+
+  it('asks for units from today on only: what is over is in nobody’s way [D6.126 one that is put back]', async () => {
+    const campaignId = await scene.campaign();
+    const mediaId = await scene.media({ quantity: 3 });
+    const line = await scene.waiting({ campaignId, mediaId, quantity: 1 });
+    const earlier = { date_from: '2026-02-01', date_to: '2026-04-28' };
+    await test.db.updateTable('booking').set(earlier).where('id', '=', line.id).execute();
+    await takeOut([line.id]);
+    const held = {
+      period: { ...earlier, date_to: '2026-03-03' },
+      state: 'PUBLISHER_ACCEPTED',
+      campaignId: null,
+    } as const;
+    await inTransaction(test.db, async (tx) => {
+      const act = { ...held, createdBy: scene.publisher.accountId, at: test.clock.now(), campaignName: 'Saját' };
+      expect((await bookSurface(tx, { ...act, mediaId, quantity: 3 })).ok).toBe(true);
+      expect(await changeSurfaceQuantity(tx, mediaId, 1, test.clock.now())).toEqual({ ok: true });
+    });
+    expect((await putBack([line.id])).status).toBe(200);
+    await takeOut([line.id]);
+    // A day from today on still is.
+    const rival = await scene.waiting({ mediaId, quantity: 1 });
+    expect((await putBack([line.id])).problem()).toMatchObject({
+      code: 'lines_not_restored',
+      lines: [{ id: line.id }],
+    });
+    await takeOut([rival.id]);
+    expect((await putBack([line.id])).status).toBe(200);
   });
 
   it('names a line that leaned on something which is gone, a discount for one', async () => {

@@ -1,6 +1,7 @@
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { NamedPlace } from '@felulet/domain/place/place-agreement.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -61,6 +62,7 @@ export type PlanningOf = {
   readonly givesCodes: boolean;
   readonly codes: CodePattern;
   readonly checkedAt: Date | undefined;
+  readonly today: Day;
 };
 
 /** Says of row after row what would become of it; reads only, and tells the log what is wrong. [A7.3] */
@@ -110,7 +112,7 @@ export class ImportPlanner {
         changes.push(...planned);
       }
     }
-    const inTheWay = await unitsInTheWay(db, changedQuantities(changes));
+    const inTheWay = await unitsInTheWay(db, changedQuantities(changes), this.#of.today);
     this.tellTaken(changes, inTheWay);
     return { added, changes };
   }

@@ -35,9 +35,11 @@ afterAll(() => test.close());
 
 const listOf = async (person: TestPerson) => (await test.call(mediaList, { token: person.token })).json().list;
 
-async function book(person: TestPerson, mediaId: number, quantity: number): Promise<void> {
+const APRIL = { date_from: '2026-04-01', date_to: '2026-04-02' };
+
+async function book(person: TestPerson, mediaId: number, quantity: number, period = APRIL): Promise<void> {
   const act = {
-    period: { date_from: '2026-04-01', date_to: '2026-04-02' },
+    period,
     state: 'PUBLISHER_ACCEPTED',
     campaignId: null,
     campaignName: 'x',
@@ -128,6 +130,17 @@ describe('the check before an import [A7.2] [A7.5 new, changed and unchanged]', 
     expect((await scene.checkRows([{ ...soundRow, 'Mennyiség (db) *': 3 }], owner)).json()).toMatchObject({
       updated: 1,
     });
+  });
+
+  it('lets a quantity go below what days that are over held [D6.6 on days that are over]', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    const past = { date_from: '2026-01-01', date_to: '2026-03-03' };
+    await book(owner, (await listOf(owner))[0]?.id ?? 0, 2, past);
+    const lowered = [{ ...soundRow, 'Mennyiség (db) *': 1 }];
+    expect((await scene.checkRows(lowered, owner)).json()).toMatchObject({ updated: 1 });
+    expect((await scene.importRows(lowered, owner)).json()).toMatchObject({ updated: 1 });
+    expect((await listOf(owner))[0]).toMatchObject({ quantity: 1, available_quantity: 1 });
   });
 
   it('names every fault with the same words as the import', async () => {

@@ -5,6 +5,7 @@ import type {
 } from '@felulet/contract/medias/media.responses.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { highestGivenCode, type ListItems, type Surface, surfaceCode } from '../medias/medias.steps.ts';
@@ -28,7 +29,7 @@ export async function checkSurfaces(
   log: FaultLog,
 ): Promise<MediaImportCheckResult> {
   const { items, givesCodes, codes, checkedAt } = source;
-  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt };
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt, today: budapestDay(now) };
   const checked_at = new Date(now.getTime() - (await oldestWriting(db)));
   const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId, codes));
   const counts: Counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0 };

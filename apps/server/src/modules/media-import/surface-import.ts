@@ -1,3 +1,4 @@
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
@@ -49,7 +50,7 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::integer, ${companyId}::integer)`.execute(tx);
   const log = new FaultLog();
   const { items, givesCodes, codes, checkedAt } = source;
-  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt };
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt, today: budapestDay(now) };
   const planner = new ImportPlanner(of, log, await highestGivenCode(tx, companyId, codes));
   const toChange = new Map<number, number>();
   let [created, unchanged, done] = [0, 0, 0];

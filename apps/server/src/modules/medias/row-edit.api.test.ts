@@ -1,4 +1,4 @@
-import { mediaArchive, mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaArchive, mediaList, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceActRun } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';
@@ -52,5 +52,18 @@ describe('a surface edited in its row', () => {
     expect((await quantity(5, scene.mhfe)).status).toBe(403);
     expect((await quantity(2)).json().outcomes).toMatchObject([{ outcome: 'done' }]);
     expect(await rowOf(id, scene.publisher)).toMatchObject({ quantity: 2 });
+  });
+
+  it('and its form do with fewer units than past days held [D6.6 on days that are over]', async () => {
+    const { id } = await scene.create({ quantity: 3 });
+    await scene.book(id, 3, '2026-02-01', '2026-03-03');
+    const lowered = edit(id, 1, { kind: 'quantity', quantity: 2 }, scene.publisher);
+    expect((await lowered).json().outcomes).toMatchObject([{ outcome: 'done', revision: 2 }]);
+    const form = { token: scene.publisher.token, id, body: { quantity: 1 } };
+    expect((await test.call(mediaUpdate, form)).json()).toMatchObject({ quantity: 1 });
+    const [from, to] = ['2026-02-10', '2026-03-10'];
+    const past = await rowOf(id, scene.mhfe, { available_from: from, available_to: to });
+    expect(past).toMatchObject({ quantity: 1, available_quantity: 0 });
+    expect(await rowOf(id, scene.mhfe)).toMatchObject({ available_quantity: 1 });
   });
 });

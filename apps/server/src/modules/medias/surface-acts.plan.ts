@@ -2,6 +2,7 @@ import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import { actedFields, type FieldAct, mayActOnSurfaces, typedTags } from '@felulet/domain/media/surface-acts.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
@@ -47,7 +48,7 @@ export async function planAct(db: Db | Tx, planning: Planning, rows: readonly Wa
       return { id: media, record, error, changes: [] };
     }
   });
-  return act.kind === 'quantity' ? withUnitsInTheWay(db, planned) : planned;
+  return act.kind === 'quantity' ? withUnitsInTheWay(db, planned, today) : planned;
 }
 
 /** What the act does to a surface; all that has to be read for it is read once. */
@@ -135,14 +136,14 @@ async function usableOf(db: Db | Tx, records: readonly MediaRecord[]): Promise<M
   return usable;
 }
 
-/** Fewer units than are taken on some day are refused. [D6.6] [D15.6] */
-export async function withUnitsInTheWay(db: Db | Tx, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
+/** Fewer units than are taken on some day from today on are refused. [D6.6] [D15.6] */
+export async function withUnitsInTheWay(db: Db | Tx, rows: readonly PlannedRow[], today: Day): Promise<PlannedRow[]> {
   const wanted = rows.flatMap(({ id, error, edit }) =>
     error === null && edit !== undefined && edit.after.quantity < edit.before.quantity
       ? [{ mediaId: id, quantity: edit.after.quantity }]
       : [],
   );
-  const taken = await unitsInTheWay(db, wanted);
+  const taken = await unitsInTheWay(db, wanted, today);
   return rows.map((row) => {
     const inTheWay = taken.get(row.id);
     if (inTheWay === undefined) return row;

@@ -181,7 +181,7 @@ async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[])
       return { ...base, error: new CodedError('validation', {}, [{ path: 'tags', code: 'unknown_reference' }]) };
     return { ...base, error: null, edit: { before, after: { ...before, ...row.before } } };
   });
-  const checked = await withUnitsInTheWay(tx, looked);
+  const checked = await withUnitsInTheWay(tx, looked, budapestDay(now));
   const edits = checked.flatMap(({ id, error, edit }) =>
     error === null && edit !== undefined ? [{ id, ...edit }] : [],
   );

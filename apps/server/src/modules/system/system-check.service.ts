@@ -1,5 +1,6 @@
 import type { Drift, DriftKind } from '@felulet/contract/system/system.contract.ts';
 import type { Db } from '../../database/database.ts';
+import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { sendsMail } from '../../platform/mail/mail-worker.ts';
 import { availabilityDrift } from '../availability/availability-drift.lookup.ts';
@@ -16,7 +17,7 @@ export type CheckResult = { readonly at: string; readonly drift: readonly Drift[
 export async function checkSystem(context: ServerContext): Promise<CheckResult> {
   const { db, files, clock, config } = context;
   const now = clock.now();
-  const availability = await availabilityDrift(db);
+  const availability = await availabilityDrift(db, todayOf(clock));
   const stored = await fileDrift(db, files, now);
   const stuck = sendsMail(config) ? await stuckMails(db, new Date(now.getTime() - STUCK_MINUTES * 60_000)) : [];
   const drift = [
