@@ -109,7 +109,8 @@ const filterShape = {
   /** Chosen ones alone. [D12.16] */
   ids: queryIdsUpTo(MOST_IDS_IN_ADDRESS).optional(),
   /** Words that all stand somewhere in title, code, town, street or publisher. [A5.7] */
-  search: queryText.optional(),
+  /** Longer than others: a column of codes may be pasted. [D12.43] */
+  search: z.string().trim().max(1000).optional(),
   title: queryText.optional(),
   surface_code: queryText.optional(),
   type: queryChoices(mediaTypes).optional(),

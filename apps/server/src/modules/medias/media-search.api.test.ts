@@ -16,11 +16,19 @@ beforeAll(async () => {
   other = await createPerson(test, 'ROLE_PUBLISHER');
   mhfe = await createPerson(test, 'ROLE_MHFE');
   await rename(owner, 'Űrkő Plakát Kft.');
-  const at = { city: 'Budapest', street: 'Budafoki út 106.', surface_code: 'IMP-0101', lat: 47.47, lng: 19.05 };
+  const at = {
+    city: 'Budapest',
+    zip_code: '1117',
+    street: 'Budafoki út 106.',
+    surface_code: 'IMP-0101',
+    lat: 47.47,
+    lng: 19.05,
+  };
   await insertMedia(test.db, owner.companyId, { title: 'Citylight az Infoparknál', ...at });
   await insertMedia(test.db, owner.companyId, {
     title: 'Óriásplakát',
     city: 'Szeged',
+    zip_code: '6721',
     street: 'Londoni körút 1.',
     surface_code: 'IMP-0102',
   });
@@ -34,7 +42,7 @@ beforeAll(async () => {
     location_to: 'Mosonmagyaróvár',
     line_number: '100%',
   });
-  await insertMedia(test.db, other.companyId, { title: 'Idegen 0101', city: 'Szeged' });
+  await insertMedia(test.db, other.companyId, { title: 'Idegen 0101', city: 'Szeged', zip_code: '6722' });
 });
 afterAll(() => test.close());
 
@@ -60,6 +68,18 @@ describe('the search for surfaces [A5.7]', () => {
     ['0101', ['Citylight az Infoparknál', 'Idegen 0101']],
     ['gyor mosonmagyar', ['Buszhát']],
     ['szeged budafoki', []],
+    ['Bp. XI.', ['Citylight az Infoparknál']],
+    ['Budapest, 11. ker. citylight', ['Citylight az Infoparknál']],
+    ['XI. kerület', ['Citylight az Infoparknál']],
+    ['Bp. I.', []],
+    ['bp. budafoki', ['Citylight az Infoparknál']],
+    ['1117', ['Citylight az Infoparknál']],
+    ['6721 londoni', ['Óriásplakát']],
+    ['6721 budafoki', []],
+    ['IMP-0101 imp-0102', ['Citylight az Infoparknál', 'Óriásplakát']],
+    ['IMP-0101;IMP-9999', ['Citylight az Infoparknál']],
+    ['IMP-01 IMP-02', []],
+    ['IMP-0101 IMP-0102 szeged', []],
     ['%', []],
     ['IMP_0101', []],
     ['\\', []],
@@ -69,6 +89,8 @@ describe('the search for surfaces [A5.7]', () => {
 
   it('goes no further than what the viewer may know of', async () => {
     expect(await titles({ search: '0101' }, owner)).toEqual(['Citylight az Infoparknál']);
+    expect(await titles({ search: 'IMP-0101 IMP-0102' }, other)).toEqual([]);
+    expect(await titles({ search: '6722' }, owner)).toEqual([]);
     expect(await titles({ search: 'szeged' }, other)).toEqual(['Idegen 0101']);
   });
 

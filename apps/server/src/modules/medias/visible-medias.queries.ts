@@ -1,6 +1,7 @@
 import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
 import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
+import { isPostalCode, readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -9,7 +10,7 @@ import { degreesAround, type Near } from '@felulet/domain/place/nearness.ts';
 import { KM_A_DEGREE } from '@felulet/domain/place/place-geometry.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
-import { searchPattern, searchWords } from '../../platform/database/search.ts';
+import { searchPattern } from '../../platform/database/search.ts';
 import { invalid } from '../../platform/errors.ts';
 import { hasFreeUnit } from '../availability/availability.lookup.ts';
 import type { Surfaces } from './media-scope.ts';
@@ -81,8 +82,7 @@ export function filteredMedias(
 function byKind(scope: Surfaces, filter: MediaFilter): Surfaces {
   let narrowed = scope;
   if (filter.ids !== undefined) narrowed = narrowed.where('media.id', '=', anyOf(filter.ids));
-  for (const word of searchWords(filter.search ?? ''))
-    narrowed = narrowed.where('media.search_text', 'like', searchPattern(word));
+  if (filter.search) narrowed = narrowed.where(isSearched(filter.search));
   if (filter.title) narrowed = narrowed.where(holds('media.title', filter.title));
   if (filter.surface_code) narrowed = narrowed.where(holds('media.surface_code', filter.surface_code));
   if (filter.type !== undefined) narrowed = narrowed.where('media.type', 'in', filter.type);
@@ -91,6 +91,24 @@ function byKind(scope: Surfaces, filter: MediaFilter): Surfaces {
   if (filter.company !== undefined) narrowed = narrowed.where('media.company_id', '=', anyOf(filter.company));
   return narrowed;
 }
+
+/** Words, each met somewhere, a postal code, a district of Budapest, or several whole codes at once. [D12.42] [D12.43] */
+function isSearched(text: string): RawBuilder<boolean> {
+  const { words, district, codes } = readSurfaceSearch(text);
+  const all = words.map((word) =>
+    isPostalCode(word) ? sql<boolean>`(${isMet(word)} or media.zip_code = ${word})` : isMet(word),
+  );
+  if (district !== null) {
+    const codesOfDistrict = `1${String(district.number).padStart(2, '0')}_`;
+    all.push(sql<boolean>`(media.zip_code like ${codesOfDistrict} or ${isMet(district.said)})`);
+  }
+  const met = all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`;
+  if (codes.length === 0) return met;
+  const coded = codes.map((code) => sql`(${isMet(code)} and search_form(media.surface_code) = search_form(${code}))`);
+  return sql<boolean>`(${met} or ${sql.join(coded, sql` or `)})`;
+}
+
+const isMet = (text: string): RawBuilder<boolean> => sql<boolean>`media.search_text like ${searchPattern(text)}`;
 
 /** What a column holds stands in the text of all as well, and that one has the index. */
 function holds(column: 'media.title' | 'media.surface_code', text: string): RawBuilder<boolean> {

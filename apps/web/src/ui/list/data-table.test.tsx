@@ -102,6 +102,13 @@ describe('the list machine', () => {
     expect(screen.queryByRole('button', { name: /^Csak/ })).toBeNull();
   });
 
+  it('takes a pasted column as words, not as one word [D12.43 a column pasted]', async () => {
+    const page = await renderPage(Page);
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.paste('PP-1\r\nPP-2\tPP-3\n');
+    await waitFor(() => expect(page.address()).toBe('/page?name=PP-1+PP-2+PP-3'));
+  });
+
   it('leads back in a tab that has not shown it to what was asked last', async () => {
     localStorage.setItem('test-filter', '?state=A');
     expect(shownSearch('test-filter')).toEqual({ state: 'A' });

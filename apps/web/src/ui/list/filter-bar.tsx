@@ -158,6 +158,17 @@ function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
         setText(event.currentTarget.value);
         search(event.currentTarget.value);
       }}
+      onPaste={(event) => {
+        const lines = event.clipboardData.getData('text');
+        if (!/[\r\n\t]/.test(lines.trim())) return;
+        // The browser would write the cells of a pasted column into one word. [D12.43 a column pasted]
+        event.preventDefault();
+        const { selectionStart, selectionEnd } = event.currentTarget;
+        const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length];
+        const joined = `${text.slice(0, from)}${lines.trim().replace(/\s+/g, ' ')}${text.slice(to)}`;
+        setText(joined);
+        search(joined);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(text);
       }}

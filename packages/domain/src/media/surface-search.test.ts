@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isPostalCode, readSurfaceSearch } from './surface-search.ts';
+
+describe('a search for surfaces', () => {
+  it.each([
+    ['Bp. IV.', 4, []],
+    ['bp. iv.', 4, []],
+    ['Bp.XIII.', 13, []],
+    ['Bp., IV. ker.', 4, []],
+    ['IV. kerület', 4, []],
+    ['4. kerület', 4, []],
+    ['4.ker', 4, []],
+    ['XXIII. KERÜLET', 23, []],
+    ['Budapest XIII', 13, []],
+    ['Budapest, 3. ker. citylight', 3, ['citylight']],
+    ['óriásplakát Bp. XI. Budafoki', 11, ['óriásplakát', 'Budafoki']],
+    ['Budapest VIII. kerületben', 8, []],
+  ])('reads the district of %j [D12.42]', (text, number, words) => {
+    expect(readSurfaceSearch(text)).toMatchObject({ district: { number }, words, codes: [] });
+  });
+
+  it.each([
+    ['budapest 106', ['budapest', '106']],
+    ['Budafoki út 4.', ['Budafoki', 'út', '4.']],
+    ['Budapest 4.2 m', ['Budapest', '4.2', 'm']],
+    ['Bp', ['Budapest']],
+    ['Bp. citylight', ['Budapest', 'citylight']],
+    ['Bp. XXX. ker.', ['Budapest', 'XXX.', 'ker.']],
+    ['Kerepesi út 24.', ['Kerepesi', 'út', '24.']],
+    ['4 kerekes', ['4', 'kerekes']],
+    ['24. kerület', ['24.', 'kerület']],
+    ['budapest v', ['budapest', 'v']],
+    ['IV. Béla út', ['IV.', 'Béla', 'út']],
+    ['', []],
+  ])('leaves %j as words', (text, words) => {
+    expect(readSurfaceSearch(text)).toEqual({ district: null, words, codes: [] });
+  });
+
+  it.each([
+    ['PP-00502 PP-00503', ['PP-00502', 'PP-00503']],
+    ['PP-00502, PP-00503;\tPP-00504\nPP-00502', ['PP-00502', 'PP-00503', 'PP-00504']],
+  ])('takes %j for several codes [D12.43]', (text, codes) => {
+    expect(readSurfaceSearch(text)).toEqual({ district: null, words: codes, codes });
+  });
+
+  it('takes a single code, and words beside one, for words', () => {
+    expect(readSurfaceSearch('PP-00502').codes).toEqual([]);
+    expect(readSurfaceSearch('PP-00502 citylight').codes).toEqual([]);
+  });
+
+  it('knows a postal code', () => {
+    expect(['1044', '0123', '10440', 'a104'].map(isPostalCode)).toEqual([true, false, false, false]);
+  });
+});

@@ -1,0 +1,59 @@
+import { romanOf } from '../place/address-text.ts';
+
+/** What somebody typed into the search for surfaces. */
+export type SurfaceSearch = {
+  /** Each has to be met somewhere. */
+  readonly words: readonly string[];
+  /** A district of Budapest, and the words that named it. [D12.42] */
+  readonly district: { readonly number: number; readonly said: string } | null;
+  /** Several words that may each be a whole surface code, as pasted from a mail; else none. [D12.43] */
+  readonly codes: readonly string[];
+};
+
+const DISTRICTS = 23;
+const NUMERAL = '(?<numeral>[IVX]{1,6}|[1-9]|1\\d|2[0-3])';
+const WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
+const WORD_AFTER = '(?![\\p{L}\\p{N}])';
+const CAPITAL = '(?:bp|budapest)\\.?,?\\s*';
+const DISTRICT = '\\s*-?\\s*ker(?:[üu]let(?:ben|e|i)?)?\\.?';
+/** 'Bp. XIII. ker.', '4. kerület'; beside the capital also 'Bp. IV.' and 'Budapest XIII'. */
+const NAMED = [
+  new RegExp(`${WORD_BEFORE}(?:${CAPITAL})?${NUMERAL}\\.?${DISTRICT}${WORD_AFTER}`, 'iu'),
+  new RegExp(`${WORD_BEFORE}${CAPITAL}${NUMERAL}\\.(?!\\s*\\p{N})`, 'iu'),
+  new RegExp(`${WORD_BEFORE}(?:[Bb][Pp]|[Bb]udapest|BUDAPEST)\\.?,?\\s*(?<numeral>[IVX]{1,6})${WORD_AFTER}`, 'u'),
+];
+const CAPITAL_ALONE = /^bp\.?$/i;
+const MOST_CODES = 100;
+
+/** Reads districts of Budapest, its short form and lists of codes out of a search; all else stays words. */
+export function readSurfaceSearch(text: string): SurfaceSearch {
+  for (const form of NAMED) {
+    const match = form.exec(text);
+    const number = numberOf(match?.groups?.numeral ?? '');
+    if (match === null || number === null) continue;
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+    return { words: wordsIn(rest), district: { number, said: match[0].trim() }, codes: [] };
+  }
+  const words = wordsIn(text);
+  return { words, district: null, codes: words.length > 1 && words.every(mayBeCode) ? words.slice(0, MOST_CODES) : [] };
+}
+
+/** A postal code stands alone in a search as four digits. */
+export function isPostalCode(word: string): boolean {
+  return /^[1-9]\d{3}$/.test(word);
+}
+
+function wordsIn(text: string): readonly string[] {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  return [...new Set(words.map((word) => (CAPITAL_ALONE.test(word) ? 'Budapest' : word)))];
+}
+
+/** What holds no digit is looked for as a word: 'Budafoki 106' is an address. */
+const mayBeCode = (word: string): boolean => /\d/.test(word);
+
+function numberOf(numeral: string): number | null {
+  if (/^\d+$/.test(numeral)) return Number(numeral);
+  const wanted = numeral.toUpperCase();
+  for (let district = 1; district <= DISTRICTS; district += 1) if (romanOf(district) === wanted) return district;
+  return null;
+}
