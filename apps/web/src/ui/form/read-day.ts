@@ -1,8 +1,12 @@
+import { folded } from '@felulet/domain/format/folded.ts';
 import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
 
-/** A day as people write it: 2027.03.01, 2027-3-1, '2027. 03. 01.', 20270301; without a year (03.01, 0301) the next such day from `from` on. [P5.17] */
+/**
+ * A day as people write it: 2027.03.01, 2027-3-1, '2027. 03. 01.', 20270301, '2027. március 1-jén', '1 March 2027'; without a year (03.01,
+ * 0301, 'márc. 1.') the next such day from `from` on. [P5.17]
+ */
 export function readDay(text: string, from: Day): Day | null {
-  const parts = text
+  const parts = inDigits(text)
     .trim()
     .replace(/\.$/, '')
     .split(/\s*[./-]\s*|\s+/);
@@ -13,6 +17,40 @@ export function readDay(text: string, from: Day): Day | null {
   if (digits.length !== 1) return null;
   if (first.length === 8) return dayOf(first.slice(0, 4), first.slice(4, 6), first.slice(6));
   return first.length === 4 ? nextDay(first.slice(0, 2), first.slice(2), from) : null;
+}
+
+const MONTHS = [
+  ['januar', 'january'],
+  ['februar', 'february'],
+  ['marcius', 'march'],
+  ['aprilis', 'april'],
+  ['majus', 'may'],
+  ['junius', 'june'],
+  ['julius', 'july'],
+  ['augusztus', 'august'],
+  ['szeptember', 'september'],
+  ['oktober', 'october'],
+  ['november'],
+  ['december'],
+] as const;
+const ENDING = /(?<=\d)\.?-[a-z]{1,4}\.?$/;
+const NAMED_MONTH = /(?<![a-z])([a-z]{3,10})\.?(?![a-z])/;
+const DAY_BEFORE_MONTH = /^(\d{1,2})\.? (\d{2}\.)(?: (\d{4}))?$/;
+
+/** The name of a month, or what it is cut to, as its number; what follows the day in a sentence is left out. */
+function inDigits(text: string): string {
+  const plain = folded(text.trim()).replace(ENDING, '');
+  const name = NAMED_MONTH.exec(plain)?.[1];
+  const month = MONTHS.findIndex((names) => name !== undefined && names.some((whole) => whole.startsWith(name))) + 1;
+  if (month === 0) return text;
+  const numbered = plain
+    .replace(NAMED_MONTH, ` ${padded(String(month))}. `)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [, day, dotted, year] = DAY_BEFORE_MONTH.exec(numbered.replace(',', '')) ?? [];
+  if (day === undefined)
+    return numbered.replace(/^(\d{2}\. \d{1,2}),? (\d{4})$/, (_all, front, back) => `${back}. ${front}`);
+  return `${year === undefined ? '' : `${year}. `}${dotted} ${day}`;
 }
 
 /** Whether it says year, month and day in full, so that nothing more is to come. */
