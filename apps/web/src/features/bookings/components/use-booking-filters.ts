@@ -28,6 +28,7 @@ export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
     several('media_type', t('bookings.column.type'), types),
     ...choices,
     several('option', t('options.one'), options),
+    { kind: 'switch', name: 'due', label: t('bookings.list.due') },
     period,
   ];
 }
