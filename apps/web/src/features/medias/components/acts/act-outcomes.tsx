@@ -26,7 +26,8 @@ export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose
   const left = outcomes.filter(({ problem }) => problem !== null);
   const again = stillThere(outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged'));
   const first = useFirstFocus<HTMLButtonElement>();
-  const isStale = outcomes.some(({ outcome }) => outcome === 'stale');
+  // Held back as a whole it can be looked at anew, and then done with the others alone.
+  const offersAgain = again.length > 0 && (undo === null || outcomes.some(({ outcome }) => outcome === 'stale'));
   return (
     <Stack gap="md">
       <p className={styles.counts} role="status">
@@ -43,10 +44,10 @@ export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose
         {(row) => <WhyRow row={row} said={row.outcome === 'stale' ? t('surfaceActs.stale') : undefined} />}
       </RowsOfAct>
       <Group justify="flex-end" gap="xs">
-        <Button ref={isStale ? undefined : first} variant={isStale ? 'default' : 'filled'} onClick={onClose}>
+        <Button ref={offersAgain ? undefined : first} variant={offersAgain ? 'default' : 'filled'} onClick={onClose}>
           {t('ui.actions.close')}
         </Button>
-        {isStale ? (
+        {offersAgain ? (
           <Button ref={first} onClick={() => onAgain(again)}>
             {t('surfaceActs.again')}
           </Button>

@@ -84,6 +84,31 @@ it('leads to a new preview of what somebody else changed, and asks for no reload
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ rows: [{ media: 2, revision: 2 }] }));
 });
 
+it('leads to a new preview of what was held back because one went away meanwhile, so that nothing is typed again [D15.25]', async () => {
+  const calls = answerCalls({
+    'POST /api/medias/acts/preview': ({ body }) => ({
+      body: { rows: (body as { ids: number[] }).ids.map((id) => row(id, 1)) },
+    }),
+    'POST /api/medias/acts': () => ({
+      body: {
+        outcomes: [
+          { ...row(1, 1), outcome: 'held', problem },
+          { ...row(2, 1), outcome: 'refused', problem },
+          { ...row(3, 1), outcome: 'gone', problem },
+        ],
+        undo: null,
+      },
+    }),
+  });
+  const none = vi.fn();
+  await renderPage(() => <ActPreview ids={[1, 2, 3]} act={act} onBack={none} onDone={none} onClose={none} />);
+  await screen.findByText('Felület 1');
+  await press('Módosítás (3)');
+  await press('Új előnézet');
+  await screen.findByText('Felület 2');
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ ids: [1, 2] }));
+});
+
 it('taken back by the button of the list, an act is not offered on its toast any more [D15.29]', async () => {
   let last: object | null = null;
   answerCalls({
