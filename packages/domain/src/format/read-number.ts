@@ -35,27 +35,37 @@ const METRIC = [
 export function readForints(entry: string | number): Reading<number> {
   if (typeof entry === 'number') return exactly(entry);
   const amount = splitAmount(entry);
-  const multiple = MULTIPLES.find(({ written }) => {
-    const rest = amount?.unit.replace(written, '');
-    return rest !== undefined && rest !== amount?.unit && FORINT.test(rest);
-  });
-  if (amount === null || multiple === undefined) return readWhole(entry, ({ unit }) => FORINT.test(unit));
-  return amount.hasDash ? not('not_a_number', entry) : multiplied(amount.numeral, multiple.times, entry);
+  const times = timesOf(amount, FORINT);
+  if (amount === null || times === null) return readWhole(entry, ({ unit }) => FORINT.test(unit));
+  return amount.hasDash ? not('not_a_number', entry) : multiplied(amount.numeral, times, entry, ' Ft');
 }
 
-function multiplied(numeral: Numeral, times: number, entry: string): Reading<number> {
-  const inForints = (value: number): number => withoutNoise(value * times);
+/** How many times the number is meant that stands before the unit; null where nothing says so. */
+function timesOf(amount: AmountText | null, unit: RegExp): number | null {
+  const multiple = MULTIPLES.find(({ written }) => {
+    const rest = amount?.unit.replace(written, '');
+    return rest !== undefined && rest !== amount?.unit && unit.test(rest);
+  });
+  return multiple?.times ?? null;
+}
+
+function multiplied(numeral: Numeral, times: number, entry: string, unit: string): Reading<number> {
+  const inAll = (value: number): number => withoutNoise(value * times);
   if (numeral.kind === 'doubtful') {
-    const way = (value: number): string => `${formatNumber(inForints(value), 0)} Ft`;
+    const way = (value: number): string => formatNumber(inAll(value), 0) + unit;
     const ways = [way(numeral.grouped), way(numeral.decimal)] as const;
     return { ok: false, fault: { code: 'ambiguous_number', entry: entry.trim(), ways } };
   }
-  const value = inForints(numeral.value);
+  const value = inAll(numeral.value);
   return Number.isInteger(value) ? { ok: true, value, isLiteral: false } : not('not_whole', entry);
 }
 
-/** A whole number of things or people: '28 100 fő', '1.000 db'. [K5.28] */
+/** A whole number of things or people: '28 100 fő', '1.000 db', '12 ezer'. [K5.28] [K5.81 thousands] */
 export function readCount(entry: string | number): Reading<number> {
+  const amount = typeof entry === 'number' ? null : splitAmount(entry);
+  // '3 m' of surfaces are metres that somebody put into the wrong field.
+  const times = /^m\b/.test(amount?.unit ?? '') ? null : timesOf(amount, COUNTED);
+  if (amount !== null && times !== null && !amount.hasDash) return multiplied(amount.numeral, times, String(entry), '');
   return readWhole(entry, ({ unit, hasDash }) => COUNTED.test(unit) && !hasDash);
 }
 
