@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -53,6 +54,19 @@ async function open(props: Partial<Props> = {}, isFound = true, hit: object = {}
   return all;
 }
 
+/** The circle stands where it was put last. */
+function Moving(): React.ReactNode {
+  const [near, setNear] = useState<Props['near']>(null);
+  const none = vi.fn();
+  return (
+    <RadiusTool
+      {...{ isOpen: true, onToggle: none, metres: 1000, onMetres: none, onClear: none, middle: { lat: 47, lng: 19 } }}
+      near={near}
+      onPlace={({ lat, lng }) => setNear({ lat, lng, metres: 1000 })}
+    />
+  );
+}
+
 function Words(): React.ReactNode {
   const words = useNearWords();
   return (
@@ -91,6 +105,18 @@ describe('the radius on the map [D18.2]', () => {
     expect(onPlace).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 46.77, lng: 17.24 }));
     fireEvent.click(screen.getByRole('button', { name: 'A térkép közepe' }));
     expect(onPlace).toHaveBeenLastCalledWith({ lat: 47, lng: 19 });
+  });
+
+  it('keeps the address that was chosen until the circle is put elsewhere [D18.2]', async () => {
+    await open();
+    cleanup();
+    await renderPage(Moving);
+    fireEvent.change(screen.getByLabelText('Hely'), { target: { value: 'Keszthely' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Keszthely/, hidden: true }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Törlés' })).toBeTruthy());
+    expect(screen.getByLabelText('Hely')).toHaveProperty('value', expect.stringContaining('Keszthely'));
+    fireEvent.click(screen.getByRole('button', { name: 'A térkép közepe' }));
+    await waitFor(() => expect(screen.getByLabelText('Hely')).toHaveProperty('value', ''));
   });
 
   it('says that a street is looked for around the middle of its town, whose place alone is known [D18.10]', async () => {

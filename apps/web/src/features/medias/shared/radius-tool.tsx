@@ -49,9 +49,13 @@ const SAME_PLACE = 0.05;
 function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middle }: Props): React.ReactNode {
   const { t } = useTranslation();
   const words = useRadiusWords();
-  const [rough, setRough] = useState<PlaceHit | null>(null);
+  const [chosen, setChosen] = useState<PlaceHit | null>(null);
   // Until the circle stands elsewhere.
-  const isRough = rough !== null && near !== null && distanceKm(rough, near) < SAME_PLACE;
+  const isChosen = chosen !== null && near !== null && distanceKm(chosen, near) < SAME_PLACE;
+  const stated = near === null ? '' : `${near.lat},${near.lng}`;
+  const [known, setKnown] = useState({ stated, moves: 0 });
+  // A circle that was put elsewhere by a click has not the address that was typed. [D18.2]
+  if (known.stated !== stated) setKnown({ stated, moves: known.moves + (isChosen ? 0 : 1) });
   return (
     <fieldset className={styles.radius}>
       <OnEscape run={() => onToggle(false)} />
@@ -63,17 +67,18 @@ function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middl
         onClick={() => onToggle(false)}
       />
       <AddressSearch
-        autoFocus
+        key={known.moves}
+        autoFocus={known.moves === 0}
         label={t('medias.map.radiusPlace')}
         description={t('medias.map.radiusHint')}
         onChoose={(hit) => {
-          setRough(hit.is_approximate ? hit : null);
+          setChosen(hit);
           onPlace(hit);
         }}
       />
-      {isRough ? (
+      {isChosen && chosen.is_approximate ? (
         <p className={styles.rough} role="status">
-          {t('medias.map.radiusRough', { place: townWords(rough, t) })}
+          {t('medias.map.radiusRough', { place: townWords(chosen, t) })}
         </p>
       ) : null}
       <div className={styles.radiusRow}>
