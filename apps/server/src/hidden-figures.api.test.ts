@@ -1,4 +1,9 @@
-import { campaignExport, campaignGet, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import {
+  campaignExport,
+  campaignGet,
+  campaignList,
+  campaignPdf,
+} from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { offerComparison } from '@felulet/contract/campaigns/offer-versions.contract.ts';
 import {
   changeRequestCreate,
@@ -87,6 +92,15 @@ const sameForPublishers: Figures = {
   mhfeNote: 'Alkuszik',
 };
 
+const sameForNobody: Figures = {
+  ...sameForCustomers,
+  listPrice: 111_000,
+  fee: '7%',
+  packagePrice: 333_000,
+  privatePrice: 77_000,
+  manualPrice: 12_000,
+};
+
 /** The ids of a fresh database are small: those of everything in the offer. */
 const IDS = [1, 2, 3, 4, 5] as const;
 /** About no offer, and the same at any time. */
@@ -117,6 +131,7 @@ async function everyAnswer({ token }: TestPerson, campaign: number, about: RegEx
       await ask(url);
       if (spec.query !== undefined) await ask(`${url}?campaign=${campaign}`);
       if (spec === offerComparison) await ask(`${url}?from=1&to=2`);
+      if (spec === campaignList) await ask(`${url}?with_total=true`);
     }
   }
   return answers;
@@ -139,7 +154,11 @@ type Reader = 'advertiser' | 'intermediary' | 'publisher' | 'mhfe';
 type Told = ReadonlyMap<string, string>;
 
 /** What an offer with these figures tells each reader at every stage from its making to its acceptance, and by mail; then all of it is taken back. */
-function toldTo(readers: readonly Reader[], figures: Figures): Promise<ReadonlyMap<Reader, Told>> {
+function toldTo(
+  readers: readonly Reader[],
+  figures: Figures,
+  until: 'ready' | 'accepted' = 'accepted',
+): Promise<ReadonlyMap<Reader, Told>> {
   return database.undone(async () => {
     // Numbers are not taken back with the rows that got them.
     for (const { name, last } of numbers)
@@ -154,6 +173,7 @@ function toldTo(readers: readonly Reader[], figures: Figures): Promise<ReadonlyM
       }
     };
     await listen('ready', /./, true);
+    if (until === 'ready') return told;
     await move(scene.mhfe, 'SENT_BACK_TO_INTERMEDIARY');
     await listen('sent back to the intermediary', OFFER, false);
     await move(scene.intermediary, 'SENT_BACK_TO_ADVERTISER');
@@ -213,6 +233,16 @@ describe('two offers that differ only in what a reader must not know', () => {
         known.some((url) => url.includes(about)),
         about,
       ).toBe(true);
+  }, 480_000);
+
+  it('are the same to the customers, whatever they come to, while they were not sent yet [D3.10] [D3.13 nothing at all]', async () => {
+    const readers = ['advertiser', 'intermediary', 'mhfe'] as const;
+    const second = await toldTo(readers, sameForNobody, 'ready');
+    const ready = (told: Told | undefined): Told =>
+      new Map([...(told ?? [])].filter(([about]) => about.startsWith('ready: ')));
+    for (const reader of ['advertiser', 'intermediary'] as const)
+      expect(differences(ready(first.get(reader)), second.get(reader)), reader).toEqual([]);
+    expect(differences(ready(first.get('mhfe')), second.get('mhfe')).length).toBeGreaterThan(0);
   }, 480_000);
 
   it('are the same to the publisher: fees, additions, commissions, rows of others and customer prices [D3.23]', async () => {

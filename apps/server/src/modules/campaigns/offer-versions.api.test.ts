@@ -109,6 +109,16 @@ describe('a version of the offer', () => {
     expect(net.lines.map(({ change }) => change)).toEqual(['same', 'same']);
   });
 
+  it('is nothing to the customers before the first one, whatever the offer comes to by then [D3.13] [D3.26]', async () => {
+    const { campaign } = await ready(scene.intermediary);
+    for (const customer of [scene.advertiser, scene.intermediary]) {
+      const told = await compare(customer, campaign);
+      expect(told).toMatchObject({ from: null, to: null, lines: [] });
+      expect(JSON.stringify(told)).not.toMatch(/[1-9]\d{3}/);
+    }
+    expect((await compare(scene.mhfe, campaign)).lines).toHaveLength(2);
+  });
+
   it('comes to the advertiser when the intermediary passes it on, and only the one that is passed on [D3.26]', async () => {
     const { campaign } = await ready(scene.intermediary);
     await move(scene.mhfe, campaign, { state: 'SENT_BACK_TO_INTERMEDIARY' });

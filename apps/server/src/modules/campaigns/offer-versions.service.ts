@@ -52,10 +52,13 @@ export async function readComparison(
   const known = { newest, seen: versions.some(({ number }) => number === seen) ? seen : null };
   const from = asked.from ?? markedSince(viewer, facts, known);
   // What is in the making is not the customers' to read: they are shown what they were sent.
-  const to = asked.to ?? (canSeeOffer(viewer, facts) ? null : newest);
+  const isShown = canSeeOffer(viewer, facts);
+  const to = asked.to ?? (isShown ? null : newest);
   const linesOf = async (number: number): Promise<readonly FrozenLine[]> =>
     versionLines(context.db, found(versions.find((version) => version.number === number)).id);
-  const after = to === null ? await linesAsTheyStand(context.db, viewer, id, facts) : await linesOf(to);
+  const standing = async (): Promise<readonly FrozenLine[]> =>
+    isShown ? linesAsTheyStand(context.db, viewer, id, facts) : [];
+  const after = to === null ? await standing() : await linesOf(to);
   const before = from === null ? after : await linesOf(from);
   const view = priceViewOf(viewer.role);
   const { lines, ...totals } = compareOffers(linesInView(before, view), linesInView(after, view));
