@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Each file has a server and a database of its own; of modules only what was read of the shipped data is kept.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [EMBEDDED_TESTS],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
@@ -20,7 +22,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'embedded', include: [EMBEDDED_TESTS], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: { name: 'embedded', isolate: false, include: [EMBEDDED_TESTS], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       {
         extends: './apps/web/vite.config.ts',
         test: {

@@ -11,7 +11,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { storedName } from '../platform/files/stored-name.ts';
-import { startS3Server } from './s3-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that tests move; it starts on a Wednesday noon in Budapest. */
@@ -71,14 +70,13 @@ export type TestProblem = {
   readonly closed_surfaces?: readonly { readonly id: number; readonly title: string; readonly date_to: string }[];
 };
 
-/** The whole server over a database of its own, called through HTTP injection. One a test file; its files on S3 where TEST_FILE_STORE says so. */
+/** The whole server over a database of its own, called through HTTP injection. One a test file. */
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
   given?: Pick<TestDatabase, 'db' | 'close'>,
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'felulet-test-'));
-  const s3 = process.env.TEST_FILE_STORE === 's3' ? await startS3Server() : undefined;
   const clock = testClock();
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -87,7 +85,6 @@ export async function startTestApp(
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     DEMO: 'false',
     INVITATION_LIMIT: '1000',
-    ...s3?.environment,
     ...environment,
   });
   const app = await buildApp({ config, db: database.db, clock });
@@ -102,7 +99,6 @@ export async function startTestApp(
     stored: () => storedNames(config),
     close: async () => {
       await app.close();
-      await s3?.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

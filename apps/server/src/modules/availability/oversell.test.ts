@@ -44,12 +44,7 @@ beforeAll(async () => {
   campaignId = await insertCampaign(database.db, advertiser, mhfe);
   surfaces = [];
   for (let index = 0; index < SURFACES; index += 1) {
-    const quantity = 1 + (index % 4);
-    const mediaId = await insertMedia(database.db, publisher.companyId, { quantity });
-    surfaces.push(mediaId);
-    const past = { date_from: '2026-02-01', date_to: '2026-02-28' };
-    const act = { period: past, state: 'CREATED', campaignId, createdBy: accountId, at } as const;
-    await inTransaction(database.db, (tx) => bookSurface(tx, { ...act, mediaId, quantity }));
+    surfaces.push(await insertMedia(database.db, publisher.companyId, { quantity: 1 + (index % 4) }));
   }
 });
 afterAll(() => database.close());
@@ -76,10 +71,15 @@ test.each(levels)(
   isFull ? 900_000 : 60_000,
 );
 
-test('units were lowered meanwhile below what past days hold, whose full days are right all the same [D6.126]', async () => {
-  const faults = await findAvailabilityFaults(database.db);
-  expect(new Set(faults.map(({ fault }) => fault))).toEqual(new Set(['oversold']));
-  expect((await availabilityDrift(database.db, TODAY)).fullDays).toEqual([]);
+test('once all of it is over each surface may do with one unit, and full days are right all the same [D6.126]', async () => {
+  const later = new Date('2026-12-01T09:00:00Z');
+  for (const mediaId of surfaces)
+    expect(await inTransaction(database.db, (tx) => changeSurfaceQuantity(tx, mediaId, 1, later))).toEqual({
+      ok: true,
+    });
+  expect(await availabilityDrift(database.db, '2026-12-01')).toEqual({ fullDays: [], oversold: [] });
+  const everBefore = await findAvailabilityFaults(database.db);
+  expect(new Set(everBefore.map(({ fault }) => fault))).toEqual(new Set(['oversold']));
 });
 
 test('of many who want the last unit one gets it, and the others read that none is left', async () => {
