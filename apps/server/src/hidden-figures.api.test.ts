@@ -1,3 +1,4 @@
+import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import {
   campaignExport,
   campaignGet,
@@ -51,6 +52,7 @@ const one: Figures = {
   surfaceTag: 20_000,
   discount: 10,
   fee: '50000',
+  passingFee: '44000',
   addition: '5000',
   packagePrice: 500_000,
   packageAddition: '4000',
@@ -68,6 +70,7 @@ const sameForCustomers: Figures = {
   surfaceTag: 22_000,
   discount: 0,
   fee: '30000',
+  passingFee: '88000',
   addition: '3000',
   packagePrice: 480_000,
   packageAddition: '1000',
@@ -163,7 +166,7 @@ function toldTo(
     // Numbers are not taken back with the rows that got them.
     for (const { name, last } of numbers)
       await sql`select setval(${name}::regclass, ${last ?? 1}, ${last !== null})`.execute(test.db);
-    const { campaignId, move } = await pricedOffer(test, scene, figures);
+    const { campaignId, single, move } = await pricedOffer(test, scene, figures);
     const told = new Map(readers.map((reader) => [reader, new Map<string, string>()]));
     const listen = async (when: string, about: RegExp, hasFiles: boolean): Promise<void> => {
       for (const [reader, heard] of told) {
@@ -181,6 +184,9 @@ function toldTo(
     const request = await askForChanges(campaignId);
     await listen('to be modified', OFFER, false);
     await put(scene.mhfe, request, 'OFFER_MAKER_ACCEPTED');
+    await setFee(single, figures.passingFee);
+    await listen('in the making again', OFFER, false);
+    await setFee(single, figures.fee);
     await move(scene.mhfe, 'SENT_BACK_TO_INTERMEDIARY');
     await move(scene.intermediary, 'SENT_BACK_TO_ADVERTISER');
     await move(scene.advertiser, 'ADVERTISER_ACCEPT');
@@ -192,6 +198,10 @@ function toldTo(
     }
     return told;
   });
+}
+
+async function setFee(id: number, mhfe_fee: string): Promise<void> {
+  expect((await test.call(bookingUpdate, { token: scene.mhfe.token, id, body: { mhfe_fee } })).status).toBe(200);
 }
 
 async function put({ token }: TestPerson, id: number, state: ChangeRequestState): Promise<void> {
@@ -258,6 +268,7 @@ describe('two offers that differ only in what a reader must not know', () => {
       /sent back: .*pricings\/\d/,
       /to be modified: .*campaign-change-requests\/1/,
       /to be modified: .*campaigns\/1\/offer-versions/,
+      /in the making again: .*campaigns\/1\/offer-comparison/,
       /accepted: .*offer-comparison\?from/,
       /accepted: .*pricings\/\d/,
       /pricings\/package/,

@@ -19,6 +19,8 @@ export type Figures = {
   /** Percent. */
   readonly discount: number;
   readonly fee: string;
+  /** What the fee is for a while after the customers asked for changes. */
+  readonly passingFee: string;
   readonly addition: string;
   readonly packagePrice: number;
   readonly packageAddition: string;
@@ -34,6 +36,8 @@ export type Figures = {
 
 export type PricedOffer = {
   readonly campaignId: number;
+  /** The booking of a surface that is in no package. */
+  readonly single: number;
   readonly move: (by: TestPerson, state: CampaignState) => Promise<void>;
 };
 
@@ -67,7 +71,7 @@ export async function pricedOffer(test: TestApp, scene: PackageScene, figures: F
   await setFee(shop, pack.bookings[0] ?? 0, figures.packageAddition);
   await setCommission(shop, pack.id, figures.commission);
   await setCommission(shop, made.reference, figures.privateCommission);
-  return { campaignId, move };
+  return { campaignId, single, move };
 }
 
 type Shop = {
