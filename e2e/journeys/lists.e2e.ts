@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectToast, openAs, signInAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
+import { readWorkbook } from '../fixtures/documents.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 import { surfaceIn } from '../fixtures/surface-by-http.ts';
 
@@ -44,10 +46,29 @@ test('columns are chosen and stay, after a reload and on another device [D12.1]'
       names.findIndex((name) => name.includes('Megnevezés')),
     );
   }
+  await isWorkbookAsShown(page);
   await page.getByRole('button', { name: 'Oszlopok' }).click();
   await page.getByRole('button', { name: 'Alapbeállítás' }).click();
   await expect(heads(page).filter({ hasText: 'Vármegye' })).toHaveCount(1);
 });
+
+/** Its columns are those of the screen, in their order, and above them stands what the list is of. [D12.30] */
+async function isWorkbookAsShown(page: Page): Promise<void> {
+  await openList(page, '?county=Zala');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^A szűrt lista exportálása/ }).click();
+  await page.getByRole('button', { name: 'A lista oszlopai' }).click();
+  const sheets = await readWorkbook(await readFile(await (await started).path()));
+  const rows = sheets.get('Médiafelületek') ?? [];
+  expect(String(rows[1])).toContain('Szűrés: Vármegye: Zala.');
+  const at = rows.findIndex((row) => row.includes('Megnevezés'));
+  const named = rows[at]?.map((header) => String(header).replace(/ \(\d{4}.*\)$/, '')) ?? [];
+  const columns = named.filter((header) => header !== 'Bérleti időegység');
+  const names = (await heads(page).allInnerTexts()).map((text) => text.trim());
+  expect(names.filter((text) => columns.includes(text))).toEqual(columns);
+  expect(columns).toContain('Kontaktszám (fő)');
+  expect(rows.length - at - 1).toBe(Number((await page.getByText(/\/ \d+$/).innerText()).replace(/.*\/ /, '')));
+}
 
 test('tick box and name stay in sight while a wide list is scrolled sideways [P5.40]', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);

@@ -46,6 +46,7 @@ test('the publisher imports 500 surfaces, finds them on list and map, and adds t
   await expect(page.getByText(/\/ 500$/)).toBeVisible();
   const listed = page.waitForEvent('download');
   await page.getByRole('button', { name: /^A szűrt lista exportálása/ }).click();
+  await page.getByRole('button', { name: 'Importálható (minden adat)' }).click();
   const sheets = await readWorkbook(await readFile(await (await listed).path()));
   expect(sheets.get('Médiafelületek')).toHaveLength(501);
   await expect(page.locator('.leaflet-container')).toBeVisible();

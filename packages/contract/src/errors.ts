@@ -76,6 +76,7 @@ export const violationCodes = [
   'unknown_field',
   'unknown_reference',
   'unknown_property',
+  'unknown_column',
   'before_minimum',
   'after_maximum',
   'end_before_start',

@@ -1,4 +1,6 @@
+import { narrowingMaximum } from '@felulet/domain/list/narrowing.ts';
 import { type ZodType, z } from 'zod';
+import { line } from './primitives.ts';
 
 /** Page sizes the lists offer and the one they start with. [P9.1] */
 export const PAGE_SIZES = [10, 25, 50] as const;
@@ -51,3 +53,6 @@ export function isChosenOrFiltered({ ids, filter }: Exported): boolean {
   return (ids === undefined) !== (filter === undefined);
 }
 export const notChosenOrFiltered = { path: ['ids'], params: { code: 'required' } };
+
+/** What a filter says in the words of the screen, for the head of a workbook. */
+export const narrowedBy = z.array(line.max(narrowingMaximum.letters)).max(narrowingMaximum.conditions).default([]);

@@ -1,5 +1,5 @@
 import { roles } from '@felulet/domain/account/roles.ts';
-import { type ListKey, listColumns } from '@felulet/domain/list/list-columns.ts';
+import { columnsOf, type ListKey, listColumns } from '@felulet/domain/list/list-columns.ts';
 import { expect, it } from 'vitest';
 import { accountColumns, waitingColumns } from './accounts/components/account-columns.tsx';
 import { auditColumns } from './accounts/components/audit-columns.tsx';
@@ -59,4 +59,9 @@ const drawn: Readonly<Partial<Record<ListKey, Named>>> = {
 it.each(Object.entries(drawn))('the columns of %s are those that the server keeps [D12.2]', (list, columns) => {
   const known: readonly string[] = listColumns[list as ListKey]; // a key of the table above
   expect(columns.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
+});
+
+it.each(roles)('the surface list has for %s the columns that its workbook may have [D12.31]', (role) => {
+  const drawn = mediaColumnsFor(role).map(({ id }) => id);
+  expect(drawn.toSorted()).toEqual(columnsOf('medias', role).toSorted());
 });

@@ -5,7 +5,7 @@ import { photoYears, surfaceWarnings } from '@felulet/domain/media/surface-warni
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
 import { readNear } from '@felulet/domain/place/nearness.ts';
 import { z } from 'zod';
-import { isChosenOrFiltered, listQuery, notChosenOrFiltered } from '../list.ts';
+import { listQuery } from '../list.ts';
 import {
   day,
   id,
@@ -160,12 +160,12 @@ const filterShape = {
 type Dated = { available_from?: string | undefined; available_to?: string | undefined };
 
 /** One end alone means that single day. */
-function periodInOrder(query: Dated): boolean {
+export function periodInOrder(query: Dated): boolean {
   return (
     query.available_from === undefined || query.available_to === undefined || query.available_from <= query.available_to
   );
 }
-const periodFault = { path: ['available_to'], params: { code: 'end_before_start' } };
+export const periodFault = { path: ['available_to'], params: { code: 'end_before_start' } };
 
 export const mediaListQuery = listQuery(MEDIA_SORTS).extend(filterShape).refine(periodInOrder, periodFault);
 export type MediaListQuery = z.output<typeof mediaListQuery>;
@@ -178,7 +178,7 @@ export type MediaMarkersQuery = z.output<typeof mediaMarkersQuery>;
 export type MediaFilter = Omit<MediaMarkersQuery, 'zoom'>;
 
 /** What it is looked at for, as in the list: it says for which days the free units are told. */
-const purposeShape = {
+export const purposeShape = {
   campaign: filterShape.campaign,
   package: filterShape.package,
   available_from: filterShape.available_from,
@@ -318,17 +318,6 @@ export const mediaReorderBody = z
 /** Chosen by the caller: under it the call's progress can be asked for while it runs. */
 export const transferKey = z.string().regex(/^[\w-]{8,64}$/);
 export const transferParams = z.object({ key: transferKey });
-
-/** The ids bare or under `ids`; or a `filter`, in the words of the list's own query, for the whole list it leaves. */
-const exported = z
-  .strictObject({
-    ids: z.array(id).min(1).max(exportMaximumMedias).optional(),
-    filter: mediaListQuery.optional(),
-    progress: transferKey.optional(),
-  })
-  .refine(isChosenOrFiltered, notChosenOrFiltered);
-export const mediaExportBody = z.preprocess((body) => (Array.isArray(body) ? { ids: body } : body), exported);
-export type MediaExport = z.output<typeof mediaExportBody>;
 
 /** With the list price, for one's own company alone. [D13.60] */
 export const mediaSheetQuery = z.object({ prices: queryFlag.default(false) });

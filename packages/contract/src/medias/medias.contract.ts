@@ -6,7 +6,6 @@ import { message, pathId } from '../primitives.ts';
 import {
   mediaArchiveBody,
   mediaCreateBody,
-  mediaExportBody,
   mediaImagesBody,
   mediaImportBody,
   mediaListQuery,
@@ -34,6 +33,7 @@ import {
   mhfeNote,
   transferProgress,
 } from './media.responses.ts';
+import { mediaExportBody } from './media-export.requests.ts';
 
 const tag = 'medias';
 /** How many pictures and documents one call may bring. [K5.6] */
@@ -52,7 +52,8 @@ export const mediaList = endpoint({
   summary: 'Surfaces with what is free of them',
   tag,
   query: mediaListQuery,
-  response: listOf(mediaRow),
+  /** Of several codes that were searched for those that no surface has. [D12.43] */
+  response: listOf(mediaRow).extend({ unknown_codes: z.array(z.string()).optional() }),
 });
 
 export const mediaMarkersList = endpoint({
@@ -238,7 +239,8 @@ export const mediaExport = endpoint({
   method: 'POST',
   path: '/api/medias/export',
   access: ['media:show'],
-  summary: 'A workbook of the chosen surfaces, or of all that a filter leaves',
+  summary:
+    'A workbook of the chosen surfaces, or of all that a filter leaves: all data as an import takes it, or as the list shows them',
   tag,
   body: mediaExportBody,
   answers: 'file',

@@ -13,8 +13,9 @@ import {
 import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { narrowedBy } from '../list.ts';
 import { optionMark } from '../options/option.responses.ts';
-import { day, id, line, named, pathId, queryId } from '../primitives.ts';
+import { day, id, named, pathId, queryId } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { mediaListQuery } from './media.requests.ts';
 
@@ -49,8 +50,7 @@ export const occupancyExportBody = z
     unit: z.enum(calendarUnits).default('day'),
     from: day,
     to: day,
-    /** What the filter says in the words of the screen, for the head of the workbook. */
-    narrowed_by: z.array(line.max(500)).max(60).default([]),
+    narrowed_by: narrowedBy,
   })
   .refine(({ from, to }) => from <= to, endBeforeStart)
   .superRefine(columnsAtMost(BOARD_EXPORT_COLUMNS));

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { auditChange } from '../accounts/audit.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { newPackageBody } from '../packages/package.requests.ts';
-import { day, id, instant, longText, pathId, price, shortText } from '../primitives.ts';
+import { day, forints, id, instant, longText, pathId, price, shortText } from '../primitives.ts';
 import { problem } from '../problem.ts';
 import { listItemName } from '../system-lists/system-list-item.requests.ts';
 
@@ -193,6 +193,10 @@ const outcomes = z.array(outcome);
 const actAnswer = z.object({ outcomes, undo: undoable.nullable() });
 export type ActAnswer = z.output<typeof actAnswer>;
 
+/** By rental unit, null for none. */
+const sums = z.array(z.object({ rental_unit: z.string().nullable(), from: forints, to: forints }));
+export type ActSums = z.output<typeof sums>;
+
 /** [D15.1] */
 export const surfaceActPreview = endpoint({
   method: 'POST',
@@ -201,7 +205,8 @@ export const surfaceActPreview = endpoint({
   summary: 'What an act on chosen surfaces would change of each, and which of them refuse; nothing is stored',
   tag,
   body: actPreviewBody,
-  response: z.object({ rows: z.array(previewRow) }),
+  /** The sums of an act on prices alone. [D15.35] */
+  response: z.object({ rows: z.array(previewRow), sums: sums.optional() }),
 });
 
 export const surfaceActRun = endpoint({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arranged, columnsOf, knownColumns, listColumns, listKeys } from './list-columns.ts';
+import { roles } from '../account/roles.ts';
+import { arranged, type ColumnOf, columnsOf, knownColumns, listColumns, listKeys } from './list-columns.ts';
 
 const kept = (id: string, is_shown = true, width: number | null = null) => ({ id, is_shown, width });
 
@@ -17,6 +18,13 @@ describe('the columns of a list', () => {
       expect(columnsOf('packages', role)).not.toContain('price');
       expect(columnsOf('campaign_packages', role)).not.toContain('price');
     }
+  });
+
+  it('are the reader’s own: what is lacking for who can mend it, whose it is for who has others’ [D12.2] [D15.17] [K6.5]', () => {
+    const has = (column: ColumnOf<'medias'>) => roles.filter((role) => columnsOf('medias', role).includes(column));
+    expect(has('warnings')).toEqual(['ROLE_ADMIN', 'ROLE_PUBLISHER']);
+    expect(has('company_name')).toEqual(roles.filter((role) => role !== 'ROLE_PUBLISHER'));
+    expect(has('title')).toEqual(roles);
   });
 
   it('are dropped where the list has them no more, or not for the reader [D12.2]', () => {

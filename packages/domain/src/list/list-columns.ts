@@ -1,4 +1,5 @@
 import { isCustomerRole, type Role } from '../account/roles.ts';
+import { canSeeWarnings } from '../media/surface-warnings.ts';
 
 /** Every list whose look its users keep, with all the columns that it has for anybody. [D12.1] */
 export const listColumns = {
@@ -40,7 +41,18 @@ export const listColumns = {
     'quantity',
     'total_price',
   ],
-  campaigns: ['name', 'turn', 'state', 'date_from', 'advertiser', 'mhfe', 'ooh_budget', 'updated_at', 'company'],
+  campaigns: [
+    'name',
+    'turn',
+    'state',
+    'date_from',
+    'advertiser',
+    'mhfe',
+    'ooh_budget',
+    'total_price',
+    'updated_at',
+    'company',
+  ],
   campaign_medias: [
     'thumbnail',
     'title',
@@ -106,22 +118,30 @@ export const listColumns = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListKey = keyof typeof listColumns;
+export type ColumnOf<K extends ListKey> = (typeof listColumns)[K][number];
 
 export const listKeys = Object.keys(listColumns) as [ListKey, ...ListKey[]]; // the keys are those of the table above
 
-/** Amounts: to whoever may not know them there is no such column. [D12.2 a column of amounts] */
-const secretColumns: Readonly<Partial<Record<ListKey, readonly string[]>>> = {
-  medias: ['list_price'],
-  campaign_medias: ['list_price'],
-  menu_medias: ['list_price'],
-  packages: ['price'],
-  campaign_packages: ['price'],
+type IsClosed = (role: Role) => boolean;
+
+/** To whom there is no such column: amounts for whoever may not know them, above all. [D12.2 a column of amounts] */
+const closedColumns: Readonly<Partial<Record<ListKey, Readonly<Record<string, IsClosed>>>>> = {
+  medias: {
+    list_price: isCustomerRole,
+    // A publisher's list is its own from the first row to the last.
+    company_name: (role) => role === 'ROLE_PUBLISHER',
+    warnings: (role) => !canSeeWarnings({ role }),
+  },
+  campaign_medias: { list_price: isCustomerRole },
+  menu_medias: { list_price: isCustomerRole },
+  packages: { price: isCustomerRole },
+  campaign_packages: { price: isCustomerRole },
 };
 
 /** The columns that a list has for a reader. */
-export function columnsOf(list: ListKey, role: Role): readonly string[] {
-  const secret = isCustomerRole(role) ? (secretColumns[list] ?? []) : [];
-  return listColumns[list].filter((column) => !secret.includes(column));
+export function columnsOf<K extends ListKey>(list: K, role: Role): readonly ColumnOf<K>[] {
+  const columns: readonly ColumnOf<K>[] = listColumns[list];
+  return columns.filter((column) => closedColumns[list]?.[column]?.(role) !== true);
 }
 
 /** How tall the rows are. */
@@ -141,7 +161,7 @@ export type ArrangedColumn = {
 
 /** What was kept without the columns that there are no more, or not for this reader. [D12.2] */
 export function knownColumns<C extends ArrangedColumn>(list: ListKey, role: Role, kept: readonly C[]): C[] {
-  const known = columnsOf(list, role);
+  const known: readonly string[] = columnsOf(list, role);
   return kept.filter(({ id }) => known.includes(id));
 }
 

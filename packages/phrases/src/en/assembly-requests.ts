@@ -25,6 +25,7 @@ export const assemblyRequests: Shape<typeof hungarian> = {
     emptyMhfe: 'A request is sent from the page of a campaign whose offer is being assembled.',
     filterName: 'Search by campaign',
     filterCampaign: 'Campaign',
+    due: 'Starts within two weeks, still without a package',
   },
   page: { title: 'Assembly request', data: 'Basic data' },
   action: {

@@ -18,6 +18,7 @@ export const bookings: Translation<typeof hungarian> = {
     search: 'Surface, campaign, brand or advertiser',
     searchPackages: 'Package, campaign, brand or advertiser',
     period: 'Booked period',
+    due: 'Ordered, starts within two weeks',
     onlyWaiting: 'Waiting for approval only',
     onlyWaitingOf: 'Waiting for approval only ({{count}})',
     empty: 'No bookings yet',
@@ -25,6 +26,12 @@ export const bookings: Translation<typeof hungarian> = {
     emptyPackages: 'No package bookings yet',
     emptyPackageMedias: 'Contains no surfaces.',
     ownBooking: 'Manual booking',
+  },
+  totals: {
+    price: 'Total: {{sum}} net',
+    pieces: 'pieces: {{total}}',
+    withoutPrice: 'without a price: {{total}}',
+    inPackages: 'in a package’s price: {{total}}',
   },
   own: {
     deleteChosen: 'Delete own bookings',

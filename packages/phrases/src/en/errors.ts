@@ -72,6 +72,7 @@ export const errors: Shape<typeof hungarian> = {
     unknown_field: 'Unknown field, or one that cannot be set.',
     unknown_reference: 'The referenced item cannot be found.',
     unknown_property: 'Unknown sort column or direction.',
+    unknown_column: 'The list has no such column: {{column}}.',
     before_minimum: 'The date must not be before {{minimum}}.',
     after_maximum: 'The date must not be after {{maximum}}.',
     end_before_start: 'The end must not be before the start.',

@@ -1,8 +1,10 @@
 import type { mediaSharing as hungarian } from '../hu/media-sharing.ts';
 import type { Shape } from '../shape.ts';
 
-/** Texts of `medias` about surfaces that are handed on: sheet and share link. */
+/** Texts of `medias` about surfaces that are handed on: workbook, sheet and share link. */
 export const mediaSharing: Shape<typeof hungarian> = {
+  /** What goes into the workbook. */
+  workbook: { columns: 'The columns of the list', importable: 'Importable (all data)', everything: 'All data' },
   share: {
     open: 'Share',
     title: 'Sharing and QR code',

@@ -78,6 +78,7 @@ export const medias: Translation<typeof hungarian> = {
   list: {
     title: 'Surfaces',
     label: 'List of surfaces',
+    unknownCodes: 'No surface has this code:',
     freeToday: 'Free units: today, {{day}}',
     freeIn: 'Free units: {{period}}',
     emptyTitle: 'There are no surfaces yet',

@@ -53,6 +53,7 @@ export const options: Translation<typeof hungarian> = {
     to_act: 'For me to act on',
     mine: 'My options',
     expiring: 'Running out soon',
+    due: 'Runs out within two weeks',
     challenged: 'Challenged',
     undecided: 'Waits for the publisher',
     live: 'Live options',

@@ -34,18 +34,26 @@ export const today: Translation<typeof hungarian> = {
   due: {
     title: 'Runs out soon',
     empty: 'Nothing runs out within two weeks.',
-    emptyHint: 'Campaigns that begin within 14 days stand here, with what is still to be done for them.',
+    emptyHint: 'Campaigns and bookings that begin within 14 days stand here, with what is still to be done for them.',
     today: 'today',
     tomorrow: 'tomorrow',
     inDays: 'in {{count}} days',
     kind: {
       campaign_starts: 'Campaign starts',
+      ordered_campaign_starts: 'Ordered campaign starts',
+      ordered_bookings_start: 'Ordered bookings start',
       offer_unanswered: 'Offer unanswered',
       request_unanswered: 'Assembly request unanswered',
       option_ends: 'Option running out',
       package_open: 'Package not handed over',
     },
-    more: 'and {{count}} more',
+    more: 'and {{count}} more, all of them:',
+    list: {
+      campaigns: 'Campaigns that start ({{count}})',
+      bookings: 'Bookings that start ({{count}})',
+      assembly_requests: 'Assembly requests ({{count}})',
+      options: 'Options running out ({{count}})',
+    },
   },
   lacks: {
     title: 'Surfaces that lack something',
@@ -71,6 +79,7 @@ export const today: Translation<typeof hungarian> = {
       publishers: 'Publishers',
       publisher: 'Publisher',
     },
-    more: 'and {{count}} more',
+    more: 'and {{count}} more, all of them:',
+    list: { campaigns: 'Campaigns ({{count}})', assembly_requests: 'Assembly requests ({{count}})' },
   },
 };

@@ -153,6 +153,7 @@ export const ui: Translation<typeof hungarian> = {
       'Filters by it in place of the word that was typed, so that parts of other names (streets, for one) are left out',
     gone: 'no longer available',
     title: 'Filter',
+    searched: 'Search',
     open: 'Filters',
     apply: 'Filter',
     clear: 'Clear filters',

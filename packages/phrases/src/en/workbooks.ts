@@ -226,6 +226,14 @@ export const workbooks: Shape<typeof hungarian> = {
       detail: 'The workbook has {{total}} faults; nothing went into the package.',
     },
   },
+  /** The list of surfaces as its reader arranged it. */
+  surfaceList: {
+    title: 'Media surfaces – {{name}}',
+    chosen: 'Chosen surfaces: {{total}}.',
+    made: 'Made: {{made}}.',
+    prices: 'List prices are net, of one unit for the rental period unit beside them.',
+    none: 'No surface.',
+  },
   /** The list of bookings. */
   bookings: {
     file: 'Bookings – {{name}} – {{day}}.xlsx',

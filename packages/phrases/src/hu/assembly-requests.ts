@@ -22,6 +22,7 @@ export const assemblyRequests = {
     emptyMhfe: 'Felkérés egy összeállítás alatt lévő kampány adatlapjáról küldhető.',
     filterName: 'Keresés kampánynévre',
     filterCampaign: 'Kampány',
+    due: 'Két héten belül indul, még csomag nélkül',
   },
   page: { title: 'Felkérés adatlapja', data: 'Alapadatok' },
   action: {

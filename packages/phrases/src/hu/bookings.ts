@@ -16,6 +16,7 @@ export const bookings = {
     search: 'Felület, kampány, márka vagy hirdető',
     searchPackages: 'Csomag, kampány, márka vagy hirdető',
     period: 'Foglalás időszaka',
+    due: 'Megrendelt, két héten belül indul',
     onlyWaiting: 'Csak az engedélyezésre várók',
     onlyWaitingOf: 'Csak az engedélyezésre várók ({{count}})',
     empty: 'Még nincs foglalás',
@@ -23,6 +24,12 @@ export const bookings = {
     emptyPackages: 'Még nincs felületcsomag-foglalás',
     emptyPackageMedias: 'Nem tartalmaz médiafelületet.',
     ownBooking: 'Manuális foglalás',
+  },
+  totals: {
+    price: 'Összesen: {{sum}} nettó',
+    pieces: '{{total}} db',
+    withoutPrice: 'ár nélkül: {{total}}',
+    inPackages: 'csomag árában: {{total}}',
   },
   own: {
     deleteChosen: 'Foglaltságok törlése',

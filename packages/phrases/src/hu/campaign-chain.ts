@@ -76,6 +76,7 @@ export const campaignChain = {
     campaign: 'Kampány',
     recipients: 'Címzettek',
     unanswered: 'Válasz nélkül lezáruló felkérések',
+    placesInLine: 'Megszűnő várólistás opciók',
     asker: 'Ajánlatkérő',
     rows: 'Tételek száma',
     surfaces: '{{count}} médiafelület',
@@ -199,6 +200,7 @@ export const campaignChain = {
     OPTION_EXPIRED: 'Opció lejárt',
     OPTION_DECLINED: 'Opció elutasítva',
     OPTION_WITHDRAWN: 'Opció visszavonva',
+    OPTION_ENDED: 'Várólistás opció megszűnt',
     field: {
       name: 'Megnevezés',
       brand: 'Márka',
@@ -230,6 +232,7 @@ export const campaignChain = {
     all: 'Minden',
     filter: 'Szűrés fajta szerint',
     export: 'Előzmények letöltése',
+    printed: 'A lapon a legutóbbi {{count}} művelet áll; a korábbiak is benne vannak a letöltött előzményekben.',
     more: 'Korábbi műveletek',
     ofLine: 'Előzmények',
     nothing: 'Nincs ilyen művelet',

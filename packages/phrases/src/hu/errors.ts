@@ -73,6 +73,7 @@ export const errors = {
     unknown_field: 'Ismeretlen vagy nem állítható mező.',
     unknown_reference: 'A hivatkozott elem nem található.',
     unknown_property: 'Ismeretlen rendezési mező vagy irány.',
+    unknown_column: 'A listának nincs ilyen oszlopa: {{column}}.',
     before_minimum: 'A dátum legkorábban {{minimum}} lehet.',
     after_maximum: 'A dátum legkésőbb {{maximum}} lehet.',
     end_before_start: 'A befejezés nem lehet korábbi a kezdetnél.',

@@ -1,5 +1,7 @@
-/** Texts of `medias` about surfaces that are handed on: sheet and share link. */
+/** Texts of `medias` about surfaces that are handed on: workbook, sheet and share link. */
 export const mediaSharing = {
+  /** What goes into the workbook. */
+  workbook: { columns: 'A lista oszlopai', importable: 'Importálható (minden adat)', everything: 'Minden adat' },
   share: {
     open: 'Megosztás',
     title: 'Megosztás és QR-kód',

@@ -77,6 +77,7 @@ export const medias = {
     title: 'Médiafelület lista',
     label: 'Médiafelületek listája',
     freeToday: 'Szabad mennyiség: ma, {{day}}',
+    unknownCodes: 'Nincs felület ezzel a kóddal:',
     freeIn: 'Szabad mennyiség: {{period}}',
     emptyTitle: 'Még nincs médiafelület',
     emptyCreate: 'Az első felületek az „Importálás” gombbal, kitöltött munkafüzetből vehetők fel.',

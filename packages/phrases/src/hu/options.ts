@@ -49,6 +49,7 @@ export const options = {
     to_act: 'Teendőm van vele',
     mine: 'Saját opcióim',
     expiring: 'Hamarosan lejár',
+    due: 'Két héten belül lejár',
     challenged: 'Felhívott',
     undecided: 'Közzétevői döntésre vár',
     live: 'Élő opciók',

@@ -31,18 +31,26 @@ export const today = {
   due: {
     title: 'Hamarosan lejár',
     empty: 'A következő két hétben semmi sem jár le.',
-    emptyHint: 'Itt a 14 napon belül induló kampányok és a hozzájuk tartozó teendők láthatók.',
+    emptyHint: 'Itt a 14 napon belül induló kampányok és foglalások, és a hozzájuk tartozó teendők láthatók.',
     today: 'ma',
     tomorrow: 'holnap',
     inDays: '{{count}} nap múlva',
     kind: {
       campaign_starts: 'Kampány indul',
+      ordered_campaign_starts: 'Megrendelt kampány indul',
+      ordered_bookings_start: 'Megrendelt foglalás indul',
       offer_unanswered: 'Megválaszolatlan ajánlat',
       request_unanswered: 'Megválaszolatlan felkérés',
       option_ends: 'Lejáró opció',
       package_open: 'Át nem adott felületcsomag',
     },
-    more: 'és további {{count}}',
+    more: 'és további {{count}}, az összes:',
+    list: {
+      campaigns: 'Induló kampányok ({{count}})',
+      bookings: 'Induló foglalások ({{count}})',
+      assembly_requests: 'Felkérések ({{count}})',
+      options: 'Lejáró opciók ({{count}})',
+    },
   },
   lacks: {
     title: 'Hiányos felületek',
@@ -67,6 +75,7 @@ export const today = {
       publishers: 'Közzétevők',
       publisher: 'Közzétevő',
     },
-    more: 'és további {{count}}',
+    more: 'és további {{count}}, az összes:',
+    list: { campaigns: 'Kampányok ({{count}})', assembly_requests: 'Felkérések ({{count}})' },
   },
 } as const;

@@ -150,6 +150,7 @@ export const ui = {
       'A keresett szó helyett szűrés erre: így más nevek részei (például utcák) nem maradnak a találatok között',
     gone: 'már nem választható elem',
     title: 'Szűrés',
+    searched: 'Keresés',
     open: 'Szűrők',
     apply: 'Szűrés',
     clear: 'Szűrők törlése',

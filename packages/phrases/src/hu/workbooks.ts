@@ -227,6 +227,14 @@ export const workbooks = {
       detail: '{{total}} hiba található a munkafüzetben; semmi sem került a csomagba.',
     },
   },
+  /** The list of surfaces as its reader arranged it. */
+  surfaceList: {
+    title: 'Médiafelületek – {{name}}',
+    chosen: 'Kijelölt felületek: {{total}}.',
+    made: 'Készült: {{made}}.',
+    prices: 'A listaárak nettó árak, egy darabra és a mellettük álló bérleti időegységre.',
+    none: 'Nincs felület.',
+  },
   /** The list of bookings. */
   bookings: {
     file: 'Foglalások – {{name}} – {{day}}.xlsx',

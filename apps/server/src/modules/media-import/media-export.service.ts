@@ -1,53 +1,47 @@
 import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
-import type { MediaExport } from '@felulet/contract/medias/media.requests.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
-import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
-import type { Day } from '@felulet/domain/period/day.ts';
-import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { Db } from '../../database/database.ts';
+import { isAdmin } from '@felulet/domain/permission/viewer.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
 import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
-import { type TableRow, XLSX } from '../../platform/excel/workbook-spec.ts';
+import { type StrongRow, type TableRow, XLSX } from '../../platform/excel/workbook-spec.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
-import { askedPeriod, freeUnits, listedMediaIds, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
+import { askedPeriod, freeUnits, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
 import { usableListItems } from '../medias/medias.steps.ts';
-import { type ExportLayout, exportLayout } from './surface-export.ts';
+import { listLayout } from './list-export.ts';
+import { type AskedSheet, type ExportRequest, idsOfList, type SheetLayout, WHOLE_LIST } from './sheet-layout.ts';
+import { exportLayout } from './surface-export.ts';
 import { sheetSay } from './surface-words.ts';
 import { streamedSurfaces } from './surface-workbook.ts';
-import type { Report } from './transfer-progress.ts';
 
 /** So few that a page of them holds nobody else up. */
 const ROWS_AT_ONCE = 100;
 
-export type ExportRequest = Pick<MediaExport, 'ids' | 'filter'> & {
-  readonly report: Report;
-};
-
 /** Chosen surfaces, or all that a filter leaves, in the order of the list. [A7.9] What the viewer may not see is left out, as if it did not exist. */
 export function exportMedias(
   context: ServerContext,
-  call: FileCall,
+  call: Reader & FileCall,
   request: ExportRequest,
 ): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planMedias(context, call.viewer, request));
+  return fileOrExport(context, call, () => planMedias(context, call, request));
 }
 
-async function planMedias(context: ServerContext, viewer: Viewer, request: ExportRequest): Promise<FilePlan> {
+async function planMedias(context: ServerContext, reader: Reader, request: ExportRequest): Promise<FilePlan> {
   const { db, clock } = context;
-  const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
-  const name = await companyName(db, viewer.companyId);
-  const today = todayOf(clock);
-  const period = await askedPeriod(db, viewer, request.filter ?? { page: 0, rowsPerPage: 1 }, today);
-  const items = await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId);
-  const layout = exportLayout(viewer, items, period);
-  const words = { company: titleInFileName(name), day: today };
-  const warnedOn = canSeeWarnings(viewer) ? today : null;
+  const day = todayOf(clock);
+  const name = await companyName(db, reader.viewer.companyId);
+  const asked: AskedSheet = { request, today: day, name };
+  const { columns } = request;
+  const layout =
+    columns === undefined
+      ? await dataLayout(context, reader, asked)
+      : await listLayout(context, reader, { ...asked, columns });
+  const { ids, sheet, say } = layout;
   return {
     kind: 'media_workbook',
     title: name,
@@ -59,58 +53,52 @@ async function planMedias(context: ServerContext, viewer: Viewer, request: Expor
         request.report('writing', done, done / ids.length);
       };
       return {
-        body: streamWorkbook(
-          [
-            {
-              sheet: streamedSurfaces(layout.columns),
-              batches: exportedRows(db, viewer, { ids, layout, warnedOn, onRows }),
-            },
-          ],
-          signal,
-        ),
+        body: streamWorkbook([{ sheet, batches: exportedRows(layout, onRows) }], signal),
         contentType: XLSX,
-        fileName: sheetSay('workbooks.surfaces.exportFile', words),
+        fileName: say('workbooks.surfaces.exportFile', { company: titleInFileName(name), day }),
       };
     },
   };
 }
 
-async function listedIds(
-  { db, clock }: ServerContext,
-  viewer: Viewer,
-  { filter }: ExportRequest,
-): Promise<readonly number[]> {
-  if (filter === undefined) return [];
-  const ids = await listedMediaIds(db, viewer, { query: filter, today: todayOf(clock), most: exportMaximumListed + 1 });
-  if (ids.length > exportMaximumListed)
-    invalid({ path: 'filter', code: 'too_many', params: { maximum: exportMaximumListed } });
-  return ids;
+/** All data, in the form of the import. */
+async function dataLayout(
+  context: ServerContext,
+  { viewer }: Reader,
+  { request, today }: AskedSheet,
+): Promise<SheetLayout> {
+  const { db } = context;
+  const { ids: chosen, filter } = request;
+  const ids = chosen === undefined ? await idsOfList(context, viewer, { filter, today }) : [...new Set(chosen)];
+  const period = await askedPeriod(db, viewer, filter ?? WHOLE_LIST, today);
+  const items = await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId);
+  const { columns, rowOf } = exportLayout(viewer, items, period);
+  const warnedOn = canSeeWarnings(viewer) ? today : null;
+  return {
+    ids,
+    sheet: streamedSurfaces(columns),
+    say: sheetSay,
+    rowsOf: async (some) => {
+      const records = new Map((await sheetRecords(db, viewer, some, warnedOn)).map((record) => [record.id, record]));
+      const extras = await surfaceExtras(db, [...records.keys()]);
+      const free = await freeUnits(db, [...records.keys()], period);
+      return some.flatMap((id) => {
+        const record = records.get(id);
+        return record === undefined ? [] : [rowOf(record, extras, free)];
+      });
+    },
+  };
 }
-
-type Rows = {
-  readonly ids: readonly number[];
-  readonly layout: ExportLayout;
-  /** The day that photos are old on; null where nobody is told what is lacking. */
-  readonly warnedOn: Day | null;
-  readonly onRows: (done: number) => void;
-};
 
 /** The ids are fixed at the start; their rows are read a page at a time, as the receiver takes them. */
 async function* exportedRows(
-  db: Db,
-  viewer: Viewer,
-  { ids, layout, warnedOn, onRows }: Rows,
-): AsyncGenerator<readonly TableRow[]> {
+  { ids, rowsOf, none }: SheetLayout,
+  onRows: (done: number) => void,
+): AsyncGenerator<readonly (TableRow | StrongRow)[]> {
+  if (ids.length === 0 && none !== undefined) yield [{ strong: [none] }];
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const page = ids.slice(start, start + ROWS_AT_ONCE);
-    const records = new Map((await sheetRecords(db, viewer, page, warnedOn)).map((record) => [record.id, record]));
-    const extras = await surfaceExtras(db, [...records.keys()]);
-    const free = await freeUnits(db, [...records.keys()], layout.period);
-    const rows = page.flatMap((id) => {
-      const record = records.get(id);
-      return record === undefined ? [] : [layout.rowOf(record, extras, free)];
-    });
-    yield rows;
+    yield await rowsOf(page);
     onRows(start + page.length);
   }
 }

@@ -37,10 +37,10 @@ export function mediaImportRoutes(binding: Binding, context: ServerContext, tran
 }
 
 export function mediaExportRoutes(binding: Binding, context: ServerContext, transfers: Transfers): void {
-  bind(binding, mediaExport, async ({ viewer, body, request, reply }) => {
-    const { report, end } = transfers.follow(viewer, body.progress);
-    reply.raw.once('close', end);
-    return exportMedias(context, { viewer, request, reply }, { ...body, report });
+  bind(binding, mediaExport, async (call) => {
+    const { report, end } = transfers.follow(call.viewer, call.body.progress);
+    call.reply.raw.once('close', end);
+    return exportMedias(context, call, { ...call.body, report });
   });
 
   bind(binding, mediaTransferProgress, async ({ viewer, params }) => ({

@@ -8,26 +8,24 @@ import type { SheetRecord } from '../medias/medias.lookup.ts';
 import { type ListItems, type SurfaceExtras, surfaceOfSheet } from '../medias/medias.steps.ts';
 import { type ColumnKey, surfaceColumns } from './surface-columns.ts';
 import { cellOf } from './surface-fields.ts';
-import { sheetSay } from './surface-words.ts';
+import { plainHeaderOf, sheetSay } from './surface-words.ts';
 import { sheetColumn } from './surface-workbook.ts';
 
 /** The columns of an exported workbook and the cells of a surface in them. */
 export type ExportLayout = {
   readonly columns: readonly SheetColumn[];
   readonly rowOf: (record: SheetRecord, extras: Extras, free: FreeUnits) => readonly CellInput[];
-  /** The days that its free units are of. */
-  readonly period: Period;
 };
 
 /** Of the days that the list is about, by the surface's id. */
-export type FreeUnits = ReadonlyMap<number, number>;
+type FreeUnits = ReadonlyMap<number, number>;
 
 /** What stands below a surface, by its id. */
-export type Extras = ReadonlyMap<number, SurfaceExtras>;
+type Extras = ReadonlyMap<number, SurfaceExtras>;
 
 /**
  * A publisher's own surfaces come in the layout of the import; others also read whose a surface is. Whoever may import finds the id, too,
- * and who is told what surfaces lack finds that. [D15.19 a column of what each lacks]
+ * and who is told what surfaces lack finds that; whoever may not, no marks of what an import needs. [D12.30] [D15.19 a column of what each lacks]
  */
 export function exportLayout(viewer: Viewer, items: ListItems, period: Period): ExportLayout {
   const columns = surfaceColumns.filter((column) => maySee(viewer, column.key));
@@ -36,14 +34,16 @@ export function exportLayout(viewer: Viewer, items: ListItems, period: Period): 
   const lacks = canSeeWarnings(viewer) ? (['lacks'] as const) : [];
   return {
     columns: [
-      ...columns.map(sheetColumn),
+      ...columns.map((column) => ({
+        ...sheetColumn(column),
+        ...(!mayImport(viewer) && { header: plainHeaderOf(column) }),
+      })),
       { header: `${sheetSay('workbooks.surfaces.column.free')} (${formatDays(period)})`, kind: 'integer' as const },
       ...[...extra, ...lacks, ...around].map((key) => ({
         header: sheetSay(`workbooks.surfaces.column.${key}`),
         kind: 'text' as const,
       })),
     ],
-    period,
     rowOf: (record, extras, free) => {
       const surface = surfaceOfSheet(record, extras.get(record.id));
       return [

@@ -38,11 +38,13 @@ export function cellOf(surface: Surface, { key, kind, list }: SurfaceColumn, ite
   if (kind === 'type') return sheetSay(`states.mediaType.${surface.type}`);
   if (kind === 'placing') return sheetSay(`states.mediaPlacing.${surface.media_placing}`);
   if (kind === 'item') return typeof value === 'number' ? items.nameOf(value) : null;
-  if (typeof value === 'object' && value !== null)
-    return value
-      .flatMap((id) => items.nameOf(id) ?? [])
-      .join(list !== undefined && items.hasCommas(list) ? '; ' : ', ');
+  if (typeof value === 'object' && value !== null) return joinedNames(value, list, items);
   return value;
+}
+
+export function joinedNames(ids: readonly number[], list: SurfaceColumn['list'], items: ListItems): string {
+  const mark = list !== undefined && items.hasCommas(list) ? '; ' : ', ';
+  return ids.flatMap((id) => items.nameOf(id) ?? []).join(mark);
 }
 
 /** The columns in which two states of a surface differ; the order of chosen items says nothing. */

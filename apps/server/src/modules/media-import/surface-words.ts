@@ -7,8 +7,13 @@ import { type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 export const sheetSay = sayIn('hu');
 
 export function headerOf(column: SurfaceColumn): string {
-  const name = sheetSay(`workbooks.surfaces.column.${column.key}`);
+  const name = plainHeaderOf(column);
   return column.need === 'required' ? `${name} *` : name;
+}
+
+/** Without the mark of what must be filled in. */
+export function plainHeaderOf({ key }: SurfaceColumn): string {
+  return sheetSay(`workbooks.surfaces.column.${key}`);
 }
 
 /** Two spellings that a reader would call the same. */
@@ -35,16 +40,20 @@ function headerForm(header: string): string {
 export const faultsHeader: string = sheetSay('workbooks.surfaces.column.faults');
 /** Columns that our own workbooks add for their reader; an import passes them over. [D15.19 passes it over] */
 const addedHeaders = new Set(
-  [faultsHeader, ...(['county', 'lacks'] as const).map((key) => sheetSay(`workbooks.surfaces.column.${key}`))].map(
-    folded,
-  ),
+  [
+    faultsHeader,
+    sheetSay('medias.lacks.column'),
+    ...(['county', 'lacks'] as const).map((key) => sheetSay(`workbooks.surfaces.column.${key}`)),
+  ].map(folded),
 );
 
-/** With the days behind it that its units are free on. */
-const freeHeader = headerForm(sheetSay('workbooks.surfaces.column.free'));
+/** With the days behind it that its units are free on; in the list's own workbook as the list calls it. [D12.30] */
+const freeHeaders = new Set(
+  [sheetSay('workbooks.surfaces.column.free'), sheetSay('medias.column.available')].map(headerForm),
+);
 
 export function isPassedOver(header: string): boolean {
-  return addedHeaders.has(folded(header)) || headerForm(header) === freeHeader;
+  return addedHeaders.has(folded(header)) || freeHeaders.has(headerForm(header));
 }
 
 /** Says in an export whose the surface is. */

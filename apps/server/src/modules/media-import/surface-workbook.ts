@@ -7,7 +7,11 @@ import { choicesOf, headerOf, sheetSay } from './surface-words.ts';
 
 /** Drop-downs reach this far down. */
 const ROWS_WITH_CHOICES = 2000;
-const LOOK: SheetLook = { title: { fontSize: 14 }, headers: { fontColor: 'FFFFFF', fillColor: '24507A' } };
+/** Of every workbook whose rows are surfaces. */
+export const SURFACE_LOOK: SheetLook = {
+  title: { fontSize: 14 },
+  headers: { fontColor: 'FFFFFF', fillColor: '24507A' },
+};
 
 const widths: Readonly<Record<ColumnKind, number>> = {
   text: 22,
@@ -77,7 +81,7 @@ const surfaceSheet: Omit<SheetSpec, 'blocks'> = {
   widths: surfaceColumns.map((column) => widths[column.kind]),
   kinds: surfaceColumns.map((column) => cellKinds[column.kind]),
   frozen: { rows: 1, columns: 2 },
-  look: LOOK,
+  look: SURFACE_LOOK,
 };
 
 const ruleNames = ['header', 'code', 'allOrNothing', 'lists'] as const;
@@ -102,7 +106,7 @@ function explanationSheet(items: ListItems): SheetSpec {
   const height = Math.max(...lists.map((list) => list.length));
   return {
     name,
-    look: LOOK,
+    look: SURFACE_LOOK,
     widths: [26, 26, 60, ...choiceBlocks.slice(3).map(() => 26)],
     blocks: [
       { block: 'title', text: name },

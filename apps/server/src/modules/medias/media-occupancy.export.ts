@@ -34,6 +34,7 @@ import {
   surfaceRows,
 } from './media-occupancy.sheets.ts';
 import { listedIds } from './medias.queries.ts';
+import { narrowingWords } from './narrowing-words.ts';
 
 /** So few that a page of them holds nobody else up. */
 const ROWS_AT_ONCE = 100;
@@ -96,21 +97,16 @@ type Counted = { readonly window: BoardColumns; readonly count: number };
 function headLines(
   { clock }: ServerContext,
   { say }: Reader,
-  { unit, narrowed_by, filter }: OccupancyExport,
+  wish: OccupancyExport,
   { window, count }: Counted,
 ): readonly string[] {
-  const { page: _page, rowsPerPage: _rows, sort: _sort, ...narrowing } = filter ?? { page: 0, rowsPerPage: 0 };
-  const asked = Object.values(narrowing).filter((value) => value !== undefined).length;
-  const unnamed =
-    asked === 0 ? say('occupancy.workbook.everything') : say('occupancy.workbook.filters', { count: asked });
-  const filters = narrowed_by.length === 0 ? unnamed : narrowed_by.join('; ');
   return [
     say('occupancy.workbook.period', {
       period: formatPeriod(window.period),
-      unit: say(`occupancy.unit.${unit}`),
+      unit: say(`occupancy.unit.${wish.unit}`),
       made: formatMinute(clock.now()),
     }),
-    say('occupancy.workbook.surfaces', { total: groupThousands(count), filters }),
+    say('occupancy.workbook.surfaces', { total: groupThousands(count), filters: narrowingWords(wish, say) }),
   ];
 }
 

@@ -1,18 +1,23 @@
 import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { type CodeMatch, foldedCode, surfaceByCode } from '@felulet/domain/media/surface-by-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
-import { listedIds } from './medias.queries.ts';
+import { presentSurfaceRow } from './medias.presenter.ts';
+import { listedIds, rowsOf } from './medias.queries.ts';
 import type { SurfaceExtras } from './surface.ts';
 import { isKept, readableBy, visibleTo } from './visible-medias.queries.ts';
 
 export { publisherFor } from './media-access.ts';
 export { type SheetRecord, sheetRecords } from './media-detail.queries.ts';
+export { narrowingWords } from './narrowing-words.ts';
 
 /** Pictures and documents of a surface are for whoever may see the surface. */
 export async function mayReadMediaFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {
@@ -62,6 +67,32 @@ export async function listedMediaIds(
 /** The days that a list is about: those that are asked for, a campaign's or a package's, else today. [D6.8] */
 export async function askedPeriod(db: Db, viewer: Viewer, filter: WholeList['query'], today: Day): Promise<Period> {
   return (await browsingOf(db, viewer, filter, today)).period;
+}
+
+export type SurfacesAsListed = {
+  /** The days that their free units are of. */
+  readonly period: Period;
+  /** In the order of the ids; what the reader may not see is left out. */
+  readonly rowsOf: (ids: readonly number[]) => Promise<readonly MediaRow[]>;
+};
+
+/** Surfaces as a list tells them to the reader, whichever they are. */
+export async function surfacesAsListed(
+  { db, addresses }: ServerContext,
+  reader: Reader,
+  { query, today }: Pick<WholeList, 'query' | 'today'>,
+): Promise<SurfacesAsListed> {
+  const { viewer } = reader;
+  const browsing = await browsingOf(db, viewer, query, today);
+  return {
+    period: browsing.period,
+    rowsOf: async (ids) => {
+      const readable = await readableMediaIds(db, viewer, ids);
+      const kept = ids.filter((id) => readable.has(id));
+      const rows = await rowsOf(db, viewer, kept, { browsing });
+      return rows.map((row) => presentSurfaceRow(row, reader, today, addresses));
+    },
+  };
 }
 
 /** Units free on every one of these days, by the surface. */

@@ -88,9 +88,14 @@ function scopeOf(db: Db, viewer: Viewer, { query, browsing }: ListRequest): Medi
 }
 
 /** The ids of the page first, then their fields: what is free is worked out for the rows that are shown alone. */
-async function rowsOf(db: Db, viewer: Viewer, ids: readonly number[], request: ListRequest): Promise<MediaListRow[]> {
+export async function rowsOf(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+  { browsing }: Pick<ListRequest, 'browsing'>,
+): Promise<MediaListRow[]> {
   if (ids.length === 0) return [];
-  const { period, today, campaignId, packageId, menuId } = request.browsing;
+  const { period, today, campaignId, packageId, menuId } = browsing;
   const warnedOn = canSeeWarnings(viewer) ? today : null;
   const rows = await rowsById(db, { ids, ...period, campaignId, packageId, menuId, warnedOn });
   const places = new Map(ids.map((id, index) => [id, index]));

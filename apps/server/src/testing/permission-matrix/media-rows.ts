@@ -32,6 +32,7 @@ import {
   surfaceActRun,
   surfaceActUndo,
 } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { columnsOf } from '@felulet/domain/list/list-columns.ts';
 import {
   canAddReference,
   canArchiveMedia,
@@ -302,6 +303,11 @@ export const mediaRows: readonly MatrixRow[] = [
   // Surfaces that the asker may not see are left out of the sheet.
   row(mediaExport, ['media:show'], ({ surfaces }) => [
     { object: 'all surfaces', send: { body: Object.values(surfaces).map(({ id }) => id) }, rule: () => 'done' },
+    {
+      object: 'as the list shows them, with list prices',
+      send: { body: { filter: {}, columns: ['list_price'] } },
+      rule: ({ role }) => (columnsOf('medias', role).includes('list_price') ? 'done' : 'invalid'),
+    },
   ]),
   open(mediaTemplate, ['mediaImport']),
   row(mediaImport, ['mediaImport'], importing),

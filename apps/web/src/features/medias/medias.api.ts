@@ -163,8 +163,24 @@ export function fetchSheets(ids: readonly number[], prices: boolean, signal: Abo
   return call(mediaSheetsExport, { body: { ids: [...ids], ...(prices && { prices }) } }, { signal });
 }
 
+/** As the list shows it; without columns all data, in the form of the import. [D12.30] */
+type AsListed = {
+  readonly columns?: readonly string[];
+  readonly narrowed_by?: readonly string[];
+  readonly within?: ListOfChosen;
+};
 /** Chosen surfaces, or the whole list that a filter leaves. */
-export type Exported = { readonly ids: readonly number[] } | { readonly filter: MediaQuestion };
+export type Exported = AsListed & ({ readonly ids: readonly number[] } | { readonly filter: MediaQuestion });
+
+type ListOfChosen = {
+  readonly [N in 'sort' | 'archived' | 'campaign' | 'package' | 'available_from' | 'available_to']?: string | undefined;
+};
+
+/** What of a list counts for surfaces chosen in it, whatever it is narrowed by meanwhile: its order and its days. */
+export function listOfChosen(question: MediaQuestion): ListOfChosen {
+  const { sort, archived, campaign, package: pack, available_from, available_to } = question;
+  return { sort, archived, campaign, package: pack, available_from, available_to };
+}
 
 export function exportMedias(what: Exported, signal: AbortSignal): Promise<Fetched> {
   return call(mediaExport, { body: what }, { signal });

@@ -8,6 +8,9 @@ type Props = {
   readonly label: string;
   readonly icon: Icon;
   readonly size?: 'sm' | 'compact-sm';
+  readonly variant?: 'default' | 'filled' | 'subtle';
+  /** What it is called where its label is a short form of that. */
+  readonly name?: string;
   /** Drawn as an icon with its name as tooltip. */
   readonly isIcon?: boolean;
   readonly loading?: boolean;
@@ -16,7 +19,8 @@ type Props = {
 };
 
 /** Rarer acts behind one button, one below the other. */
-export function ActionMenu({ label, icon: Glyph, size = 'sm', isIcon, loading, children }: Props): React.ReactNode {
+export function ActionMenu({ label, icon: Glyph, isIcon, loading, children, ...look }: Props): React.ReactNode {
+  const { size = 'sm', variant = 'default', name } = look;
   const [isOpen, setOpen] = useState(false);
   const closeAfterAct = ({ target }: React.MouseEvent): void => {
     if (target instanceof Element && target.closest('button, a')?.matches(':not([aria-disabled])')) setOpen(false);
@@ -38,8 +42,9 @@ export function ActionMenu({ label, icon: Glyph, size = 'sm', isIcon, loading, c
           </ActionIcon>
         ) : (
           <Button
-            variant="default"
+            variant={variant}
             size={size}
+            aria-label={name}
             leftSection={<Glyph size={17} stroke={1.7} aria-hidden="true" />}
             loading={loading}
             onClick={() => setOpen(!isOpen)}

@@ -13,7 +13,17 @@ type Surfaces = ListStateOf<typeof mediaList>;
 
 test('a list is filtered by what its endpoint can be asked, and by nothing else', () => {
   expectTypeOf<FilterName<typeof campaignList>>().toEqualTypeOf<
-    'advertiser' | 'assigned_to_me' | 'intermediary' | 'mhfe' | 'name' | 'period_from' | 'period_to' | 'state' | 'turn'
+    | 'advertiser'
+    | 'assigned_to_me'
+    | 'due'
+    | 'intermediary'
+    | 'mhfe'
+    | 'name'
+    | 'period_from'
+    | 'period_to'
+    | 'state'
+    | 'turn'
+    | 'with_total'
   >();
   expectTypeOf<'media_type'>().not.toExtend<FilterName<typeof bookingPackageList>>();
   // Only compiled; what is marked as wrong must not be.

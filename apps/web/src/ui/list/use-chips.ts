@@ -1,3 +1,4 @@
+import { narrowingMaximum } from '@felulet/domain/list/narrowing.ts';
 import { useTranslation } from 'react-i18next';
 import { type Chip, chipsOf, type Filter } from './filter.ts';
 import type { Search } from './list-search.ts';
@@ -13,5 +14,18 @@ export function useChips(filters: readonly Filter[], values: Search): readonly C
     reversed: (range) => t('ui.filter.reversed', { range }),
     unknown: t('ui.filter.gone'),
     between: (from, to) => t('ui.filter.between', { from, to }),
+  });
+}
+
+/** The same for the head of a workbook, which has no room for whatever was pasted into the search box, nor for its long name. */
+export function useFilterWords(filters: readonly Filter[], values: Search): readonly string[] {
+  const { t } = useTranslation();
+  const { letters } = narrowingMaximum;
+  const named = filters.map((filter) =>
+    filter.kind === 'text' && filter.name === 'search' ? { ...filter, label: t('ui.filter.searched') } : filter,
+  );
+  return useChips(named, values).map(({ label, value }) => {
+    const words = `${label}: ${value}`;
+    return words.length > letters ? `${words.slice(0, letters - 1)}…` : words;
   });
 }

@@ -1,20 +1,31 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useFilterWords } from '../../../ui/list/use-chips.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias } from '../medias.api.ts';
-import type { MediaListState } from '../shared/media-list-state.ts';
+import type { MediaListState, SurfaceFilter } from '../shared/media-list-state.ts';
 import styles from './media-list.module.css';
+import { useShownColumns } from './use-shown-columns.ts';
+import { type WorkbookForm, WorkbookMenu } from './workbook-menu.tsx';
 
-type Props = { readonly list: MediaListState; readonly totalCount: number };
+type Props = {
+  readonly list: MediaListState;
+  readonly filters: readonly SurfaceFilter[];
+  readonly totalCount: number;
+};
 
 /** The whole list as it is filtered and sorted, without anything being chosen in it. [K2.3] */
-export function ExportAll({ list, totalCount }: Props): React.ReactNode {
+export function ExportAll({ list, filters, totalCount }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
+  const columns = useShownColumns(list);
+  const narrowed_by = useFilterWords(filters, list.filters);
+  const make = (form: WorkbookForm): void => {
+    const what = { filter: list.request, ...(form === 'list' && { columns, narrowed_by }) };
+    void file.start((signal) => exportMedias(what, signal));
+  };
   if (totalCount === 0 && !file.running) return null;
   const tooMany = t('medias.list.exportTooMany', { total: groupThousands(exportMaximumListed) });
   return (
@@ -22,17 +33,14 @@ export function ExportAll({ list, totalCount }: Props): React.ReactNode {
       {file.running ? (
         <FileRunLine run={file} />
       ) : (
-        <ActionButton
+        <WorkbookMenu
           variant="subtle"
-          size="compact-sm"
-          icon={IconFileSpreadsheet}
-          closedBecause={totalCount > exportMaximumListed ? tooMany : null}
-          onClick={() => void file.start((signal) => exportMedias({ filter: list.request }, signal))}
-        >
-          {t(list.isFiltered ? 'medias.actions.exportFiltered' : 'medias.actions.exportAll', {
+          label={t(list.isFiltered ? 'medias.actions.exportFiltered' : 'medias.actions.exportAll', {
             total: groupThousands(totalCount),
           })}
-        </ActionButton>
+          closedBecause={totalCount > exportMaximumListed ? tooMany : null}
+          onMake={make}
+        />
       )}
     </div>
   );

@@ -39,6 +39,7 @@ const columns: readonly RoleColumn[] = [
     id: 'surface_code',
     header: 'medias.column.surfaceCode',
     sortable: true,
+    card: true,
     cell: (row) => <SurfaceCode code={row.surface_code} />,
   },
   {
@@ -68,7 +69,7 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     room: 122,
     card: true,
-    cell: (row) => row.city || <Dash />,
+    cell: (row) => <Town row={row} />,
   },
   {
     id: 'company_name',
@@ -154,6 +155,19 @@ const columns: readonly RoleColumn[] = [
     cell: (row) => <Warnings of={row.warnings ?? []} />,
   },
 ];
+
+/** A phone's card has it of surfaces without a code alone: with one, the name and the code tell more. [D12.51] */
+function Town({ row: { city, surface_code } }: { readonly row: MediaRow }): React.ReactNode {
+  const town = city || <Dash />;
+  if (surface_code === null) return town;
+  return (
+    <span>
+      <span data-desk title={city ?? undefined}>
+        {town}
+      </span>
+    </span>
+  );
+}
 
 /** [K2.5] */
 export function mediaColumnsFor(role: Role): readonly Column<MediaRow>[] {

@@ -3,7 +3,7 @@ import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
@@ -12,13 +12,15 @@ import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
-import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
-import { exportMedias, fetchSheets } from '../medias.api.ts';
+import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
+import { exportMedias, fetchSheets, listOfChosen } from '../medias.api.ts';
 import { allIdsOf } from '../shared/listed-rows.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
 import { SelectionTotals } from '../shared/selection-totals.tsx';
 import { ActsMenu } from './acts/acts-menu.tsx';
 import { SheetMenu } from './sheet-menu.tsx';
+import { useShownColumns } from './use-shown-columns.ts';
+import { type WorkbookForm, WorkbookMenu } from './workbook-menu.tsx';
 
 type Props = {
   readonly selection: Selection;
@@ -34,24 +36,30 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
   const role = useRole();
   const [asked, setAsked] = useState<'workbook' | 'sheets'>('workbook');
   const isMaking = (what: typeof asked): boolean => file.running && asked === what;
-  const make = (what: typeof asked, prices = false): void => {
-    const ids = [...selection.ids];
+  const columns = useShownColumns(list);
+  const start = (what: typeof asked, fetchFile: FetchFile): void => {
     if (!file.running) setAsked(what);
-    void file.start((signal) => (what === 'sheets' ? fetchSheets(ids, prices, signal) : exportMedias({ ids }, signal)));
+    void file.start(fetchFile);
   };
+  const ids = [...selection.ids];
+  const makeWorkbook = (form: WorkbookForm): void => {
+    const what = { ids, ...(form === 'list' && { columns, within: listOfChosen(list.request) }) };
+    start('workbook', (signal) => exportMedias(what, signal));
+  };
+  const makeSheets = (prices = false): void => start('sheets', (signal) => fetchSheets(ids, prices, signal));
   const isTooMany = selection.ids.size > exportMaximumMedias;
   return (
     <>
-      <Button
-        size="compact-sm"
-        leftSection={<IconFileSpreadsheet size={15} aria-hidden="true" />}
+      <WorkbookMenu
+        variant="filled"
+        label={t('medias.actions.workbook')}
+        name={t('medias.actions.export')}
         loading={isMaking('workbook')}
-        aria-label={t('medias.actions.export')}
-        disabled={isTooMany}
-        onClick={() => make('workbook')}
-      >
-        {t('medias.actions.workbook')}
-      </Button>
+        closedBecause={
+          isTooMany ? t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) }) : null
+        }
+        onMake={makeWorkbook}
+      />
       {selection.ids.size > sheetMaximumSurfaces ? (
         <IconAction
           variant="default"
@@ -66,12 +74,11 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
           label={t('medias.sheet.openSeveral')}
           knowsPrices={!isCustomerRole(role)}
           loading={isMaking('sheets')}
-          onMake={(prices) => make('sheets', prices)}
+          onMake={makeSheets}
         />
       )}
       <ActsMenu selection={selection} isArchived={list.filters.archived === 'true'} />
       <SelectionTotals ids={selection.ids} shown={found?.list ?? []} />
-      {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
       {file.running ? (
         <FileRunLine run={file} />
       ) : (

@@ -140,6 +140,7 @@ describe('the list of surfaces', () => {
     const calls = await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Második' }]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Második/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Excel exportálás' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Minden adat' }));
     const sent = (): object | undefined => calls.find(({ path }) => path === '/api/medias/export') ?? undefined;
     await waitFor(() => expect(sent()).toMatchObject({ method: 'POST', body: { ids: [8] } }));
     // Nothing answers here: that is told, and the choice stays.
@@ -217,6 +218,20 @@ describe('the list of surfaces', () => {
     fireEvent.click(screen.getByRole('button', { name: 'as many' }));
     fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/medias/sheets')).toBe(true));
+  });
+
+  it('has the code on the card of a surface, and the town of one without it [D12.51]', async () => {
+    await open('ROLE_MHFE', '', [
+      { ...row, surface_code: 'KE-7' },
+      { ...row, id: 8, title: 'Második', surface_code: null },
+    ]);
+    /** What a phone shows of that column, row by row. */
+    const onCard = (label: string): (string | null)[] =>
+      [...document.querySelectorAll(`td[data-card][data-label="${label}"]`)].map((cell) =>
+        cell.querySelector('[data-desk]') === null ? cell.textContent : null,
+      );
+    expect(onCard('Kód')).toEqual(['KE-7', null]);
+    expect(onCard('Település')).toEqual([null, row.city]);
   });
 
   it('hides the company from publishers alone [K2.5]', async () => {

@@ -21,6 +21,7 @@ import { useMediaRowActions } from '../components/use-media-row-actions.ts';
 import { BesideMap, MapToggle } from '../shared/beside-map.tsx';
 import { rowsStillListed } from '../shared/listed-rows.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../shared/media-list-state.ts';
+import { UnknownCodes } from '../shared/unknown-codes.tsx';
 import { MAP_IN_ADDRESS, useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
@@ -61,6 +62,7 @@ export default function MediaListPage(): React.ReactNode {
       <FilterBar list={list} filters={filters} quick="search">
         <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
       </FilterBar>
+      <UnknownCodes codes={result.data?.unknown_codes} />
       <BesideMap isOpen={isMapOpen} list={list} found={result.data} isMapFirst hasManyColumns={role === 'ROLE_ADMIN'}>
         {(link) => (
           <>
@@ -72,7 +74,7 @@ export default function MediaListPage(): React.ReactNode {
                 </Suspense>
               ) : null}
               <Suspense fallback={null}>
-                <ExportAll list={list} totalCount={result.data?.totalCount ?? 0} />
+                <ExportAll list={list} filters={filters} totalCount={result.data?.totalCount ?? 0} />
               </Suspense>
             </div>
             {canSeeWarnings({ role }) ? (

@@ -2,14 +2,11 @@ import type { MediaRow, MediaTotals } from '@felulet/contract/medias/media.respo
 import { mediaTotalsCount } from '@felulet/contract/medias/medias.contract.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { useChosenFigures } from '../../../ui/list/use-chosen-figures.ts';
 import styles from './selection-totals.module.css';
-
-const TICKING_PAUSE = 150;
 
 type Figures = Pick<MediaRow, 'id' | 'list_price' | 'rental_unit' | 'contacts'>;
 type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly Figures[] };
@@ -17,16 +14,14 @@ type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly Figur
 /** What the chosen surfaces come to, as far as their reader may know it, and how many have no such figure; asked anew when a chosen row says something else. [D12.8] [D12.50] */
 export function SelectionTotals({ ids, shown }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [asked] = useDebouncedValue(ids, TICKING_PAUSE);
-  const body = { ids: [...asked].toSorted((one, other) => one - other) };
-  const isCountable = body.ids.length > 0 && body.ids.length <= exportMaximumMedias;
-  const { data } = useQuery({
-    queryKey: [mediaTotalsCount.path, body, figuresOf(shown.filter(({ id }) => ids.has(id)))],
-    queryFn: ({ signal }) => call(mediaTotalsCount, { body }, { signal }),
-    enabled: isCountable,
-    placeholderData: keepPreviousData,
+  const data = useChosenFigures({
+    key: mediaTotalsCount.path,
+    ids,
+    most: exportMaximumMedias,
+    shown: (chosen) => figuresOf(shown.filter(({ id }) => chosen.has(id))),
+    ask: (chosen, signal) => call(mediaTotalsCount, { body: { ids: chosen } }, { signal }),
   });
-  if (data === undefined || !isCountable) return null;
+  if (data === undefined) return null;
   const words = [...pricesOf(data, t), contactsOf(data, t)].join(' · ');
   return (
     <span className={styles.totals} title={words} aria-live="polite">

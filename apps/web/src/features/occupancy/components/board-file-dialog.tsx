@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { PeriodField, type PeriodValue } from '../../../ui/form/period-field.tsx';
-import { useChips } from '../../../ui/list/use-chips.ts';
+import { useFilterWords } from '../../../ui/list/use-chips.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import type { MediaListState, SurfaceFilter } from '../../medias/shared/media-list-state.ts';
@@ -44,7 +44,7 @@ export function BoardFileDialog({ list, filters, day, last, onClose, ...opened }
   const [unit, setUnit] = useState(opened.unit);
   const [dates, setDates] = useState<PeriodValue>(() => usualPeriod(opened.unit, day, last));
   const { data } = useQuery(surfaceCountQuery(list.request));
-  const words = useFilterWords(filters, list);
+  const words = useFilterWords(filters, list.filters);
   const file = useFileRun();
   const period = periodOf(dates);
   const size = { rows: data?.totalCount ?? null, columns: period === null ? 0 : countUnits(unit, period) };
@@ -114,9 +114,4 @@ function usualPeriod(unit: CalendarUnit, day: Day, last: Day): PeriodValue {
 
 function periodOf({ from, to }: PeriodValue): Period | null {
   return from === null || to === null || from > to ? null : { date_from: from, date_to: to };
-}
-
-/** As the chips say it, and what is searched for. */
-function useFilterWords(filters: readonly SurfaceFilter[], { filters: values }: MediaListState): readonly string[] {
-  return useChips(filters, values).map(({ label, value }) => `${label}: ${value}`);
 }

@@ -50,6 +50,19 @@ it('names the days in the way of a surface without room [D6.42]', async () => {
   expect(screen.getByText('2026-04-05 – 2026-04-10: szabad 1 db, hiányzik 1 db')).toBeDefined();
 });
 
+it('tells what prices come to, old and new, by rental unit [D15.35]', async () => {
+  const sums = [
+    { rental_unit: '2 hét', from: 3_889_500, to: 4_181_200 },
+    { rental_unit: null, from: 100, to: 105 },
+  ];
+  answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)], sums } }) });
+  const none = vi.fn();
+  await renderPage(() => <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />);
+  expect(
+    await screen.findByText('Listaár összesen: 3 889 500 Ft → 4 181 200 Ft / 2 hét + 100 Ft → 105 Ft'),
+  ).toBeTruthy();
+});
+
 it('leads to a new preview of what somebody else changed, and asks for no reload [D15.25]', async () => {
   let revision = 1;
   const calls = answerCalls({

@@ -1,4 +1,5 @@
-import type { ActAnswer, ActPreviewRow, actModes } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActAnswer, ActPreviewRow, ActSums, actModes } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Alert, Button, Group, Loader, Radio, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ function Round({ ids, round, act, onBack, onDone, onClose, onAgain }: RoundProps
   if (preview.isError)
     return <NoPreview reason={firstReason(preview.error) ?? t('surfaceActs.previewFailed')} onBack={onBack} />;
   if (preview.data === undefined) return <Loader size="sm" aria-label={t('surfaceActs.preview')} />;
-  return <Previewed rows={preview.data.rows} kind={act.kind} pending={pending} onBack={onBack} onRun={run} />;
+  return <Previewed {...preview.data} kind={act.kind} pending={pending} onBack={onBack} onRun={run} />;
 }
 
 function NoPreview({ reason, onBack }: Pick<Props, 'onBack'> & { readonly reason: string }): React.ReactNode {
@@ -99,13 +100,14 @@ function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClo
 
 type PreviewedProps = {
   readonly rows: readonly ActPreviewRow[];
+  readonly sums?: ActSums | undefined;
   readonly kind: ActBody['kind'];
   readonly pending: boolean;
   readonly onBack: () => void;
   readonly onRun: (rows: readonly ActPreviewRow[], mode: Mode) => Promise<void>;
 };
 
-function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): React.ReactNode {
+function Previewed({ rows, sums, kind, pending, onBack, onRun }: PreviewedProps): React.ReactNode {
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>('all');
   const count = (expected: ActPreviewRow['expected']): number => rows.filter((row) => row.expected === expected).length;
@@ -130,6 +132,7 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
           <span className={styles.why}>{t(`surfaceActs.said.${said}.refused`, { count: refused })}</span>
         ) : null}
       </p>
+      <PriceSums sums={sums} />
       <ActRows rows={rows} kind={kind} />
       {refused === 0 || changed === 0 ? null : (
         <Radio.Group
@@ -159,6 +162,17 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
       </Ways>
     </Stack>
   );
+}
+
+/** What the list prices come to, old → new. [D15.35] */
+function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode {
+  const { t } = useTranslation();
+  if (sums.length === 0) return null;
+  const told = sums.map(({ rental_unit: unit, from, to }) => {
+    const both = `${formatForint(from)} → ${formatForint(to)}`;
+    return unit === null ? both : `${both} / ${unit}`;
+  });
+  return <p className={styles.counts}>{t('surfaceActs.sums', { sums: told.join(' + ') })}</p>;
 }
 
 type WaysProps = Pick<Props, 'onBack'> & {
