@@ -94,6 +94,17 @@ describe('the search for surfaces [A5.7]', () => {
     expect(await titles({ search: 'szeged' }, other)).toEqual(['Idegen 0101']);
   });
 
+  it('names codes of several that no surface has which its reader can find [D12.43]', async () => {
+    const unknown = async (query: Readonly<Record<string, string>>, person = mhfe) =>
+      (await test.call(mediaList, { token: person.token, query })).json().unknown_codes;
+    expect(await unknown({ search: 'IMP-0101, imp-9\\ 7%' })).toEqual(['imp-9\\', '7%']);
+    expect(await unknown({ surface_code: 'IMP-0102;IMP-77' })).toEqual(['IMP-77']);
+    expect(await unknown({ search: 'imp-0101 IMP-0102' })).toBeUndefined();
+    expect(await unknown({ search: 'IMP-0101 IMP-0102' }, other)).toEqual(['IMP-0101', 'IMP-0102']);
+    expect(await unknown({ search: 'IMP-77' })).toBeUndefined();
+    expect(await titles({ surface_code: 'IMP-0101;IMP-0102' })).toEqual(['Citylight az Infoparknál', 'Óriásplakát']);
+  });
+
   it('narrows the map as it narrows the list', async () => {
     const markers = async (search: string) =>
       (await test.call(mediaMarkersList, { token: mhfe.token, query: { search } })).json().length;

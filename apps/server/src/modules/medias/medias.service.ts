@@ -56,18 +56,23 @@ import { codedAnew, drawCodes } from './surface-codes.queries.ts';
 import { copiedPhotos } from './surface-copies.service.ts';
 import { settled } from './surface-place.ts';
 import { usableListItems } from './system-list-items.queries.ts';
+import { unknownCodes } from './visible-medias.queries.ts';
+
+type MediaListAnswer = { list: MediaRow[]; totalCount: number; unknown_codes?: string[] };
 
 export async function listMedias(
   context: ServerContext,
   reader: Reader,
   query: MediaListQuery,
-): Promise<{ list: MediaRow[]; totalCount: number }> {
+): Promise<MediaListAnswer> {
   const { viewer } = reader;
   const today = todayOf(context.clock);
+  const unknown = await unknownCodes(context.db, viewer, query);
+  const told = unknown.length === 0 ? {} : { unknown_codes: [...unknown] };
   const browsing = await browsingOf(context.db, viewer, query, today);
   const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
   const list = rows.map((row) => presentSurfaceRow(row, reader, today, context.addresses));
-  if (!browsing.assembles) return { list, totalCount: count };
+  if (!browsing.assembles) return { list, totalCount: count, ...told };
   const ids = rows.map((row) => row.id);
   const { campaignId, period } = browsing;
   const terms = await surfaceTerms(context.db, ids);
@@ -83,6 +88,7 @@ export async function listMedias(
       actions: [...row.actions, ...lineAction(row, waited.has(row.id), reader.say)],
     })),
     totalCount: count,
+    ...told,
   };
 }
 

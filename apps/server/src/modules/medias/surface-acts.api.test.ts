@@ -49,7 +49,13 @@ describe('a preview [D15.2]', () => {
       },
       { media: cheap.id, expected: 'refused', problem: { code: 'price_below_zero' }, changes: [] },
     ]);
+    const { sums } = (await preview([dear.id, cheap.id], percent(10))).json();
+    // In the one unit of both; what refuses is left out.
+    expect(sums).toEqual([{ rental_unit: sums?.[0]?.rental_unit, from: 250_100, to: 275_110 }]);
+    const refused = (await preview([dear.id, cheap.id], { kind: 'price', change: 'amount', value: -200 })).json();
+    expect(refused.sums).toMatchObject([{ from: 250_000, to: 249_800 }]);
     const same = (await preview([dear.id], { kind: 'quantity', quantity: 3 })).json();
+    expect(same).not.toHaveProperty('sums');
     expect(same.rows).toMatchObject([{ expected: 'unchanged', changes: [] }]);
     expect(await show(dear)).toMatchObject({ revision: 1 });
   });

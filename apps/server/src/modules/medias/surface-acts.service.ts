@@ -4,6 +4,7 @@ import type {
   ActPreviewRequest,
   ActPreviewRow,
   ActRequest,
+  ActSums,
   SurfaceAct,
   UndoableAct,
 } from '@felulet/contract/medias/surface-acts.contract.ts';
@@ -26,6 +27,7 @@ import type { Surface } from './surface.ts';
 import { changeSurfaces } from './surface-acts.doing.ts';
 import { planAct } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
+import { priceSums } from './surface-acts.sums.ts';
 import { actsNotUndone, keepAct, revisionsOf } from './surface-acts.writes.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
@@ -35,13 +37,15 @@ export async function previewAct(
   { db, clock }: ServerContext,
   { viewer, say }: Reader,
   { ids, act }: ActPreviewRequest,
-): Promise<{ rows: ActPreviewRow[] }> {
+): Promise<{ rows: ActPreviewRow[]; sums?: ActSums }> {
   const rows = await planAct(
     db,
     { viewer, act, today: todayOf(clock), now: clock.now() },
     ids.map((media) => ({ media })),
   );
+  const sums = await priceSums(db, act, rows);
   return {
+    ...(sums !== undefined && { sums }),
     rows: rows.map((row) => ({
       ...presentRow(row, say),
       revision: row.record?.revision ?? null,

@@ -84,7 +84,7 @@ function byKind(scope: Surfaces, filter: MediaFilter): Surfaces {
   if (filter.ids !== undefined) narrowed = narrowed.where('media.id', '=', anyOf(filter.ids));
   if (filter.search) narrowed = narrowed.where(isSearched(filter.search));
   if (filter.title) narrowed = narrowed.where(holds('media.title', filter.title));
-  if (filter.surface_code) narrowed = narrowed.where(holds('media.surface_code', filter.surface_code));
+  if (filter.surface_code) narrowed = narrowed.where(isOfCode(filter.surface_code));
   if (filter.type !== undefined) narrowed = narrowed.where('media.type', 'in', filter.type);
   if (filter.media_placing !== undefined) narrowed = narrowed.where('media.media_placing', 'in', filter.media_placing);
   if (filter.is_digital !== undefined) narrowed = narrowed.where('media.is_digital', '=', filter.is_digital);
@@ -103,9 +103,40 @@ function isSearched(text: string): RawBuilder<boolean> {
     all.push(sql<boolean>`(media.zip_code like ${codesOfDistrict} or ${isMet(district.said)})`);
   }
   const met = all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`;
-  if (codes.length === 0) return met;
-  const coded = codes.map((code) => sql`(${isMet(code)} and search_form(media.surface_code) = search_form(${code}))`);
-  return sql<boolean>`(${met} or ${sql.join(coded, sql` or `)})`;
+  return codes.length === 0 ? met : sql<boolean>`(${met} or ${hasOneOf(codes)})`;
+}
+
+/** A part of a code, or several whole ones. [D12.43] */
+function isOfCode(text: string): RawBuilder<boolean> {
+  const { codes } = readSurfaceSearch(text);
+  const part = holds('media.surface_code', text);
+  return codes.length === 0 ? part : sql<boolean>`(${part} or ${hasOneOf(codes)})`;
+}
+
+const hasOneOf = (codes: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(codes.map(hasCode), sql` or `)})`;
+
+const hasCode = (code: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isMet(code)} and search_form(media.surface_code) = search_form(${code}))`;
+
+/** Of several codes that are searched for those that no surface has that the viewer can find. [D12.43] */
+export async function unknownCodes(
+  db: Db,
+  viewer: Viewer,
+  { search = '', surface_code = '' }: MediaFilter,
+): Promise<readonly string[]> {
+  const codes = [...new Set([search, surface_code].flatMap((text) => readSurfaceSearch(text).codes))];
+  if (codes.length === 0) return [];
+  const there = db
+    .selectFrom('media')
+    .where(visibleTo(viewer))
+    .where(hasOneOf(codes))
+    .select(sql<string>`search_form(media.surface_code)`.as('code'));
+  const { rows } = await sql<{
+    code: string;
+  }>`select code from unnest(${codes}::text[]) with ordinality as asked (code, at)
+    where search_form(code) <> all ${there} order by at`.execute(db);
+  return rows.map(({ code }) => code);
 }
 
 const isMet = (text: string): RawBuilder<boolean> => sql<boolean>`media.search_text like ${searchPattern(text)}`;

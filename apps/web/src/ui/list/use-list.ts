@@ -6,7 +6,12 @@ import type { QueryName } from '../../client/endpoint-types.ts';
 import type { OwnKey } from './list-search.ts';
 import { rememberSource } from './list-walk.ts';
 
-export type ListAnswer<Row> = { readonly list: readonly Row[]; readonly totalCount: number };
+export type ListAnswer<Row> = {
+  readonly list: readonly Row[];
+  readonly totalCount: number;
+  /** Where several codes are searched for, those that nothing has. */
+  readonly unknown_codes?: readonly string[] | undefined;
+};
 
 /** What a table reads of a query. */
 export type ListResult<Row> = Pick<

@@ -7,6 +7,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
+import { UnknownCodes } from '../../medias/shared/unknown-codes.tsx';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
 import { pickerColumns } from './picker-columns.tsx';
@@ -35,6 +36,7 @@ export function SurfacePicker({ menuId }: { readonly menuId: number }): React.Re
   return (
     <>
       <FilterBar list={list} filters={filters} quick="search" />
+      <UnknownCodes codes={result.data?.unknown_codes} />
       <DataTable
         label={t('campaignMenu.browser.label')}
         columns={pickerColumns}

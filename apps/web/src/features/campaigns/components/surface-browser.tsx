@@ -12,6 +12,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
 import { SelectionTotals } from '../../medias/shared/selection-totals.tsx';
+import { UnknownCodes } from '../../medias/shared/unknown-codes.tsx';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { MAP_IN_ADDRESS, useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
@@ -54,6 +55,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
       <FilterBar list={list} filters={filters} quick="search">
         <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
       </FilterBar>
+      <UnknownCodes codes={result.data?.unknown_codes} />
       <BesideMap isOpen={isMapOpen} list={list} found={result.data} fixed={{ campaign: String(campaign.id) }}>
         {(link) => (
           <DataTable
