@@ -14,6 +14,7 @@ import {
   id,
   price,
   queryChoices,
+  queryFlag,
   queryId,
   queryIds,
   queryIdsUpTo,
@@ -69,8 +70,12 @@ export const bookingListQuery = listQuery(BOOKING_SORTS).extend({
   bookingPackage: queryId.optional(),
   /** Keeps what an option holds, of these kinds. [D11.64] */
   option: queryChoices(optionFilters).optional(),
+  /** Ordered ones that are about to begin, as My day counts them. [D10.42] */
+  due: queryFlag.optional(),
 });
 export type BookingListQuery = z.output<typeof bookingListQuery>;
+
+export const bookingTotalsBody = z.strictObject({ ids: z.array(id).min(1).max(exportMaximumBookings) });
 
 /** Chosen rows, or all that a filter leaves, in the words of the list's own query. */
 export const bookingExportBody = z

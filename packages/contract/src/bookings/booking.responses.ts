@@ -26,6 +26,17 @@ export const creative = z.object({
 export type Creative = z.output<typeof creative>;
 
 /** [P3.6] */
+export const bookingTotals = z
+  .object({
+    /** Those among them that stand in the asker's list. */
+    count: z.int(),
+    quantity: z.int(),
+    price: forints,
+    without_price: z.int(),
+    in_packages: z.int(),
+  })
+  .meta({ id: 'BookingTotals' });
+
 export const bookingRow = z
   .object({
     id,

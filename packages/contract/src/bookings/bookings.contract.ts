@@ -7,9 +7,16 @@ import {
   bookingExportBody,
   bookingListQuery,
   bookingRestoreBody,
+  bookingTotalsBody,
   bookingUpdateBody,
 } from './booking.requests.ts';
-import { bookingFilterResponse, bookingResponse, bookingRow, manualMediaResponse } from './booking.responses.ts';
+import {
+  bookingFilterResponse,
+  bookingResponse,
+  bookingRow,
+  bookingTotals,
+  manualMediaResponse,
+} from './booking.responses.ts';
 
 const tag = 'bookings';
 
@@ -22,6 +29,17 @@ export const bookingList = endpoint({
   tag,
   query: bookingListQuery,
   response: listOf(bookingRow),
+});
+
+/** [D12.70] */
+export const bookingTotalsCount = endpoint({
+  method: 'POST',
+  path: '/api/bookings/totals',
+  access: ['bookings:list'],
+  summary: 'What chosen rows of the list of booked surfaces come to, in the reader’s own prices',
+  tag,
+  body: bookingTotalsBody,
+  response: bookingTotals,
 });
 
 /** [P7.19] */

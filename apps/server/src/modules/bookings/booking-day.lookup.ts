@@ -1,8 +1,10 @@
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { NearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { lastSentToPublishers } from '../campaigns/campaign-day.lookup.ts';
-import { listedFor } from './bookings.queries.ts';
+import { isOrderedOn, listedFor } from './bookings.queries.ts';
 
 export { waitingBookings } from './bookings.queries.ts';
 
@@ -38,4 +40,34 @@ export async function waitingByCampaign(
     .limit(limit)
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+type OrderedCampaign = Pick<WaitingCampaign, 'id' | 'name' | 'brand' | 'count'> & { readonly date_from: Day };
+
+/** Ordered rows that begin on one of the days, campaign by campaign, the first to begin first; how many campaigns and rows there are. [D10.42] */
+export async function orderedByCampaign(
+  db: Db,
+  viewer: Viewer,
+  days: NearDays,
+  limit: number,
+): Promise<{ rows: readonly OrderedCampaign[]; total: number; bookings: number }> {
+  const rows = await db
+    .selectFrom('booking as b')
+    .innerJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .select(['c.id', 'c.name', 'c.brand'])
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.min<Day>('b.date_from').as('date_from'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+      sql<number>`(sum(count(*)) over ())::int`.as('bookings'),
+    ])
+    .where('b.publisher_company_id', 'is not', null)
+    .where(isOrderedOn(days))
+    .where(listedFor(viewer))
+    .groupBy(['c.id', 'c.name', 'c.brand'])
+    .orderBy('date_from')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0, bookings: rows[0]?.bookings ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingList, bookingTotalsCount } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
@@ -67,6 +67,31 @@ describe('the list of bookings [P2.31]', () => {
     const wrong = { campaign_state: 'NINCS' };
     expect((await test.call(bookingList, { token: scene.publisher.token, query: wrong })).status).toBe(422);
     await test.db.deleteFrom('booking').where('id', '=', id).execute();
+  });
+
+  it('tells what chosen rows come to as the rows do, and of those of others nothing [D12.70]', async () => {
+    const { list } = (await test.call(bookingList, { token: scene.publisher.token })).json();
+    const chosen = list.map(({ id }) => id);
+    const totals = (of: readonly number[], person: TestPerson = scene.publisher) =>
+      test.call(bookingTotalsCount, { token: person.token, body: { ids: [...of] } });
+    const told = (await totals([...chosen, 2_000_000_000])).json();
+    const priced = list.find(({ id }) => id === ids.other)?.total_price ?? 0;
+    expect(priced).toBeGreaterThan(0);
+    const quantity = list.reduce((sum, row) => sum + row.quantity, 0);
+    expect(told).toEqual({
+      count: list.length,
+      quantity,
+      price: priced,
+      without_price: list.length - 1,
+      in_packages: 0,
+    });
+    expect((await totals([ids.other], scene.admin)).json()).toMatchObject({ count: 1, price: priced });
+    const rival = await createPerson(test, 'ROLE_PUBLISHER');
+    const nothing = { count: 0, quantity: 0, price: 0, without_price: 0, in_packages: 0 };
+    expect((await totals(chosen, rival)).json()).toEqual(nothing);
+    for (const person of [scene.mhfe, scene.advertiser]) expect((await totals(chosen, person)).status).toBe(403);
+    expect((await totals([])).status).toBe(422);
+    expect((await totals(Array.from({ length: 5001 }, (_, index) => index + 1))).status).toBe(422);
   });
 
   it('is narrowed to chosen ones, and refuses none or too many of them [D12.23]', async () => {

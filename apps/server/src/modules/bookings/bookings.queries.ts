@@ -2,6 +2,7 @@ import type { BookingListQuery } from '@felulet/contract/bookings/booking.reques
 import type { SortKey } from '@felulet/contract/list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
+import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import {
   type Expression,
@@ -17,6 +18,7 @@ import type { BookingTable } from '../../database/tables/booking.table.ts';
 import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
+import { isOrderedCampaign } from '../campaigns/campaign-day.lookup.ts';
 import { heldAs } from '../options/option-marks.lookup.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 import type { CampaignPart } from './facts-of-booking-row.ts';
@@ -29,11 +31,19 @@ export function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool>
     viewer.role === 'ROLE_ADMIN' ? sql<boolean>`true` : where('b.publisher_company_id', '=', viewer.companyId);
 }
 
-/** The list's query with its filter of options as a condition. */
-export type NarrowedQuery = Omit<BookingListQuery, 'option'> & { readonly options: RawBuilder<boolean> | null };
+/** The list's query with what hangs on the hour as conditions. */
+export type NarrowedQuery = Omit<BookingListQuery, 'option' | 'due'> & {
+  readonly conditions: readonly RawBuilder<boolean>[];
+};
 
-export function narrowedBy(viewer: Viewer, { option, ...query }: BookingListQuery, now: Date): NarrowedQuery {
-  return { ...query, options: option === undefined ? null : heldAs(viewer, option, now) };
+export function narrowedBy(viewer: Viewer, { option, due, ...query }: BookingListQuery, now: Date): NarrowedQuery {
+  const options = option === undefined ? [] : [heldAs(viewer, option, now)];
+  return { ...query, conditions: due === true ? [...options, isOrderedOn(nearDays(now))] : options };
+}
+
+/** Of a booking read as `b` and its campaign as `c`: ordered, and begins on one of the days. [D10.42] */
+export function isOrderedOn({ from, to }: NearDays): RawBuilder<boolean> {
+  return sql<boolean>`(b.state = 'PUBLISHER_ACCEPTED' and b.date_from between ${from} and ${to} and ${isOrderedCampaign})`;
 }
 
 /** Joins that nothing asks for fall away in the count, since they are all to a unique key. With a surface goes its publisher. */
@@ -50,7 +60,7 @@ function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
     )
     .$if(query.ids !== undefined, (list) => list.where('b.id', 'in', query.ids ?? []))
     .$if(query.media_type !== undefined, (list) => list.where('m.type', 'in', query.media_type ?? []))
-    .$if(query.options !== null, (list) => list.where(query.options ?? sql<boolean>`true`))
+    .where((where) => where.and([...query.conditions]))
     .$if(query.state !== undefined, (list) => list.where('b.state', 'in', query.state ?? []))
     .$if(query.campaign_state !== undefined, (list) => list.where('c.state', 'in', query.campaign_state ?? []))
     .$if(query.campaign !== undefined, (list) => list.where('b.campaign_id', 'in', query.campaign ?? []))
@@ -141,7 +151,7 @@ export async function listedBookings(db: Db, viewer: Viewer, query: NarrowedQuer
 
 /** Of the given ids those that stand in the viewer's list, in no order. */
 export function bookingsOfList(db: Db, viewer: Viewer, ids: readonly number[]): Promise<BookingListRow[]> {
-  return sortedRows(db, viewer, { page: 0, rowsPerPage: ids.length, options: null })
+  return sortedRows(db, viewer, { page: 0, rowsPerPage: ids.length, conditions: [] })
     .where(sql<boolean>`b.id = any (${ids}::integer[])`)
     .execute();
 }

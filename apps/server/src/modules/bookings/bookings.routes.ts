@@ -6,6 +6,7 @@ import {
   bookingFilter,
   bookingList,
   bookingRestore,
+  bookingTotalsCount,
   bookingUpdate,
   manualMediaDetail,
   ownBookingCalendar,
@@ -19,6 +20,7 @@ import { createBooking } from './booking-create.service.ts';
 import { deleteBooking } from './booking-delete.service.ts';
 import { exportBookings } from './booking-export.service.ts';
 import { restoreLines } from './booking-restore.service.ts';
+import { countBookingTotals } from './booking-totals.service.ts';
 import { updateBooking } from './booking-update.service.ts';
 import {
   bookingFilterOptions,
@@ -33,6 +35,8 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingList, async (call) => listBookings(context, call, call.query));
 
   bind(binding, bookingFilter, async ({ viewer }) => bookingFilterOptions(context, viewer));
+
+  bind(binding, bookingTotalsCount, async ({ viewer, body }) => countBookingTotals(context, viewer, body.ids));
 
   bind(binding, bookingExport, async (call) => exportBookings(context, call, call.body));
 

@@ -6,6 +6,7 @@ import {
   bookingFilter,
   bookingList,
   bookingRestore,
+  bookingTotalsCount,
   bookingUpdate,
   manualMediaDetail,
   ownBookingCalendar,
@@ -134,6 +135,10 @@ export const bookingRows: readonly MatrixRow[] = [
           ),
       },
     },
+  ]),
+  // Of the given ids those that do not stand in the asker's list count nothing.
+  row(bookingTotalsCount, ['bookings:list'], ({ bookings }) => [
+    { object: 'all bookings', send: { body: { ids: bookings.map(({ id }) => id) } }, rule: () => 'done' },
   ]),
   open(bookingFilter, ['bookings:list']),
   open(unreadBookings, ['bookings:list']),

@@ -274,6 +274,35 @@ it('deletes the own bookings among the chosen after a question that names them, 
   expect(screen.getByRole('checkbox', { name: /Felület 1/ })).toHaveProperty('checked', false);
 });
 
+it('says what the chosen rows come to, asked anew when one of them says something else [D12.70]', async () => {
+  let price = 120_000;
+  const calls = answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({
+      body: {
+        list: [{ ...row(1, 'PUBLISHER_ACCEPTED'), total_price: price }, row(2, 'WAITING_FOR_PUBLISHER')],
+        totalCount: 2,
+      },
+    }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+    'POST /api/bookings/totals': ({ body }) => ({
+      body: { count: 3, quantity: 8, price, without_price: (body as { ids: number[] }).ids.length - 1, in_packages: 1 },
+    }),
+  });
+  await renderPage(BookingListPage);
+  const tick = async (id: number) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`Felület ${id}`) }));
+  await tick(1);
+  expect(await screen.findByText('Összesen: 120 000 Ft nettó · 8 db · csomag árában: 1')).toBeTruthy();
+  price = 90_000;
+  await tick(2);
+  expect(await screen.findByText('Összesen: 90 000 Ft nettó · 8 db · ár nélkül: 1 · csomag árában: 1')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === '/api/bookings/totals').map(({ body }) => body)).toEqual([
+    { ids: [1] },
+    { ids: [1, 2] },
+  ]);
+});
+
 it('deletes no booking of a campaign so, and says why [D16.9]', async () => {
   await choosing([{ ...row(1, 'PUBLISHER_ACCEPTED'), actions: [openAction('delete')] }]);
   const closed = await screen.findByRole('button', { name: 'Foglaltságok törlése' });

@@ -19,6 +19,7 @@ import { useOptionActs } from '../../options/shared/use-option-acts.tsx';
 import { bookingsStillListed } from '../bookings.api.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
+import { BookingTotals } from './booking-totals.tsx';
 import { DeleteOwn } from './delete-own.tsx';
 import { ExportBookings } from './export-bookings.tsx';
 
@@ -106,6 +107,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
         selection={selection}
         selectionActions={
           <>
+            <BookingTotals ids={selection.ids} shown={result.data?.list ?? []} />
             <ToDesk ids={[...selection.ids]} shown={result.data?.list ?? []} />
             {bookingPackage === undefined ? <DeleteOwn selection={selection} shown={result.data?.list ?? []} /> : null}
             <ExportBookings

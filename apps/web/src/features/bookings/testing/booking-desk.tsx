@@ -46,8 +46,8 @@ export const priced = (sent: Sent) => ({
   },
 });
 
-export const DECIDE = 'POST /api/bookings/desk';
-export const CALCULATE = 'PUT /api/pricings/pre-calc';
+const DECIDE = 'POST /api/bookings/desk';
+const CALCULATE = 'PUT /api/pricings/pre-calc';
 
 export async function openDesk(
   rows: readonly DeskRow[],
