@@ -143,3 +143,24 @@ async function take(page: Page, button: string, message: string): Promise<void> 
   await confirm(page);
   await expectToast(page, message);
 }
+
+test('on paper no line of an offer is scrolled away, and no column [D12.63]', async ({ browser }) => {
+  const mhfe = await HttpUser.signIn(accounts.mhfe);
+  const { list } = await mhfe.call('GET', '/api/campaigns?state=ADVERTISER_ACCEPT&rowsPerPage=50');
+  const offers = await Promise.all(list.map((row: Json) => mhfe.call('GET', `/api/campaigns/${row.id}`)));
+  const longest = offers.toSorted((one, other) => other.bookings.length - one.bookings.length)[0];
+  const page = await openAs(browser, accounts.mhfe);
+  await page.goto(`/campaigns/show/${longest.id}?tab=surfaces`);
+  const box = page.getByRole('region', { name: 'A kampány tételei' });
+  await expect(box.getByRole('row').nth(5)).toBeVisible();
+  const isCut = () =>
+    box.evaluate(
+      (one) =>
+        getComputedStyle(one).overflowY !== 'visible' &&
+        (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1),
+    );
+  expect(await isCut()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isCut()).toBe(false);
+  await expect(box.getByRole('button', { name: 'Törlés' })).toHaveCount(0);
+});

@@ -245,7 +245,7 @@ describe('two offers that differ only in what a reader must not know', () => {
       ).toBe(true);
   }, 480_000);
 
-  it('are the same to the customers, whatever they come to, while they were not sent yet [D3.10] [D3.13 nothing at all]', async () => {
+  it('are the same to the customers, whatever they come to, while they were not sent yet [D3.13 is being assembled]', async () => {
     const readers = ['advertiser', 'intermediary', 'mhfe'] as const;
     const second = await toldTo(readers, sameForNobody, 'ready');
     const ready = (told: Told | undefined): Told =>

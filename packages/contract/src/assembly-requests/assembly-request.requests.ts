@@ -1,7 +1,7 @@
 import { assemblyRequestStates } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { day, price, queryChoices, queryIds, queryText, reference } from '../primitives.ts';
+import { day, price, queryChoices, queryFlag, queryIds, queryText, reference } from '../primitives.ts';
 
 export const assemblyRequestListQuery = listQuery([
   'id',
@@ -17,6 +17,8 @@ export const assemblyRequestListQuery = listQuery([
   campaign: queryIds.optional(),
   campaign_name: queryText.optional(),
   state: queryChoices(assemblyRequestStates).optional(),
+  /** Unanswered, or without its package, and about to begin, as My day counts it. [D12.60] */
+  due: queryFlag.optional(),
 });
 export type AssemblyRequestListQuery = z.output<typeof assemblyRequestListQuery>;
 

@@ -20,8 +20,8 @@ export const CAMPAIGN_SORTS = [
   'turn',
 ] as const;
 
-/** What waits for the asker's company; of that, what nobody there has opened since; what the company assembles [D16.3]; or whose menu it decides on. */
-export const CAMPAIGN_TURN_FILTERS = ['mine', 'unread', 'assembling', 'menu'] as const;
+/** What waits for the asker's company; of that, what nobody there has opened since; what the company assembles [D16.3]; whose menu it decides on; or what waits for others. */
+export const CAMPAIGN_TURN_FILTERS = ['mine', 'unread', 'assembling', 'menu', 'others'] as const;
 
 /** One filter for the list and the calendar. [D5.125] */
 export const campaignFilters = {
@@ -36,9 +36,15 @@ export const campaignFilters = {
   period_to: day.optional(),
   /** Those that the asker is assigned to. */
   assigned_to_me: queryFlag.optional(),
+  /** Under way or ordered, and about to begin, as My day counts it. [D10.42] */
+  due: queryFlag.optional(),
 };
 
-export const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend(campaignFilters);
+export const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend({
+  ...campaignFilters,
+  /** With what each offer comes to, which is reckoned for the answer. [D12.61] */
+  with_total: queryFlag.optional(),
+});
 export type CampaignListQuery = z.output<typeof campaignListQuery>;
 
 const text = (maximum: number) => z.string().trim().min(1).max(maximum);

@@ -26,6 +26,8 @@ export const campaignRow = z
     /** The creator's company. */
     company: named,
     ooh_budget: forints,
+    /** What the offer comes to in the reader's own view, as its page says it; null where there is none to see. Only where asked for. [D12.61] */
+    total_price: forints.nullable().optional(),
     date_from: day,
     date_to: day,
     assignees: z.array(named),
@@ -225,6 +227,8 @@ export const campaignResponse = z
     owing_publishers: z.array(owingPublisher).optional(),
     /** MHFE and admin alone: asked for a private package, without an answer yet. Sending back and ending close that. [D6.88] */
     unanswered_publishers: z.array(named).optional(),
+    /** The offer maker and an admin alone: options that stand in line. Sending back and ending end them. [D6.89] */
+    places_in_line: z.int().optional(),
     /** The version that lies before the customers now, where the asker sees it. */
     offer_version: offerVersionReference.nullable(),
     /** MHFE and admin alone: how many accepted rows have no fee yet. */

@@ -29,6 +29,8 @@ export const optionListQuery = listQuery(OPTION_SORTS).extend({
   mine: queryFlag.optional(),
   /** What holds and ends by the end of the next working day. */
   expiring: queryFlag.optional(),
+  /** What holds and ends on the days that My day looks ahead to. [D12.60] */
+  due: queryFlag.optional(),
   /** Challenged ones, and those that challenge. */
   challenged: queryFlag.optional(),
   /** What waits for the publisher: a renewal that was asked for, or an approval. */

@@ -72,6 +72,8 @@ export type Waiting = z.output<typeof waiting>;
 
 export const dueKinds = [
   'campaign_starts',
+  'ordered_campaign_starts',
+  'ordered_bookings_start',
   'offer_unanswered',
   'request_unanswered',
   'package_open',
@@ -85,6 +87,8 @@ const dueItem = z.object({
   detail: z.string().nullable(),
   day,
   days_left: z.int(),
+  /** Of ordered bookings: how many of the campaign the line stands for. */
+  count: count.optional(),
   place: z.string(),
 });
 export type DueItem = z.output<typeof dueItem>;
@@ -102,13 +106,21 @@ const sentItem = z.object({
 });
 export type SentItem = z.output<typeof sentItem>;
 
+/** The lists behind lines of several kinds, and how many rows open in each; one of none is left out. [D12.60] */
+const listed = <Kind extends WaitingSource>(...kinds: readonly Kind[]) =>
+  z.array(z.object({ source: z.enum(kinds), count }));
+
 export const todayResponse = z.object({
   day,
   /** The version of the privacy statement that is to be accepted anew. [D14.25] */
   statement: z.int().nullable(),
   waiting: z.array(waiting),
-  due: z.object({ total: count, items: z.array(dueItem) }),
-  sent: z.object({ total: count, items: z.array(sentItem) }),
+  due: z.object({
+    total: count,
+    items: z.array(dueItem),
+    lists: listed('campaigns', 'bookings', 'assembly_requests', 'options'),
+  }),
+  sent: z.object({ total: count, items: z.array(sentItem), lists: listed('campaigns', 'assembly_requests') }),
 });
 export type Today = z.output<typeof todayResponse>;
 

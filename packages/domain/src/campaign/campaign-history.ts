@@ -52,6 +52,7 @@ const rules: Readonly<Record<CampaignOperationKind, HistoryRule>> = {
   OPTION_EXPIRED: { group: 'BOOKINGS', isPublishers: true },
   OPTION_DECLINED: { group: 'BOOKINGS', isPublishers: true },
   OPTION_WITHDRAWN: { group: 'BOOKINGS', isPublishers: true },
+  OPTION_ENDED: { group: 'BOOKINGS', isPublishers: true },
   ASSIGNEES: { group: 'PEOPLE' },
   PUBLISHER_NUDGED: { group: 'PEOPLE' },
   CHANGE_REQUEST_REWORDED: { group: 'REQUESTS' },

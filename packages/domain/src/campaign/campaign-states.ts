@@ -52,6 +52,11 @@ export function isRejectedState(state: CampaignState): boolean {
   return phases[state] === 'rejected';
 }
 
+/** The offer was accepted: what stands in it is ordered. */
+export function isOrderedState(state: CampaignState): boolean {
+  return phases[state] === 'accepted';
+}
+
 /** Nothing leads out of it. */
 export function isFinalState(state: CampaignState): boolean {
   return phases[state] === 'accepted' || phases[state] === 'rejected';

@@ -40,6 +40,7 @@ export const optionOperationKinds = [
   'OPTION_EXPIRED',
   'OPTION_DECLINED',
   'OPTION_WITHDRAWN',
+  'OPTION_ENDED',
 ] as const;
 
 /** Lines of a campaign's history. */
@@ -113,6 +114,7 @@ const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   OPTION_EXPIRED: true,
   OPTION_DECLINED: true,
   OPTION_WITHDRAWN: true,
+  OPTION_ENDED: true,
 };
 
 /** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.13 being assembled] [D6.37] */

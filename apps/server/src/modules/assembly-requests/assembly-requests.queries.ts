@@ -1,7 +1,8 @@
 import type { AssemblyRequestListQuery } from '@felulet/contract/assembly-requests/assembly-request.requests.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type Expression, type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { AssemblyRequestTable } from '../../database/tables/campaign.table.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
@@ -61,8 +62,13 @@ const sortColumns: Readonly<Record<RequestSort['property'], Expression<unknown>>
   created_at: sql.ref('r.created_at'),
 };
 
-export async function requestPage(db: Db, viewer: Viewer, query: AssemblyRequestListQuery): Promise<Page<RequestRow>> {
-  const scope = filtered(visibleTo(db, viewer), query);
+export async function requestPage(
+  db: Db,
+  viewer: Viewer,
+  query: AssemblyRequestListQuery,
+  now: Date,
+): Promise<Page<RequestRow>> {
+  const scope = filtered(visibleTo(db, viewer), query, now);
   const keys = [...(query.sort ?? []), { property: 'id', direction: 'desc' } as const];
   const sorted = keys.reduce(
     (list, { property, direction }) => list.orderBy(sortColumns[property], direction),
@@ -71,12 +77,21 @@ export async function requestPage(db: Db, viewer: Viewer, query: AssemblyRequest
   return pageOf(sorted, scope.select(rowCount), query);
 }
 
-function filtered(scope: Scope, query: AssemblyRequestListQuery): Scope {
+function filtered(scope: Scope, query: AssemblyRequestListQuery, now: Date): Scope {
   let list = scope;
   if (query.campaign !== undefined) list = list.where('r.campaign_id', 'in', query.campaign);
   if (query.campaign_name) list = list.where('c.search_text', 'like', searchPattern(query.campaign_name));
   if (query.state !== undefined) list = list.where('r.state', 'in', query.state);
+  if (query.due === true) list = list.where(runsOutOn(nearDays(now)));
   return list;
+}
+
+/** Of a request read as `r`: begins on one of the days and is unanswered, or has a package that was not handed over. [D10.13] [D6.22] */
+export function runsOutOn({ from, to }: NearDays): RawBuilder<boolean> {
+  return sql<boolean>`(r.date_from between ${from} and ${to} and (r.state = 'WAITING_FOR_PUBLISHER'
+    or r.state = 'PUBLISHER_ACCEPTED' and exists (select from package as made
+      join booking_package k on k.package_id = made.id
+      where made.assembly_request_id = r.id and not k.is_done and k.state not in ('PUBLISHER_REJECTED', 'REJECTED'))))`;
 }
 
 export function requestRow(db: Db, viewer: Viewer, id: number): Promise<RequestRow | undefined> {

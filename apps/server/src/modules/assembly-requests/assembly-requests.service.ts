@@ -39,11 +39,11 @@ export function countOpenRequests({ db }: ServerContext, viewer: Viewer): Promis
 }
 
 export async function listRequests(
-  { db }: ServerContext,
+  { db, clock }: ServerContext,
   reader: Reader,
   query: AssemblyRequestListQuery,
 ): Promise<{ list: AssemblyRequest[]; totalCount: number }> {
-  const { rows, totalCount } = await requestPage(db, reader.viewer, query);
+  const { rows, totalCount } = await requestPage(db, reader.viewer, query, clock.now());
   const campaigns = new Map<number, CampaignFacts>();
   for (const { campaign_id: id } of rows) if (!campaigns.has(id)) campaigns.set(id, await factsOf(db, id));
   const list = rows.map((row) => presentRequest(row, requestFacts(row, found(campaigns.get(row.campaign_id))), reader));

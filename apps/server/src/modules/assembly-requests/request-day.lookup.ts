@@ -1,9 +1,10 @@
-import type { Day } from '@felulet/domain/period/day.ts';
+import type { NearDays } from '@felulet/domain/period/soon.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { AssemblyRequestTable } from '../../database/tables/campaign.table.ts';
 import { rowCount } from '../../platform/database/page.ts';
+import { runsOutOn } from './assembly-requests.queries.ts';
 
 export { openRequests } from './assembly-requests.queries.ts';
 
@@ -55,32 +56,14 @@ export async function unansweredRequests(
   return { rows, total: count };
 }
 
-/** Requests of either side whose days begin soon: unanswered, or with a package that was not handed over. [D6.22] */
+/** Requests of either side whose days begin soon. */
 export async function requestsRunningOut(
   db: Db,
   viewer: Viewer,
-  { from, to, limit }: { readonly from: Day; readonly to: Day; readonly limit: number },
+  days: NearDays,
+  limit: number,
 ): Promise<FirstRequests> {
-  let scope = requests(db)
-    .where('r.date_from', '>=', from)
-    .where('r.date_from', '<=', to)
-    .where((where) =>
-      where.or([
-        where('r.state', '=', 'WAITING_FOR_PUBLISHER'),
-        where.and([
-          where('r.state', '=', 'PUBLISHER_ACCEPTED'),
-          where.exists(
-            where
-              .selectFrom('package as p')
-              .innerJoin('booking_package as k', 'k.package_id', 'p.id')
-              .select('k.id')
-              .whereRef('p.assembly_request_id', '=', 'r.id')
-              .where('k.is_done', '=', false)
-              .where('k.state', 'not in', ['PUBLISHER_REJECTED', 'REJECTED']),
-          ),
-        ]),
-      ]),
-    );
+  let scope = requests(db).where(runsOutOn(days));
   if (!isAdmin(viewer))
     scope = scope.where((where) =>
       where.or([where('r.company_id', '=', viewer.companyId), where('r.sender_company_id', '=', viewer.companyId)]),

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
-import { endLine } from '../options/line.steps.ts';
 import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
 
 type LineToSend = { readonly id: number; readonly revision: number; readonly is_shown: boolean };
@@ -36,7 +35,6 @@ export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): P
 
 /** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.35] */
 export async function endBookings(tx: Tx, campaignId: number, now: Date): Promise<void> {
-  await endLine(tx, campaignId, now);
   const rows = await tx
     .selectFrom('booking')
     .select('id')
@@ -64,9 +62,8 @@ export async function endBookings(tx: Tx, campaignId: number, now: Date): Promis
     .execute();
 }
 
-/** Sending back or ending: places in line and open requests to publishers are over, and private packages nobody handed over drop out. [D6.33] */
+/** Sending back or ending: open requests to publishers are over, and private packages nobody handed over drop out. [D6.33] */
 export async function closeOpenWork(tx: Tx, campaignId: number, now: Date): Promise<void> {
-  await endLine(tx, campaignId, now);
   await tx
     .updateTable('assembly_request')
     .set((set) => ({

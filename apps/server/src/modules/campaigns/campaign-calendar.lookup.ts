@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { rowCount } from '../../platform/database/page.ts';
 import { heldOptions } from '../options/option-marks.lookup.ts';
 import { isTurnOf, isUnreadBy } from './campaign-turn.sql.ts';
-import { listScope } from './campaigns.queries.ts';
+import { type dated, listScope } from './campaigns.queries.ts';
 
 export type CalendarRow = {
   readonly id: number;
@@ -35,7 +35,7 @@ const shown = ['c.id', 'c.name', 'c.brand', 'c.state', 'c.date_from', 'c.date_to
 export async function campaignsRunning(
   db: Db,
   viewer: Viewer,
-  { from, to, ...filter }: CampaignCalendarQuery,
+  { from, to, ...filter }: ReturnType<typeof dated<CampaignCalendarQuery>>,
 ): Promise<Counted<DrawnRow>> {
   const scope = listScope(db, viewer, filter).where('c.date_from', '<=', to).where('c.date_to', '>=', from);
   const rows = await scope

@@ -1,14 +1,14 @@
-import type { Day } from '@felulet/domain/period/day.ts';
+import type { NearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { rowCount } from '../../platform/database/page.ts';
-import { isTurnOf, statesWithATurn } from './campaign-turn.sql.ts';
+import { isTurnOf, isTurnOfOthers, startsOn } from './campaign-turn.sql.ts';
 import { type CampaignListRow, longestInTurn, visibleTo } from './campaigns.queries.ts';
 
 export { campaignFactsOf } from './campaign-facts.lookup.ts';
 export { unreadCampaigns } from './campaign-turn.queries.ts';
-export { lastSentToPublishers } from './campaign-turn.sql.ts';
+export { isOrderedCampaign, lastSentToPublishers } from './campaign-turn.sql.ts';
 
 /** The first few, and how many there are. */
 type FirstCampaigns = { readonly rows: readonly CampaignListRow[]; readonly total: number };
@@ -36,19 +36,17 @@ export function campaignsInTurn(db: Db, viewer: Viewer, wanted: Wanted): Promise
 
 /** Campaigns under way that wait for somebody else, the longest waiting first. [D5.48] */
 export function campaignsWithOthers(db: Db, viewer: Viewer, wanted: Wanted): Promise<FirstCampaigns> {
-  const condition = sql<boolean>`(c.state in (${sql.join(statesWithATurn.map((state) => sql.lit(state)))}) and not ${isTurnOf(viewer)})`;
-  return firstOf(db, viewer, condition, wanted);
+  return firstOf(db, viewer, isTurnOfOthers(viewer), wanted);
 }
 
-/** Campaigns under way that begin from one day to the other. */
+/** Campaigns under way or ordered that begin on one of the days, the first to begin first. */
 export async function campaignsStarting(
   db: Db,
   viewer: Viewer,
-  { from, to, limit }: Wanted & { readonly from: Day; readonly to: Day },
+  days: NearDays,
+  { limit }: Wanted,
 ): Promise<{ rows: readonly StartingCampaign[]; total: number }> {
-  const condition = sql<boolean>`(c.state in (${sql.join(statesWithATurn.map((state) => sql.lit(state)))})
-    and c.date_from between ${from} and ${to})`;
-  const scope = db.selectFrom('campaign as c').where(visibleTo(viewer)).where(condition);
+  const scope = db.selectFrom('campaign as c').where(visibleTo(viewer)).where(startsOn(days));
   const [rows, { count }] = await Promise.all([
     scope
       .select(['c.id', 'c.name', 'c.brand', 'c.state', 'c.date_from'])

@@ -12,6 +12,7 @@ import { discardsDraft, requestMovedBy } from '@felulet/domain/change-request/ch
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import type { Tx } from '../../database/database.ts';
 import { CodedError } from '../../platform/errors.ts';
+import { endLine } from '../options/line.steps.ts';
 import { closeOpenWork, endBookings, sendToPublishers } from './campaign-bookings.writes.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { type CampaignNotice, notifyCompany } from './campaign-notices.ts';
@@ -36,8 +37,13 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
   const request = await moveChangeRequest(tx, move);
   if (move.to === 'SENT_TO_PUBLISHER') await sendToPublishers(tx, move.record.id, move.now);
   await tellPublishersOfEnd(tx, move.record, move.to, move.now);
+  const { actor, now } = move;
+  const actOf = companyActedFor(move.facts, move.to, actor?.companyId ?? null);
+  const closes = isRejectedState(move.to) || isSentBackState(move.to);
+  // While it was put together, so that no customer reads of options. [D11.19]
+  if (closes) await endLine(tx, { campaignId: move.record.id, state: move.record.state, actor, actOf, now });
   if (isRejectedState(move.to)) await endBookings(tx, move.record.id, move.now);
-  if (isRejectedState(move.to) || isSentBackState(move.to)) {
+  if (closes) {
     await tellOfClosedRequests(tx, move.record, move.to, move.now);
     await closeOpenWork(tx, move.record.id, move.now);
   }
@@ -48,7 +54,7 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
     kind: 'STATE',
     state: move.to,
     actor: move.actor,
-    actOf: companyActedFor(move.facts, move.to, move.actor?.companyId ?? null),
+    actOf,
     note: move.note,
     offerVersionId: await freezeOffer(tx, freezing, move.record.state === 'READY_TO_SENT_BACK'),
     now: move.now,

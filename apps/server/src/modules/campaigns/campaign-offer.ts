@@ -13,12 +13,12 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { campaignSummary, type SummaryItem, type SummaryRow } from '@felulet/domain/pricing/campaign-summary.ts';
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { bookingEstimates } from '../pricings/price-estimates.lookup.ts';
-import { type OfferPrices, offerPrices, packagePrices } from '../pricings/pricings.lookup.ts';
+import { type OfferPrices, offerItems, offerPrices, packagePrices } from '../pricings/pricings.lookup.ts';
 import {
   campaignBookings,
   campaignPackages,
@@ -35,7 +35,7 @@ export type Offer = Pick<
 
 const hidden: Offer = { is_offer_visible: false, bookings: [], booking_packages: [], pricing_summary: [] };
 
-/** Surfaces, packages and prices in the reader's own view, or in the `view` asked for; nothing at all while the offer is not the reader's to see. [D3.10] [D3.13] */
+/** Surfaces, packages and prices in the reader's own view, or in the `view` asked for; nothing at all while the offer is not the reader's to see. [D3.10 always seen] [D3.13 being assembled] */
 export async function presentOffer(
   context: ServerContext,
   reader: Reader,
@@ -183,11 +183,27 @@ export async function offerTotal(
   campaign: { readonly id: number },
   facts: CampaignFacts,
 ): Promise<number | null> {
-  if (!canSeeOffer(viewer, facts)) return null;
-  const packages = await campaignPackages(tx, campaign.id);
-  const rows = await campaignBookings(tx, campaign.id);
-  const prices = await offerPrices(tx, campaign.id);
-  return summaryOf(rows, packages, prices, priceViewOf(viewer.role)).at(-1)?.price ?? null;
+  return (await offerTotals(tx, viewer, new Map([[campaign.id, facts]]))).get(campaign.id) ?? null;
+}
+
+/** Likewise of several campaigns, in as many statements as of one; an offer that the viewer does not see is not even read. [D12.61] */
+export async function offerTotals(
+  db: Db | Tx,
+  viewer: Viewer,
+  campaigns: ReadonlyMap<number, CampaignFacts>,
+): Promise<ReadonlyMap<number, number>> {
+  const seen = [...campaigns].flatMap(([id, facts]) => (canSeeOffer(viewer, facts) ? [id] : []));
+  const items = Map.groupBy(await offerItems(db, seen), (item) => item.campaign_id);
+  const view = priceViewOf(viewer.role);
+  return new Map(
+    [...items].flatMap(([id, ofOne]) => {
+      const total = campaignSummary(
+        ofOne.map((item) => ({ ...item, title: '' })),
+        view,
+      ).at(-1);
+      return total === undefined ? [] : [[id, total.price] as const];
+    }),
+  );
 }
 
 function totalOf(price: Parameters<typeof totalFor>[0] | undefined, view: PriceView): number | undefined {

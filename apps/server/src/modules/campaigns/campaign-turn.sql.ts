@@ -1,6 +1,7 @@
 import { statesAssembledBy } from '@felulet/domain/campaign/campaign-standing.ts';
-import { type CampaignState, campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { type CampaignState, campaignStates, isOrderedState } from '@felulet/domain/campaign/campaign-states.ts';
 import { type TurnRule, turnRules } from '@felulet/domain/campaign/campaign-turn.ts';
+import type { NearDays } from '@felulet/domain/period/soon.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -41,16 +42,30 @@ const company = sql<number | null>`case c.state ${sql.join(
   sql` `,
 )} end`;
 
+const inStates = (states: readonly CampaignState[]): RawBuilder<boolean> =>
+  sql<boolean>`c.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+
 const inTurn = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`${company} is not distinct from ${viewer.companyId}`;
 
 /** Of a campaign read as `c`: whether the next step is the viewer's company's. [D5.48] */
 export function isTurnOf(viewer: Viewer): RawBuilder<boolean> {
-  return sql<boolean>`(c.state in (${sql.join(statesWithATurn.map((state) => sql.lit(state)))}) and ${inTurn(viewer)})`;
+  return sql<boolean>`(${inStates(statesWithATurn)} and ${inTurn(viewer)})`;
 }
 
-const inStates = (states: readonly CampaignState[]): RawBuilder<boolean> =>
-  sql<boolean>`c.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+/** Of a campaign read as `c`: whether its offer was accepted. */
+export const isOrderedCampaign = inStates(campaignStates.filter(isOrderedState));
+
+/** Of a campaign read as `c`: whether it is under way and the next step somebody else's. [D10.14] */
+export function isTurnOfOthers(viewer: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`(${inStates(statesWithATurn)} and not ${isTurnOf(viewer)})`;
+}
+
+/** Of a campaign read as `c`: whether it is under way or ordered, and begins on one of the days; what is over need not be read. [D10.13] [D10.42] */
+export function startsOn({ from, to }: NearDays): RawBuilder<boolean> {
+  return sql<boolean>`((${inStates(statesWithATurn)} or ${isOrderedCampaign})
+    and c.date_to >= ${from} and c.date_from between ${from} and ${to})`;
+}
 
 /** Of a campaign read as `c`: whether the viewer may book into it now, as `canAssemble` decides it one by one. [D5.41] [D16.3] */
 export function isAssembledBy(viewer: Viewer): RawBuilder<boolean> {

@@ -39,11 +39,17 @@ export function named(id: number | null, name: string | null): { id: number; nam
   return id === null || name === null ? null : { id, name };
 }
 
+type RowParts = {
+  readonly assignees: readonly AssigneeRow[];
+  /** Of the offers, by the campaign, where they were asked for. */
+  readonly totals: ReadonlyMap<number, number> | undefined;
+};
+
 export function presentCampaignRow(
   { viewer, say }: Reader,
   row: CampaignListRow,
   facts: CampaignFacts,
-  assignees: readonly AssigneeRow[],
+  { assignees, totals }: RowParts,
 ): CampaignRow {
   return {
     id: row.id,
@@ -57,6 +63,7 @@ export function presentCampaignRow(
     publisher: named(row.publisher_company_id, row.publisher_name),
     company: { id: row.creator_company_id, name: row.creator_name },
     ooh_budget: row.ooh_budget,
+    ...(totals !== undefined && { total_price: totals.get(row.id) ?? null }),
     date_from: row.date_from,
     date_to: row.date_to,
     assignees: ownAssignees(viewer, row.id, assignees),

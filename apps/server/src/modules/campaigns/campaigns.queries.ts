@@ -1,6 +1,7 @@
 import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.requests.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
 import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-standing.ts';
+import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
@@ -8,7 +9,7 @@ import { type CountMemory, countOf } from '../../platform/database/count-memory.
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { isMenuWaiting } from '../campaign-menus/menu-day.lookup.ts';
 import type { CampaignRecord } from './campaign-facts.lookup.ts';
-import { isAssembledBy, isTurnOf, isUnreadBy } from './campaign-turn.sql.ts';
+import { isAssembledBy, isTurnOf, isTurnOfOthers, isUnreadBy, startsOn } from './campaign-turn.sql.ts';
 
 export type CampaignDetailRow = CampaignRecord & {
   readonly creator_name: string;
@@ -22,7 +23,17 @@ export type CampaignListRow = CampaignDetailRow & { readonly is_unread: boolean 
 
 export type CampaignPage = { readonly rows: readonly CampaignListRow[]; readonly totalCount: number };
 
-type CampaignFilter = Omit<CampaignListQuery, 'page' | 'rowsPerPage' | 'sort'>;
+type CampaignFilter = Dated<Omit<CampaignListQuery, 'page' | 'rowsPerPage' | 'sort'>>;
+
+/** What is asked, with the days that are near at the time. */
+type Dated<Query> = Omit<Query, 'due'> & { readonly startsOn?: NearDays | undefined };
+
+export function dated<Query extends { readonly due?: boolean | undefined }>(
+  { due, ...query }: Query,
+  now: Date,
+): Dated<Query> {
+  return { ...query, startsOn: due === true ? nearDays(now) : undefined };
+}
 
 type CampaignScope = ExpressionBuilder<Database & { c: Database['campaign'] }, 'c'>;
 
@@ -58,6 +69,8 @@ export function listScope(
   if (query.turn === 'unread') list = list.where(isUnreadBy(viewer));
   if (query.turn === 'assembling') list = list.where(isAssembledBy(viewer));
   if (query.turn === 'menu') list = list.where(isMenuWaiting(viewer));
+  if (query.turn === 'others') list = list.where(isTurnOfOthers(viewer));
+  if (query.startsOn !== undefined) list = list.where(startsOn(query.startsOn));
   if (query.period_from !== undefined) list = list.where('c.date_to', '>=', query.period_from);
   if (query.period_to !== undefined) list = list.where('c.date_from', '<=', query.period_to);
   if (query.assigned_to_me === true) list = list.where(isAssignedTo(viewer));
@@ -72,7 +85,7 @@ function isAssignedTo({ accountId }: Viewer): Expression<SqlBool> {
 export async function campaignPage(
   db: Db,
   viewer: Viewer,
-  query: CampaignListQuery,
+  query: Dated<CampaignListQuery>,
   counts?: CountMemory,
 ): Promise<CampaignPage> {
   const scope = listScope(db, viewer, query);

@@ -27,9 +27,10 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import { placesInLine } from '../options/option-marks.lookup.ts';
 import { campaignsRunning } from './campaign-calendar.lookup.ts';
 import { campaignFacts, campaignFactsOf } from './campaign-facts.lookup.ts';
-import { presentOffer } from './campaign-offer.ts';
+import { offerTotals, presentOffer } from './campaign-offer.ts';
 import {
   type AssigneeRow,
   assigneesOf,
@@ -40,6 +41,7 @@ import {
 import { currentRecipient } from './campaign-recipients.ts';
 import { unreadCampaigns } from './campaign-turn.queries.ts';
 import {
+  assembles,
   named,
   ownAssignees,
   presentActions,
@@ -49,7 +51,7 @@ import {
   readsFees,
   versionReference,
 } from './campaigns.presenter.ts';
-import { type CampaignDetailRow, campaignDetail, campaignPage, filterParties } from './campaigns.queries.ts';
+import { type CampaignDetailRow, campaignDetail, campaignPage, dated, filterParties } from './campaigns.queries.ts';
 import { newestRequestId } from './newest-request.queries.ts';
 import { versionsOf } from './offer-versions.lookup.ts';
 import { unansweredPublishers } from './publisher-nudges.queries.ts';
@@ -60,25 +62,27 @@ export async function presentCampaignPage(
   reader: Reader,
   query: CampaignListQuery,
 ): Promise<{ list: CampaignRow[]; totalCount: number }> {
-  const { rows, totalCount } = await campaignPage(context.db, reader.viewer, query, context.counts);
+  const asked = dated(query, context.clock.now());
+  const { rows, totalCount } = await campaignPage(context.db, reader.viewer, asked, context.counts);
   const facts = await campaignFactsOf(context.db, rows);
   const assignees = await assigneesOf(
     context.db,
     rows.map((row) => row.id),
   );
+  const totals = query.with_total === true ? await offerTotals(context.db, reader.viewer, facts) : undefined;
   const list = rows.flatMap((row) => {
     const known = facts.get(row.id);
-    return known === undefined ? [] : [presentCampaignRow(reader, row, known, assignees)];
+    return known === undefined ? [] : [presentCampaignRow(reader, row, known, { assignees, totals })];
   });
   return { list, totalCount };
 }
 
 export async function presentCalendar(
-  { db }: ServerContext,
+  { db, clock }: ServerContext,
   viewer: Viewer,
   query: CampaignCalendarQuery,
 ): Promise<CampaignCalendar> {
-  const { rows, totalCount } = await campaignsRunning(db, viewer, query);
+  const { rows, totalCount } = await campaignsRunning(db, viewer, dated(query, clock.now()));
   return { list: [...rows], totalCount };
 }
 
@@ -136,6 +140,7 @@ export async function presentCampaign(context: ServerContext, reader: RecordRead
     campaign_operations: (await campaignOperations(context.db, id, historyAloneKinds))
       .filter((operation) => canSeeOperation(viewer, operation))
       .map((operation) => presentOperation(viewer, facts, operation)),
+    ...(assembles(viewer, facts) && { places_in_line: await placesInLine(context.db, id) }),
     ...(readsFees(viewer, facts) && {
       without_fee: facts.bookings.without_fee,
       unanswered_publishers: await unansweredPublishers(context.db, id),

@@ -1,6 +1,6 @@
 import { bookingDelete, bookingRestore, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { offerComparison } from '@felulet/contract/campaigns/offer-versions.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
@@ -61,4 +61,19 @@ it('approves, pays, deletes and puts back one line with as many statements, howe
   );
   await asksAlike(({ lines }) => test.call(bookingDelete, { token: mhfe.token, id: lines[1] ?? 0 }));
   await asksAlike(({ lines }) => test.call(bookingRestore, { token: mhfe.token, body: { bookings: [lines[1] ?? 0] } }));
+});
+
+it('reads the sums of a page of campaigns with as many statements, however many campaigns and lines there are [D12.61]', async () => {
+  const { token } = scene.mhfe;
+  await test.db
+    .updateTable('campaign')
+    .set({ name: 'Rövid' })
+    .where('id', '=', offers[0]?.id ?? 0)
+    .execute();
+  const list = (query: object) => () => test.call(campaignList, { token, query: { ...query, with_total: 'true' } });
+  const one = await database.counted(list({ name: 'Rövid' }));
+  expect(await database.counted(list({}))).toBe(one);
+  const without = await database.counted(() => test.call(campaignList, { token, query: {} }));
+  // Their rows, their packages, and the prices of both, where there are any.
+  expect(one - without).toBe(3);
 });

@@ -109,7 +109,7 @@ describe('a version of the offer', () => {
     expect(net.lines.map(({ change }) => change)).toEqual(['same', 'same']);
   });
 
-  it('is nothing to the customers before the first one, whatever the offer comes to by then [D3.13] [D3.26]', async () => {
+  it('is nothing to the customers before the first one, whatever the offer comes to by then [D3.13 being assembled]', async () => {
     const { campaign } = await ready(scene.intermediary);
     for (const customer of [scene.advertiser, scene.intermediary]) {
       const told = await compare(customer, campaign);

@@ -7,6 +7,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { joined, valueOrThrow } from '../../platform/errors.ts';
+import { addOperations, type Operation } from '../campaigns/campaign-telling.steps.ts';
 import { type ChallengePair, tellChallengeEnds } from './challenge-notices.ts';
 import { tellEach } from './option-notices.ts';
 import { termsOf } from './option-terms.lookup.ts';
@@ -40,16 +41,28 @@ export async function lockLine(tx: Tx, campaignId: number, isEnd: boolean): Prom
   );
 }
 
-/** The campaign's places in line are over: the offer goes back, or the campaign has ended. [D11.18] */
-export async function endLine(tx: Tx, campaignId: number, now: Date): Promise<void> {
+/** The campaign's places in line are over: the offer goes back, or the campaign has ended. The history tells each. [D11.18] [D6.89] */
+export async function endLine(tx: Tx, ending: Omit<Operation, 'kind' | 'note'>): Promise<void> {
+  const { campaignId, now } = ending;
   await lockLine(tx, campaignId, false);
   const rows = await tx
-    .selectFrom('surface_option')
-    .select(['id', 'media_id'])
-    .where('campaign_id', '=', campaignId)
-    .where('state', '=', 'WAITING')
+    .selectFrom('surface_option as o')
+    .innerJoin('media as m', 'm.id', 'o.media_id')
+    .select(['o.id', 'o.media_id', 'o.publisher_company_id', 'm.title'])
+    .where('o.campaign_id', '=', campaignId)
+    .where('o.state', '=', 'WAITING')
+    .orderBy('o.id')
     .execute();
   await leaveLine(tx, rows, { state: 'ENDED', note: null, by: null, now });
+  await addOperations(
+    tx,
+    rows.map(({ title, publisher_company_id: publisherId }) => ({
+      ...ending,
+      kind: 'OPTION_ENDED',
+      note: title,
+      line: { title, publisherId },
+    })),
+  );
 }
 
 type Left = { readonly id: number; readonly media_id: number };

@@ -2,7 +2,7 @@ import type { optionWaits } from '@felulet/contract/today/today.contract.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isMaker, optionsSeenBy, toActOn } from './option-records.queries.ts';
+import { endsBy, isMaker, optionsSeenBy, toActOn } from './option-records.queries.ts';
 
 const source = sql`surface_option o join campaign c on c.id = o.campaign_id join media m on m.id = o.media_id
   left join booking b on b.id = o.booking_id`;
@@ -47,8 +47,7 @@ export async function optionsEnding(
 ): Promise<{ rows: readonly OptionEnding[]; total: number }> {
   const { rows } = await sql<OptionEnding & { total: number }>`
     select o.id, m.title, c.name as campaign_name, b.hold_until as until, (count(*) over ())::int as total from ${source}
-    where o.state = 'HOLDING' and b.hold_until <= ${until}::timestamptz and ${optionsSeenBy(viewer)}
-      and ${isMaker(viewer)}
+    where ${endsBy(until)} and ${optionsSeenBy(viewer)} and ${isMaker(viewer)}
     order by b.hold_until, o.id limit ${limit}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -8,6 +8,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { rowCount } from '../../platform/database/page.ts';
 import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { heldRecords, keptBy, optionsSeenBy } from './option-records.queries.ts';
@@ -31,6 +32,17 @@ export async function optionMarks(
   return new Map(
     records.map((record) => [joined(record.booking_id), presentMark(record, { ...reader, terms, now })] as const),
   );
+}
+
+/** How many options of the campaign stand in line. [D6.89] */
+export async function placesInLine(db: Db, campaignId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('surface_option')
+    .select(rowCount)
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Of these bookings those that were options and ran out; the list they stand in is their publisher's. [D11.76 says that it ran out] */

@@ -155,10 +155,15 @@ export function keptBy(viewer: Viewer, soon: Date): Readonly<Record<OptionFilter
   return {
     held: sql<boolean>`(o.state = 'HOLDING')`,
     mine: isMaker(viewer),
-    expiring: sql<boolean>`(o.state = 'HOLDING' and b.hold_until <= ${soon}::timestamptz)`,
+    expiring: endsBy(soon),
     challenged: challengedOnes,
     undecided,
   };
+}
+
+/** Holds, and runs out by then. */
+export function endsBy(until: Date): RawBuilder<boolean> {
+  return sql<boolean>`(o.state = 'HOLDING' and b.hold_until <= ${until}::timestamptz)`;
 }
 
 const challengedOnes = sql<boolean>`(o.state in ('HOLDING', 'WAITING') and (o.challenged_until is not null or o.challenges_id is not null))`;
@@ -166,6 +171,8 @@ const challengedOnes = sql<boolean>`(o.state in ('HOLDING', 'WAITING') and (o.ch
 export type OptionFilter = OptionListQuery & {
   /** What ends by then runs out soon. */
   readonly soon: Date;
+  /** Likewise for My day, which looks further ahead. */
+  readonly near: Date;
 };
 
 export function optionPage(db: Db, viewer: Viewer, query: OptionFilter): Promise<Page<OptionRecord>> {
@@ -204,7 +211,9 @@ function filterOf(viewer: Viewer, query: OptionFilter): RawBuilder<boolean> {
     challenged,
     undecided: isOpen,
     to_act: isMine,
+    due,
     soon,
+    near,
     search,
   } = query;
   const parts: RawBuilder<unknown>[] = [optionsSeenBy(viewer)];
@@ -224,6 +233,7 @@ function filterOf(viewer: Viewer, query: OptionFilter): RawBuilder<boolean> {
   flag(challenged, kept.challenged);
   flag(isOpen, kept.undecided);
   flag(isMine, toActOn(viewer));
+  flag(due, endsBy(near));
   for (const word of searchWords(search ?? '')) parts.push(sql`search_form(${searched}) like ${searchPattern(word)}`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

@@ -1,7 +1,7 @@
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { deskRows } from '@felulet/contract/bookings/desk.contract.ts';
 import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
 import { today } from '@felulet/contract/today/today.contract.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
@@ -109,6 +109,35 @@ describe('the history of a campaign [D11.22]', () => {
       ['OPTION_BOOKED'],
     ]);
   });
+
+  it.each(['SENT_BACK_TO_ADVERTISER', 'BIDDER_REJECTED'] as const)(
+    'tells of each place in line that ends by %s, which the page counted before: to its offer maker and publisher, no customer [D6.89] [D11.18] [D11.19]',
+    async (state) => {
+      const { mhfe, publisher, advertiser, admin } = scene;
+      const isSentBack = state === 'SENT_BACK_TO_ADVERTISER';
+      const own = await scene.campaign({ state: isSentBack ? 'SENT_TO_PUBLISHER' : 'BIDDER_ACCEPTED' });
+      for (const title of ['Első', 'Második']) {
+        const media = await scene.media({ title });
+        await desk.hold(scene.otherMhfe, await desk.strangers(), media);
+        await desk.line(mhfe, own, media);
+      }
+      if (isSentBack) await scene.approved(await scene.waiting({ campaignId: own }));
+      const page = async ({ token }: TestPerson) => (await test.call(campaignGet, { token, id: own })).json();
+      for (const reader of [mhfe, admin]) expect((await page(reader)).places_in_line).toBe(2);
+      expect(await page(advertiser)).not.toHaveProperty('places_in_line');
+      const body = { state, note: isSentBack ? null : 'Nincs rá felület' };
+      const step = await test.call(campaignChangeState, { token: mhfe.token, id: own, body });
+      expect(step.json()).toMatchObject({ state, places_in_line: 0 });
+      const told = async ({ token }: TestPerson) => (await test.call(campaignHistory, { token, id: own })).json().list;
+      const ended = async (person: TestPerson) =>
+        (await told(person)).flatMap(({ kind, line }) => (kind === 'OPTION_ENDED' ? [line?.title] : []));
+      // A publisher reads the history from when a line of the offer is its own.
+      for (const reader of isSentBack ? [mhfe, admin, publisher] : [mhfe, admin])
+        expect(await ended(reader)).toEqual(['Második', 'Első']);
+      expect((await told(advertiser)).filter(({ kind }) => kind.startsWith('OPTION_'))).toEqual([]);
+      expect((await told(mhfe)).map(({ kind }) => kind).slice(0, 2)).toEqual(['STATE', 'OPTION_ENDED']);
+    },
+  );
 });
 
 describe('a booking that is an option', () => {

@@ -3,6 +3,7 @@ import type { Option, OptionRow } from '@felulet/contract/options/option.respons
 import { canSeeOption, isOptionNewsTo } from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, soonUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
+import { endOfNearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -26,8 +27,9 @@ import { presentLine, presentOption } from './options.presenter.ts';
 type List = { readonly list: OptionRow[]; readonly totalCount: number };
 
 export async function listOptions(context: ServerContext, reader: Reader, query: OptionListQuery): Promise<List> {
-  const soon = soonUntil(context.clock.now(), isHungarianHoliday);
-  const { rows, totalCount } = await optionPage(context.db, reader.viewer, { ...query, soon });
+  const now = context.clock.now();
+  const ends = { soon: soonUntil(now, isHungarianHoliday), near: endOfNearDays(now) };
+  const { rows, totalCount } = await optionPage(context.db, reader.viewer, { ...query, ...ends });
   return { list: await present(context, reader, rows), totalCount };
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/database.ts';
 import type {
@@ -63,7 +63,7 @@ export function priceRecords(db: Db | Tx, bookingIds: readonly number[]): Promis
           .orderBy('a.booking_price_tag_id'),
       ).as('additions'),
     ])
-    .where('b.id', 'in', bookingIds)
+    .where(sql<boolean>`b.id = any (${[...bookingIds]}::integer[])`)
     .execute();
 }
 
@@ -120,12 +120,15 @@ export function pricedBookingsOf(
     .execute();
 }
 
-export async function offeredBookings(db: Db | Tx, campaignId: number): Promise<number[]> {
-  const rows = await db
+type OfferedBooking = Offered & { readonly booking_package_id: number | null };
+type Offered = { readonly id: number; readonly campaign_id: number };
+
+export function offeredBookings(db: Db | Tx, campaignIds: readonly number[]): Promise<OfferedBooking[]> {
+  return db
     .selectFrom('booking as b')
     .innerJoin('campaign as c', 'c.id', 'b.campaign_id')
-    .select('b.id')
-    .where('b.campaign_id', '=', campaignId)
+    .select(['b.id', 'c.id as campaign_id', 'b.booking_package_id'])
+    .where('b.campaign_id', 'in', campaignIds)
     .where('b.accepted_at', 'is not', null)
     .where((where) =>
       where.or([
@@ -134,15 +137,14 @@ export async function offeredBookings(db: Db | Tx, campaignId: number): Promise<
       ]),
     )
     .execute();
-  return rows.map((row) => row.id);
 }
 
-export async function offeredPackages(db: Db | Tx, campaignId: number): Promise<number[]> {
-  const rows = await db
+export function offeredPackages(db: Db | Tx, campaignIds: readonly number[]): Promise<Offered[]> {
+  return db
     .selectFrom('booking_package as bp')
     .innerJoin('campaign as c', 'c.id', 'bp.campaign_id')
-    .select('bp.id')
-    .where('bp.campaign_id', '=', campaignId)
+    .select(['bp.id', 'c.id as campaign_id'])
+    .where('bp.campaign_id', 'in', campaignIds)
     .where((where) =>
       where.or([
         where('bp.state', '=', 'PUBLISHER_ACCEPTED'),
@@ -154,7 +156,6 @@ export async function offeredPackages(db: Db | Tx, campaignId: number): Promise<
       ]),
     )
     .execute();
-  return rows.map((row) => row.id);
 }
 
 export type SurfaceTagRecord = PackageTagRecord & { readonly type_id: number };

@@ -89,8 +89,34 @@ export type OfferPrices = {
 
 /** What is approved in a campaign, and what had been approved in a refused one. [D7.33 row per accepted] [D5.36] */
 export async function offerPrices(db: Db | Tx, campaignId: number): Promise<OfferPrices> {
-  return {
-    bookings: await bookingPrices(db, await offeredBookings(db, campaignId)),
-    packages: await packagePrices(db, await offeredPackages(db, campaignId)),
+  const [bookings, packages] = [await offeredBookings(db, [campaignId]), await offeredPackages(db, [campaignId])];
+  return { bookings: await bookingPrices(db, idsOf(bookings)), packages: await packagePrices(db, idsOf(packages)) };
+}
+
+type OfferItem = {
+  readonly campaign_id: number;
+  readonly code: 'booking' | 'package';
+  readonly net_net_net: number;
+  readonly customer_total: number;
+};
+
+/** What the offers of these campaigns are summed up of, in six statements, whatever their number: rows outside packages, and packages. [D7.33] */
+export async function offerItems(db: Db | Tx, campaignIds: readonly number[]): Promise<readonly OfferItem[]> {
+  if (campaignIds.length === 0) return [];
+  const bookings = (await offeredBookings(db, campaignIds)).filter((row) => row.booking_package_id === null);
+  const packages = await offeredPackages(db, campaignIds);
+  const prices = {
+    booking: await bookingPrices(db, idsOf(bookings)),
+    package: await packagePrices(db, idsOf(packages)),
   };
+  const itemsOf = (rows: readonly { id: number; campaign_id: number }[], code: OfferItem['code']): OfferItem[] =>
+    rows.flatMap(({ id, campaign_id }) => {
+      const price = prices[code].get(id);
+      return price === undefined ? [] : [{ ...price, code, campaign_id }];
+    });
+  return [...itemsOf(bookings, 'booking'), ...itemsOf(packages, 'package')];
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id);
 }

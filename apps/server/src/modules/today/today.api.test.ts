@@ -141,10 +141,11 @@ describe('My day', () => {
     await test.db.deleteFrom('booking').where('id', '=', booking).execute();
   });
 
-  it('has what runs out within two weeks, the nearest first, and nothing of what is decided [D10.13]', async () => {
+  it('has what runs out within two weeks, the nearest first [D10.13]', async () => {
     const { due } = await dayOf(scene.advertiser);
     expect(due.items.map(({ kind, text, days_left }) => [kind, text, days_left])).toEqual([
       ['offer_unanswered', 'Ajánlat', 6],
+      ['ordered_campaign_starts', 'Kész', 6],
       ['campaign_starts', 'Csomagot kér', 6],
     ]);
     const publisher = (await dayOf(scene.publisher)).due;
@@ -166,7 +167,7 @@ describe('My day', () => {
     const stranger = await dayOf(scene.otherMhfe);
     expect(JSON.stringify(stranger)).not.toMatch(/Ajánlat|Kint van|Új/);
     const publisher = await dayOf(scene.publisher);
-    expect(publisher.sent).toEqual({ total: 0, items: [] });
+    expect(publisher.sent).toEqual({ total: 0, items: [], lists: [] });
     expect(JSON.stringify(publisher)).not.toMatch(/Megnyitott|Ajánlat/);
   });
 });

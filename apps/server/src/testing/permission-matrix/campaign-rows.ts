@@ -216,7 +216,7 @@ export const campaignRows: readonly MatrixRow[] = [
   row(campaignList, ['campaigns:show'], ({ campaigns }) => [
     {
       object: 'the campaigns',
-      send: { query: { rowsPerPage: 100 } },
+      send: { query: { rowsPerPage: 100, with_total: true } },
       rule: () => 'done',
       finds: {
         among: campaigns.map(({ id }) => id),

@@ -83,5 +83,6 @@ function useRequestFilters(role: Role): readonly FilterOf<typeof assemblyRequest
             : t(`states.assemblyRequest.${state}`),
       })),
     },
+    { kind: 'switch', name: 'due', label: t('assemblyRequests.list.due') },
   ];
 }

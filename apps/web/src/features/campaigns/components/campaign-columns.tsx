@@ -10,6 +10,14 @@ import { CampaignStateBadge } from './campaign-state-badge.tsx';
 
 type RoleColumn = Column<CampaignRow> & { readonly hiddenFrom?: readonly Role[] };
 
+const company: RoleColumn = {
+  id: 'company',
+  header: 'campaigns.field.company',
+  sortable: true,
+  room: 120,
+  cell: (row) => <CompanyCell name={row.company.name} />,
+};
+
 const columns: readonly RoleColumn[] = [
   {
     id: 'name',
@@ -24,7 +32,7 @@ const columns: readonly RoleColumn[] = [
     id: 'turn',
     header: 'campaigns.list.myTurn',
     sortable: true,
-    room: 140,
+    room: 150,
     // An admin's own company stands in no campaign.
     hiddenFrom: ['ROLE_ADMIN'],
     lines: 2,
@@ -88,20 +96,23 @@ const columns: readonly RoleColumn[] = [
     cell: (row) => <Money forints={row.ooh_budget} />,
   },
   {
+    id: 'total_price',
+    header: 'campaigns.field.offerTotal',
+    align: 'right',
+    isExtra: true,
+    // On its way where it was not asked for yet.
+    cell: (row) => (row.total_price === undefined ? '…' : <Money forints={row.total_price} />),
+  },
+  {
     id: 'updated_at',
     header: 'campaigns.field.updatedAt',
     sortable: true,
     lines: 2,
     cell: (row) => <ChangedCell row={row} />,
   },
-  {
-    id: 'company',
-    header: 'campaigns.field.company',
-    sortable: true,
-    room: 120,
-    hiddenFrom: ['ROLE_PUBLISHER'],
-    cell: (row) => <CompanyCell name={row.company.name} />,
-  },
+  { ...company, hiddenFrom: ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'] },
+  // The own one on every row. [D12.62]
+  { ...company, isExtra: true, hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'] },
 ];
 
 /** [C2.4] */

@@ -83,6 +83,8 @@ describe('the tab of the history [D5.101]', () => {
     await renderPage(Page);
     expect(await screen.findByText(/Új Ubul/)).toBeDefined();
     expect(screen.queryByText(/Régi Réka/)).toBeNull();
+    // For paper. [D12.63 how many operations]
+    expect(screen.getByText(/^A lapon a legutóbbi 1 művelet áll; a korábbiak is benne vannak/)).toBeDefined();
     await press('Korábbi műveletek');
     expect(await screen.findByText(/Régi Réka/)).toBeDefined();
     expect(screen.getByText(/Új Ubul/)).toBeDefined();

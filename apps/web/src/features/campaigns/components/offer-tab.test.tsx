@@ -104,6 +104,21 @@ it('draws fifty lines a page of five hundred, and searches in all of them', asyn
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
+it('goes to paper with all its lines, and back to its page afterwards [D12.63]', async () => {
+  answerCalls({
+    ...signedIn('ROLE_ADVERTISER'),
+    'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
+  });
+  const bookings = Array.from({ length: 120 }, (_, index) => line(index + 1));
+  await renderPage(() => <OfferTab campaign={sampleCampaign({ is_offer_visible: true, bookings })} />);
+  expect(await screen.findAllByRole('row')).toHaveLength(51);
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getAllByRole('row')).toHaveLength(121);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.getAllByRole('row')).toHaveLength(51);
+});
+
 it('shows what has no fee yet alone, the package among it, and chooses what can be priced together [D5.37] [D12.28] [D6.112]', async () => {
   answerCalls({
     ...signedIn('ROLE_MHFE'),

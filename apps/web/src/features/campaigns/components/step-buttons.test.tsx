@@ -1,5 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -172,6 +172,20 @@ describe('a step of the chain', () => {
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Válasz nélkül lezáruló felkérések');
     expect(question.textContent).toContain('Pannon Plakát Kft., Tisza Kft.');
+    await press('Mégse');
+  });
+
+  it('says how many options in line it ends, and nothing where there is none [D6.89]', async () => {
+    answers(200, { id: 5 });
+    await open({ places_in_line: 3 });
+    await press('Visszaküldés a közvetítőnek');
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('Megszűnő várólistás opciók3');
+    await press('Mégse');
+    cleanup();
+    await open({ places_in_line: 0 });
+    await press('Visszaküldés a közvetítőnek');
+    expect((await screen.findByRole('dialog')).textContent).not.toContain('Megszűnő');
     await press('Mégse');
   });
 

@@ -107,6 +107,7 @@ export function StepFacts({ campaign, target }: Props): React.ReactNode {
   const losesDraft = campaign.actions.some((step) => step.target === target && step.discards_draft);
   const isClosing = isSentBackState(target) || isRejectedState(target);
   const unanswered = isClosing ? (campaign.unanswered_publishers ?? []).map(({ name }) => name) : [];
+  const places = isClosing ? (campaign.places_in_line ?? 0) : 0;
   const version = total === null ? null : campaign.offer_version;
   return (
     <DialogFacts
@@ -120,6 +121,7 @@ export function StepFacts({ campaign, target }: Props): React.ReactNode {
         },
         rows === null ? null : { label: t('campaigns.confirm.rows'), value: `${rows}${partsText(parts, t)}` },
         unanswered.length === 0 ? null : { label: t('campaigns.confirm.unanswered'), value: unanswered.join(', ') },
+        places === 0 ? null : { label: t('campaigns.confirm.placesInLine'), value: places },
         total === null ? null : { label: t('campaigns.confirm.total'), value: <NetTotal forints={total} /> },
       ]}
     />

@@ -19,10 +19,18 @@ const partiesOf: Readonly<Record<Role, readonly Party[]>> = {
 
 function turnFilter(t: TFunction, role: Role): FilterOf<typeof campaignList> {
   const decidesOnMenus = role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';
+  // An admin's own company stands in no campaign.
+  const own =
+    role === 'ROLE_ADMIN'
+      ? []
+      : [
+          { value: 'mine', label: t('campaigns.list.turnMine') },
+          { value: 'unread', label: t('campaigns.list.turnUnread') },
+        ];
   const choices = [
-    { value: 'mine', label: t('campaigns.list.turnMine') },
-    { value: 'unread', label: t('campaigns.list.turnUnread') },
+    ...own,
     ...(decidesOnMenus ? [{ value: 'menu', label: t('campaigns.list.turnMenu') }] : []),
+    { value: 'others', label: t('campaigns.list.turnOthers') },
   ];
   return { kind: 'choice', name: 'turn', label: t('campaigns.list.myTurn'), choices };
 }
@@ -40,13 +48,11 @@ export function useCampaignFilters(role: Role): readonly FilterOf<typeof campaig
       multiple: true,
       choices: states.map((state) => ({ value: state, label: t(`states.campaign.${state}`) })),
     },
-    // An admin's own company stands in no campaign.
+    turnFilter(t, role),
     ...(role === 'ROLE_ADMIN'
       ? []
-      : [
-          turnFilter(t, role),
-          { kind: 'switch', name: 'assigned_to_me', label: t('campaigns.list.assignedToMe') } as const,
-        ]),
+      : [{ kind: 'switch', name: 'assigned_to_me', label: t('campaigns.list.assignedToMe') } as const]),
+    { kind: 'switch', name: 'due', label: t('campaigns.list.due') },
     { kind: 'period', from: 'period_from', to: 'period_to', label: t('campaigns.list.runs') },
     ...partiesOf[role].map(
       (party): FilterOf<typeof campaignList> => ({

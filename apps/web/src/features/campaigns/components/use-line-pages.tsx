@@ -1,16 +1,19 @@
 import { PAGE_SIZES } from '@felulet/contract/list.ts';
 import { useState } from 'react';
 import { TableFooter } from '../../../ui/list/table-footer.tsx';
+import { usePrinting } from '../../../ui/page/use-printing.ts';
 import styles from './offer-tab.module.css';
 
 const MOST = Math.max(...PAGE_SIZES);
 
 type LinePages<Row> = { readonly rows: readonly Row[]; readonly footer: React.ReactNode };
 
-/** Lines that came all at once, drawn a page at a time; without pages where they fit on one. */
+/** Lines that came all at once, drawn a page at a time; without pages where they fit on one, and on paper. [D12.63] */
 export function useLinePages<Row>(all: readonly Row[]): LinePages<Row> {
   const [rowsPerPage, setRowsPerPage] = useState<number>(MOST);
   const [asked, setPage] = useState(0);
+  const isPrinting = usePrinting();
+  if (isPrinting) return { rows: all, footer: null };
   // Narrowing leaves fewer pages than the one that was open.
   const page = Math.min(asked, Math.max(0, Math.ceil(all.length / rowsPerPage) - 1));
   const rows = all.slice(page * rowsPerPage, (page + 1) * rowsPerPage);

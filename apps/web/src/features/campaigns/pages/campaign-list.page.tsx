@@ -7,6 +7,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
+import { useArrangement } from '../../../ui/list/use-arrangement.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -24,7 +25,10 @@ export default function CampaignListPage(): React.ReactNode {
   const role = useRole();
   const mayCreate = useMay()('campaigns:create');
   const list = useListState<typeof campaignList>(campaignListState);
-  const result = useList(campaignList, list.request);
+  const columns = columnsFor(role);
+  // The sums are reckoned for whoever looks at them. [D12.61]
+  const isTotalShown = useArrangement(list, columns).shown.some(({ column }) => column.id === 'total_price');
+  const result = useList(campaignList, list.request, isTotalShown ? { with_total: 'true' } : {});
   const filters = useCampaignFilters(role);
   const [assigned, setAssigned] = useState<CampaignRow | null>(null);
   const rowActions = useCampaignRowActions(setAssigned);
@@ -49,7 +53,7 @@ export default function CampaignListPage(): React.ReactNode {
       <FilterBar list={list} filters={filters} quick="name" />
       <DataTable
         label={t('campaigns.list.label')}
-        columns={columnsFor(role)}
+        columns={columns}
         list={list}
         result={result}
         rowId={(row) => row.id}

@@ -53,14 +53,19 @@ export function HistoryList({ campaign, booking }: Props): React.ReactNode {
         />
       )}
       {pages.hasNextPage ? (
-        <Button
-          variant="default"
-          size="xs"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('campaigns.history.more')}
-        </Button>
+        <>
+          <Button
+            className={styles.more}
+            variant="default"
+            size="xs"
+            loading={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {t('campaigns.history.more')}
+          </Button>
+          {/* [D12.63 which are not on it] */}
+          <p className={styles.printed}>{t('campaigns.history.printed', { count: rows.length })}</p>
+        </>
       ) : null}
     </>
   );

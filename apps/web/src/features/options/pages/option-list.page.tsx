@@ -84,7 +84,7 @@ function useOptionFilters(
 ): readonly FilterOf<typeof optionList>[] {
   const { t } = useTranslation();
   const { campaign, media } = list.filters;
-  const flags = (['to_act', 'mine', 'expiring', 'challenged', 'undecided'] as const).map(
+  const flags = (['to_act', 'mine', 'expiring', 'due', 'challenged', 'undecided'] as const).map(
     (name): FilterOf<typeof optionList> => ({ kind: 'switch', name, label: t(`options.list.${name}`) }),
   );
   return [

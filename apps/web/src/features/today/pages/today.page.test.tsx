@@ -57,6 +57,12 @@ const day: Today = {
         place: '/assembly-requests/show/6',
       },
     ],
+    lists: [
+      { source: 'campaigns', count: 2 },
+      { source: 'bookings', count: 31 },
+      { source: 'assembly_requests', count: 1 },
+      { source: 'options', count: 5 },
+    ],
   },
   sent: {
     total: 1,
@@ -72,8 +78,10 @@ const day: Today = {
         place: '/campaigns/show/8',
       },
     ],
+    lists: [{ source: 'campaigns', count: 1 }],
   },
 };
+const nothing = { total: 0, items: [], lists: [] };
 const show = async (body: Today, role: Role = 'ROLE_MHFE', counts: object = {}) => {
   const calls = answerCalls({
     ...signedIn(role),
@@ -104,7 +112,7 @@ describe('my day [P2.43]', () => {
     expect(screen.queryByRole('region', { name: 'Olvasatlan üzenetek' })).toBeNull();
   });
 
-  it('says how many days are left, marks what is near, and how many more there are [D10.13]', async () => {
+  it('says how many days are left, marks what is near, and how many more there are [D10.13 begins within 14 days]', async () => {
     await show(day);
     const offer = await screen.findByRole('link', { name: /Tavasz/ });
     expect(offer.textContent).toMatch(/Megválaszolatlan ajánlat.*ma/);
@@ -112,7 +120,35 @@ describe('my day [P2.43]', () => {
     const open = screen.getByRole('link', { name: /Nyár/ });
     expect(within(open).getByText('5 nap múlva').dataset.near).toBeUndefined();
     expect(open.getAttribute('href')).toBe('/assembly-requests/show/6');
-    expect(screen.getByText('és további 2')).toBeDefined();
+    expect(screen.getByText('és további 2, az összes:')).toBeDefined();
+  });
+
+  it('leads to the whole list of each kind where there is more, and says how many rows open there [D12.60]', async () => {
+    const { sent } = day;
+    const lists: Today['sent']['lists'] = [...sent.lists, { source: 'assembly_requests', count: 3 }];
+    await show({ ...day, sent: { ...sent, total: 4, lists } });
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByText('és további 2, az összes:');
+    expect(hrefOf('Induló kampányok (2)')).toBe('/campaigns?due=true&sort=date_from%3Aasc');
+    expect(hrefOf('Induló foglalások (31)')).toBe('/bookings?due=true&sort=period%3Aasc');
+    expect(hrefOf('Felkérések (1)')).toBe('/assembly-requests?due=true&sort=period%3Aasc');
+    expect(hrefOf('Lejáró opciók (5)')).toBe('/options?mine=true&due=true');
+    expect(screen.getByText('és további 3, az összes:')).toBeDefined();
+    expect(hrefOf('Kampányok (1)')).toBe('/campaigns?turn=others');
+    expect(hrefOf('Felkérések (3)')).toBe('/assembly-requests?state=WAITING_FOR_PUBLISHER');
+    cleanup();
+    await show({ ...day, due: { ...day.due, total: 2 } });
+    await screen.findByRole('link', { name: /Tavasz/ });
+    expect(screen.queryByRole('link', { name: /Induló|Felkérések \(|Kampányok \(/ })).toBeNull();
+  });
+
+  it('says of ordered bookings how many begin [D10.42]', async () => {
+    const line = { id: 9, text: 'Tél', detail: 'Márka', day: '2026-03-05', days_left: 1, count: 3 };
+    const bookings = { ...line, kind: 'ordered_bookings_start', place: '/bookings?campaign=9&due=true' } as const;
+    await show({ ...day, due: { total: 1, items: [bookings], lists: [] } });
+    const link = await screen.findByRole('link', { name: /Tél/ });
+    expect(link.textContent).toMatch(/Megrendelt foglalás indul.*3 tétel.*Márka.*holnap/);
+    expect(link.getAttribute('href')).toBe('/bookings?campaign=9&due=true');
   });
 
   it('names who has what was sent [D10.14]', async () => {
@@ -121,7 +157,7 @@ describe('my day [P2.43]', () => {
   });
 
   it('says of each part that there is nothing, and what would stand there', async () => {
-    await show({ ...day, waiting: [], due: { total: 0, items: [] }, sent: { total: 0, items: [] } });
+    await show({ ...day, waiting: [], due: nothing, sent: nothing });
     for (const text of [
       'Most semmi sem vár a cégre.',
       'A következő két hétben semmi sem jár le.',
