@@ -15,12 +15,16 @@ describe('a search for surfaces', () => {
     ['Budapest, 3. ker. citylight', 3, ['citylight']],
     ['óriásplakát Bp. XI. Budafoki', 11, ['óriásplakát', 'Budafoki']],
     ['Budapest VIII. kerületben', 8, []],
+    ['bp 13', 13, []],
+    ['Budapest 7.', 7, []],
   ])('reads the district of %j [D12.42]', (text, number, words) => {
     expect(readSurfaceSearch(text)).toMatchObject({ district: { number }, words, codes: [] });
   });
 
   it.each([
     ['budapest 106', ['budapest', '106']],
+    ['budapest 13 váci', ['budapest', '13', 'váci']],
+    ['bp 24', ['Budapest', '24']],
     ['Budafoki út 4.', ['Budafoki', 'út', '4.']],
     ['Budapest 4.2 m', ['Budapest', '4.2', 'm']],
     ['Bp', ['Budapest']],

@@ -6,7 +6,7 @@ export type SurfaceSearch = {
   readonly words: readonly string[];
   /** A district of Budapest, and the words that named it. [D12.42] */
   readonly district: { readonly number: number; readonly said: string } | null;
-  /** Several words that may each be a whole surface code, as pasted from a mail; else none. [D12.43] */
+  /** Several words that may each be a whole surface code, or a postal code, as pasted from a mail; else none. [D12.43] */
   readonly codes: readonly string[];
 };
 
@@ -16,11 +16,12 @@ const WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
 const WORD_AFTER = '(?![\\p{L}\\p{N}])';
 const CAPITAL = '(?:bp|budapest)\\.?,?\\s*';
 const DISTRICT = '\\s*-?\\s*ker(?:[üu]let(?:ben|e|i)?)?\\.?';
-/** 'Bp. XIII. ker.', '4. kerület'; beside the capital also 'Bp. IV.' and 'Budapest XIII'. */
+/** 'Bp. XIII. ker.', '4. kerület'; beside the capital also 'Bp. IV.' and 'Budapest XIII', and 'bp 13' where nothing else stands there. */
 const NAMED = [
   new RegExp(`${WORD_BEFORE}(?:${CAPITAL})?${NUMERAL}\\.?${DISTRICT}${WORD_AFTER}`, 'iu'),
   new RegExp(`${WORD_BEFORE}${CAPITAL}${NUMERAL}\\.(?!\\s*\\p{N})`, 'iu'),
   new RegExp(`${WORD_BEFORE}(?:[Bb][Pp]|[Bb]udapest|BUDAPEST)\\.?,?\\s*(?<numeral>[IVX]{1,6})${WORD_AFTER}`, 'u'),
+  new RegExp(`^\\s*${CAPITAL}(?<numeral>[1-9]|1\\d|2[0-3])\\.?\\s*$`, 'iu'),
 ];
 const CAPITAL_ALONE = /^bp\.?$/i;
 const MOST_CODES = 100;

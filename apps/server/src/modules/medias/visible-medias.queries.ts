@@ -117,6 +117,9 @@ const hasOneOf = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(codes.map(hasCode), sql` or `)})`;
 
 const hasCode = (code: string): RawBuilder<boolean> =>
+  isPostalCode(code) ? sql<boolean>`(${isCoded(code)} or media.zip_code = ${code})` : isCoded(code);
+
+const isCoded = (code: string): RawBuilder<boolean> =>
   sql<boolean>`(${isMet(code)} and search_form(media.surface_code) = search_form(${code}))`;
 
 /** Of several codes that are searched for those that no surface has that the viewer can find. [D12.43] */
@@ -127,16 +130,13 @@ export async function unknownCodes(
 ): Promise<readonly string[]> {
   const codes = [...new Set([search, surface_code].flatMap((text) => readSurfaceSearch(text).codes))];
   if (codes.length === 0) return [];
-  const there = db
-    .selectFrom('media')
-    .where(visibleTo(viewer))
-    .where(hasOneOf(codes))
-    .select(sql<string>`search_form(media.surface_code)`.as('code'));
+  const known = (code: string): RawBuilder<unknown> =>
+    sql`select ${code}::text as code, exists ${db.selectFrom('media').select('media.id').where(visibleTo(viewer)).where(hasCode(code))} as is_known`;
   const { rows } = await sql<{
     code: string;
-  }>`select code from unnest(${codes}::text[]) with ordinality as asked (code, at)
-    where search_form(code) <> all ${there} order by at`.execute(db);
-  return rows.map(({ code }) => code);
+    is_known: boolean;
+  }>`${sql.join(codes.map(known), sql` union all `)}`.execute(db);
+  return rows.flatMap(({ code, is_known }) => (is_known ? [] : [code]));
 }
 
 const isMet = (text: string): RawBuilder<boolean> => sql<boolean>`media.search_text like ${searchPattern(text)}`;

@@ -41,6 +41,7 @@ export function TableHead<Row>({
             key={column.id}
             scope="col"
             data-column={column.id}
+            data-heading={t(column.header)}
             {...widthOf(width, { width: column.width })}
             className={column.align === 'right' ? styles.right : column.names ? styles.naming : undefined}
             aria-sort={ariaSort(list?.sort, column)}

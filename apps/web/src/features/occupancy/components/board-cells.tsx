@@ -98,8 +98,9 @@ function fillOf({ row, size }: Props, column: BoardColumn, cell: Cell): React.CS
   };
 }
 
-/** Booked units below, pending ones above, and those that an option holds on top. */
-function layersOf({ booked, waiting, options }: Taken, total: number): { height: number; floor: number }[] {
+/** Booked units below, pending ones above, and those that an option holds on top; past days may hold more than there is by now. [D6.126] */
+function layersOf({ booked, waiting, options }: Taken, quantity: number): { height: number; floor: number }[] {
+  const total = Math.max(quantity, booked + waiting);
   let floor = 0;
   return [booked, waiting - options, options].map((units) => {
     const layer = { height: (units / total) * FILL_HEIGHT, floor };

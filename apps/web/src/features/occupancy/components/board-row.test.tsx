@@ -1,5 +1,5 @@
 import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { press } from '../../../ui/testing/fill.ts';
@@ -65,6 +65,19 @@ const upTo = (first: number, count: number): number[] => Array.from({ length: co
 it('names the surface by its code, too [D16.10]', async () => {
   await showParts([{ firstColumn: 0, lastColumn: 3, early: cells(2), late: cells(5) }], null);
   expect(screen.getByRole('rowheader').textContent).toBe('Árpád hídPP-00012 · Budapest · 9 db');
+});
+
+it('is full, and no higher, where a past day held more than the surface has by now [D6.126]', async () => {
+  const heights = async (booked: number): Promise<number> => {
+    await showParts([{ firstColumn: 0, lastColumn: 3, early: cells(booked), late: cells(booked) }], null);
+    const sizes = cellAt(0)?.style.backgroundSize.match(/[\d.]+px/g) ?? [];
+    cleanup();
+    return sizes.reduce((sum, size) => sum + Number.parseFloat(size), 0);
+  };
+  const full = await heights(9);
+  expect(full).toBeGreaterThan(0);
+  expect(await heights(18)).toBe(full);
+  expect(await heights(3)).toBeCloseTo(full / 3);
 });
 
 it('stands under the columns: the first cell in sight keeps the place of those that are not drawn', async () => {
