@@ -1,6 +1,7 @@
 import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { maximumQuantity, surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
 import { photoYears, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
 import { readNear } from '@felulet/domain/place/nearness.ts';
@@ -110,9 +111,9 @@ const filterShape = {
   ids: queryIdsUpTo(MOST_IDS_IN_ADDRESS).optional(),
   /** Words that all stand somewhere in title, code, town, street or publisher. [A5.7] */
   /** Longer than others: a column of codes may be pasted. [D12.43] */
-  search: z.string().trim().max(1000).optional(),
+  search: z.string().trim().max(surfaceSearchLength).optional(),
   title: queryText.optional(),
-  surface_code: queryText.optional(),
+  surface_code: z.string().trim().max(surfaceSearchLength).optional(),
   type: queryChoices(mediaTypes).optional(),
   media_placing: queryChoices(mediaPlacings).optional(),
   is_digital: queryFlag.optional(),

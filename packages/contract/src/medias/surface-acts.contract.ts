@@ -183,6 +183,9 @@ const undoable = z
     count: z.int(),
     /** Of the first of its surfaces, as it was called then. */
     title: z.string(),
+    surface_code: z.string().nullable(),
+    /** Of an act on the price or the quantity of one surface, what it made of what. [D15.34] */
+    figures: z.object({ from: z.int(), to: z.int() }).nullable(),
     created_at: instant,
     until: instant,
   })

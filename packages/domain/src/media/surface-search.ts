@@ -6,9 +6,12 @@ export type SurfaceSearch = {
   readonly words: readonly string[];
   /** A district of Budapest, and the words that named it. [D12.42] */
   readonly district: { readonly number: number; readonly said: string } | null;
-  /** Several words that may each be a whole surface code, or a postal code, as pasted from a mail; else none. [D12.43] */
+  /** Several words that may each be a whole surface code, or a postal code, as pasted from a mail; else none. [D12.43 pasted from a mail] */
   readonly codes: readonly string[];
 };
+
+/** So long a search may be: a column of some hundred codes. An address of a page may be no longer. [D12.43 surface codes] */
+export const surfaceSearchLength = 4000;
 
 const DISTRICTS = 23;
 const NUMERAL = '(?<numeral>[IVX]{1,6}|[1-9]|1\\d|2[0-3])';
@@ -24,7 +27,7 @@ const NAMED = [
   new RegExp(`^\\s*${CAPITAL}(?<numeral>[1-9]|1\\d|2[0-3])\\.?\\s*$`, 'iu'),
 ];
 const CAPITAL_ALONE = /^bp\.?$/i;
-const MOST_CODES = 100;
+const MOST_CODES = 400;
 
 /** Reads districts of Budapest, its short form and lists of codes out of a search; all else stays words. */
 export function readSurfaceSearch(text: string): SurfaceSearch {

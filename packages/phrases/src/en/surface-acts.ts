@@ -140,6 +140,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
     },
   },
   goes: { archive: 'Will be archived', restore: 'Will be brought back', delete: 'Will be deleted' },
+  pieces: '{{total}} pcs',
   sums: 'List prices in total: {{sums}}',
   free: '{{count}} free',
   unchanged: '{{count}} stay',

@@ -149,6 +149,7 @@ export const ui: Translation<typeof hungarian> = {
   },
   filter: {
     offered: 'Only: {{name}} = {{value}}',
+    tooLong: 'At most {{maximum}} characters can be searched at once.',
     offeredHint:
       'Filters by it in place of the word that was typed, so that parts of other names (streets, for one) are left out',
     gone: 'no longer available',

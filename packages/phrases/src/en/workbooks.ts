@@ -65,6 +65,7 @@ export const workbooks: Shape<typeof hungarian> = {
       price_tags: 'Price tags',
       other_datas: 'Other data',
       id: 'Id',
+      version: 'Version',
       free: 'Free units',
       lacks: 'What it lacks',
       faults: 'Faults',
@@ -110,6 +111,7 @@ export const workbooks: Shape<typeof hungarian> = {
       other_datas:
         'Name: value, such as Backlight: yes. Separate several with semicolons. What holds a semicolon goes in quotes.',
       id: 'Names a surface that has no code.',
+      version: 'Tells a surface that has changed since the export; leave it as it is.',
     },
     fault: {
       cell: 'Row {{row}}, column {{column}} ({{letters}}): {{problem}}',
@@ -153,6 +155,8 @@ export const workbooks: Shape<typeof hungarian> = {
       detail: 'The workbook has {{total}} faults; nothing has been stored.',
     },
     warning: {
+      changed_since_export:
+        'The surface was changed after the export ({{at}}). The row writes this back, too: {{fields}}.',
       total_row: 'Row {{row}} is a sum and is left out.',
       hidden_rows: 'Hidden rows are read as well: {{count}}.',
       other_sheet: 'The sheet “{{sheet}}” is left out ({{count}} filled rows).',

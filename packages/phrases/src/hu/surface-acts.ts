@@ -131,6 +131,7 @@ export const surfaceActs = {
   },
   goes: { archive: 'Megszűnik', restore: 'Visszakerül', delete: 'Törlődik' },
   free: 'Szabad: {{count}} db',
+  pieces: '{{total}} db',
   sums: 'Listaár összesen: {{sums}}',
   unchanged: '{{count}} marad',
   stays: 'Nem változik',

@@ -146,6 +146,7 @@ export const ui = {
   },
   filter: {
     offered: 'Csak: {{name}} = {{value}}',
+    tooLong: 'Legfeljebb {{maximum}} karakter kereshető egyszerre.',
     offeredHint:
       'A keresett szó helyett szűrés erre: így más nevek részei (például utcák) nem maradnak a találatok között',
     gone: 'már nem választható elem',

@@ -65,6 +65,7 @@ export const workbooks = {
       price_tags: 'Ártételek',
       other_datas: 'Egyéb adatok',
       id: 'Azonosító',
+      version: 'Változat',
       free: 'Szabad db',
       lacks: 'Hiányosságok',
       faults: 'Hibák',
@@ -110,6 +111,7 @@ export const workbooks = {
       other_datas:
         'Név: érték, például Háttér: világított. Többet pontosvessző választ el. Amiben pontosvessző van, idézőjelek közé kerül.',
       id: 'A felületkód nélküli felületet ez azonosítja.',
+      version: 'Az exportálás óta változott felületet ez mutatja meg; nem kell módosítani.',
     },
     fault: {
       cell: '{{row}}. sor, {{column}} oszlop ({{letters}}): {{problem}}',
@@ -154,6 +156,7 @@ export const workbooks = {
       detail: '{{total}} hiba található a munkafüzetben; semmi sem került be.',
     },
     warning: {
+      changed_since_export: 'Az exportálás óta a felületet módosították ({{at}}). A sor ezt is visszaírja: {{fields}}.',
       total_row: 'A(z) {{row}}. sor összesítés, ezért kimarad.',
       hidden_rows: '{{count}} rejtett sor is beolvasásra kerül.',
       other_sheet: 'A(z) „{{sheet}}” munkalap kimarad ({{count}} kitöltött sor).',

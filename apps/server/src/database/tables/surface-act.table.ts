@@ -5,6 +5,10 @@ import type { Id, Instant, InstantOrNull, Json } from './columns.ts';
 export type KeptRow = {
   readonly media: number;
   readonly title: string;
+  /** As it was then. */
+  readonly code?: string | null;
+  /** What an act on prices or quantities made of what. */
+  readonly figures?: { readonly from: number; readonly to: number };
   readonly revision: number;
   /** The revision before it, where that is no longer the one right before: a later act was taken back. */
   readonly found?: number;

@@ -1,5 +1,5 @@
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
-import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -21,8 +21,6 @@ import {
   type ListItems,
   placeOf,
   type Surface,
-  type SurfaceOtherData,
-  type SurfacePriceTag,
   settled,
   surfaceCode,
   surfaceFaults,
@@ -33,11 +31,13 @@ import {
 import { warningsOf } from '../places/places.lookup.ts';
 import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
+import { imported } from './imported-surface.ts';
 import { MeantCodes, type MeantRow } from './meant-codes.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { changedColumns } from './surface-fields.ts';
 import { isPriceList, missingColumn } from './surface-header.ts';
 import { codeRow, type ReadOtherwise, type SurfaceRow, textOfFieldFault } from './surface-rows.ts';
+import { sheetSay } from './surface-words.ts';
 
 /** A row that is to become a surface. */
 export type NewSurface = { readonly row: SurfaceRow; readonly surface: Surface };
@@ -109,6 +109,7 @@ export class ImportPlanner {
       } else {
         const planned = this.#changed(row, record.id, surfaces.get(record.id) ?? surfaceOfSheet(record));
         if (planned.some(({ changed }) => changed.length > 0)) this.#tellChangedSince(row, record.updated_at);
+        for (const { changed } of planned) this.#tellChangedSinceExport(row, record, changed);
         changes.push(...planned);
       }
     }
@@ -154,7 +155,7 @@ export class ImportPlanner {
     }
   }
 
-  #warn(row: SurfaceRow, key: ColumnKey, problem: string, value: string): void {
+  #warn(row: SurfaceRow, key: ColumnKey, problem: string, value?: string): void {
     const { code: _code, ...told } = this.#faultAt(row, key, 'invalid', problem, value);
     this.#log.warn([told]);
   }
@@ -212,6 +213,19 @@ export class ImportPlanner {
     this.#late.add(row.number);
     const problem = say('workbooks.surfaces.fault.changed_since');
     this.#log.add([this.#faultAt(row, 'surface_code', 'changed_since', problem, row.code)]);
+  }
+
+  /** The row was made of an older version: what it changes may be what a colleague has written since. [A7.22] */
+  #tellChangedSinceExport(
+    row: SurfaceRow,
+    { revision, updated_at }: SheetRecord,
+    changed: readonly SurfaceColumn[],
+  ): void {
+    const [first] = changed;
+    if (first === undefined || row.version === null || row.version === revision) return;
+    const fields = changed.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)).join(', ');
+    const at = formatMinute(updated_at);
+    this.#warn(row, first.key, this.#of.say('workbooks.surfaces.warning.changed_since_export', { at, fields }));
   }
 
   /** What the check showed as a change would come back as a new surface. */
@@ -307,70 +321,6 @@ export class ImportPlanner {
       ...(place !== undefined && { position: place.position, header: place.header }),
     };
   }
-}
-
-/** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. [A7.12] */
-function imported(before: Surface, row: Surface, items: ListItems, has: (key: ColumnKey) => boolean): Surface {
-  const isNameless = (id: number): boolean => items.nameOf(id) === undefined;
-  const all = (of: 'tags' | 'targets' | 'suggestions' | 'extras' | 'exceptions'): number[] => [
-    ...new Set([...row[of], ...before[of].filter(isNameless)]),
-  ];
-  const one = (named: number | null, had: number | null): number | null =>
-    named ?? (had !== null && isNameless(had) ? had : null);
-  const { vehicle_type, service_provider } = before.type === row.type ? before.location : row.location;
-  return {
-    ...row,
-    price_tags: has('price_tags') ? withKeptIds(before.price_tags, row.price_tags, isSameTag) : before.price_tags,
-    other_datas: has('other_datas')
-      ? [...before.other_datas.filter(isCode), ...withKeptIds(before.other_datas, row.other_datas, isSameData)]
-      : before.other_datas,
-    ...(row.lat === null && row.lng === null && isSameSettlement(before, row) && { lat: before.lat, lng: before.lng }),
-    tags: all('tags'),
-    targets: all('targets'),
-    suggestions: all('suggestions'),
-    extras: all('extras'),
-    exceptions: all('exceptions'),
-    rental_period_unit: one(row.rental_period_unit, before.rental_period_unit),
-    location: {
-      ...row.location,
-      vehicle_type: one(row.location.vehicle_type, vehicle_type),
-      service_provider: one(row.location.service_provider, service_provider),
-    },
-  };
-}
-
-function isCode({ type }: SurfaceOtherData): boolean {
-  return type !== '';
-}
-
-function isSameTag(one: SurfacePriceTag, other: SurfacePriceTag): boolean {
-  return one.title === other.title && one.type === other.type;
-}
-
-function isSameData(one: SurfaceOtherData, other: SurfaceOtherData): boolean {
-  return !isCode(one) && one.name === other.name;
-}
-
-/** An entry that is there already stays the same one, so that bookings which follow it go on doing so. */
-function withKeptIds<T extends { readonly id?: number }>(
-  before: readonly T[],
-  named: readonly T[],
-  isSame: (one: T, other: T) => boolean,
-): T[] {
-  const left = [...before];
-  return named
-    .filter((one) => !('type' in one && one.type === surfaceCodeType))
-    .map((one) => {
-      const place = left.findIndex((other) => isSame(other, one));
-      const [kept] = place === -1 ? [] : left.splice(place, 1);
-      return { ...one, ...(kept?.id !== undefined && { id: kept.id }) };
-    });
-}
-
-function isSameSettlement(one: Surface, other: Surface): boolean {
-  const named = ({ type, location: { zip_code, city, location_from } }: Surface): string =>
-    JSON.stringify(type === 'VEHICLE_INTERCITY' ? location_from : [zip_code, city]);
-  return named(one) === named(other);
 }
 
 /** What changes the number of units. */

@@ -243,6 +243,7 @@ describe('exporting surfaces', () => {
       ...scene.headers,
       expect.stringMatching(/^Szabad db \(/),
       'Azonosító',
+      'Változat',
       'Hiányosságok',
     ]);
     expect(first?.cells).toContain('=HYPERLINK("http://x")');

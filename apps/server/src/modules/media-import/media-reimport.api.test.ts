@@ -7,6 +7,7 @@ import {
   mediaImportCheck,
   mediaList,
   mediaTemplate,
+  mediaUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +42,45 @@ const idsOf = async (person: TestPerson) =>
   (await test.call(mediaList, { token: person.token })).json().list.map(({ id }) => id);
 const checked = (bytes: Buffer, company: number) =>
   scene.upload(mediaImportCheck, bytes, admin, { company: String(company) });
+
+describe('an export that was made before a colleague changed a surface [A7.22]', () => {
+  it('is warned of when and of what it writes back, and of nothing where it writes nothing', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow, { ...soundRow, 'Felületkód *': 'BP-2' }], owner);
+    const ids = await idsOf(owner);
+    const bytes = await exportOf(owner, { ids });
+    const warningsOf = async () =>
+      (await scene.upload(mediaImportCheck, bytes, owner)).json().warnings.map(({ problem }) => problem);
+    expect(await warningsOf()).toEqual([]);
+    test.clock.advance(60_000);
+    const body = { media_financials: [{ price: 333_000 }], title: 'A kolléga címe' };
+    expect((await test.call(mediaUpdate, { token: owner.token, id: ids[0] ?? 0, body })).status).toBe(200);
+    const told = await warningsOf();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(
+      /Az exportálás óta a felületet módosították \(2026-03-04 12:01\)\. A sor ezt is visszaírja: Megnevezés, Listaár \(Ft\)\./,
+    );
+    // It may be meant, and what was written since is as the sheet then.
+    expect((await scene.upload(mediaImport, bytes, owner)).json()).toMatchObject({ updated: 1 });
+    expect(await warningsOf()).toEqual([]);
+  });
+
+  it('is not warned of where the version is gone or something else stands there', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    const columns = [...scene.headers, 'Változat'];
+    const changed = { ...soundRow, 'Megnevezés *': 'Új cím' };
+    for (const [version, warned] of [
+      ['7', 1],
+      ['1', 0],
+      ['', 0],
+      ['régi', 0],
+    ] as const) {
+      const bytes = await scene.workbook([{ ...changed, Változat: version }], columns);
+      expect((await scene.upload(mediaImportCheck, bytes, owner)).json().warnings, version).toHaveLength(warned);
+    }
+  });
+});
 
 describe('a surface that was archived [D13.5]', () => {
   it('is neither changed nor brought back nor doubled by a row with its code, and the row says why', async () => {

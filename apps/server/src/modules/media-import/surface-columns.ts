@@ -1,7 +1,7 @@
 import type { workbooks } from '@felulet/phrases/hu/workbooks.ts';
 import type { SurfaceListName } from '../medias/medias.steps.ts';
 
-export type ColumnKey = Exclude<keyof typeof workbooks.surfaces.about, 'company_name' | 'county' | 'id'>;
+export type ColumnKey = Exclude<keyof typeof workbooks.surfaces.about, 'company_name' | 'county' | 'id' | 'version'>;
 export type ColumnKind =
   | 'text'
   | 'long_text'

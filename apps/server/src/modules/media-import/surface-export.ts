@@ -24,13 +24,13 @@ type FreeUnits = ReadonlyMap<number, number>;
 type Extras = ReadonlyMap<number, SurfaceExtras>;
 
 /**
- * A publisher's own surfaces come in the layout of the import; others also read whose a surface is. Whoever may import finds the id, too,
+ * A publisher's own surfaces come in the layout of the import; others also read whose a surface is. Whoever may import finds id and version, too,
  * and who is told what surfaces lack finds that; whoever may not, no marks of what an import needs. [D12.30] [D15.19 a column of what each lacks]
  */
 export function exportLayout(viewer: Viewer, items: ListItems, period: Period): ExportLayout {
   const columns = surfaceColumns.filter((column) => maySee(viewer, column.key));
   const around = viewer.role === 'ROLE_PUBLISHER' ? [] : (['company_name', 'county'] as const);
-  const extra = mayImport(viewer) ? (['id'] as const) : [];
+  const extra = mayImport(viewer) ? (['id', 'version'] as const) : [];
   const lacks = canSeeWarnings(viewer) ? (['lacks'] as const) : [];
   return {
     columns: [
@@ -49,7 +49,7 @@ export function exportLayout(viewer: Viewer, items: ListItems, period: Period): 
       return [
         ...columns.map((column) => cellOf(surface, column, items)),
         free.get(record.id) ?? null,
-        ...extra.map(() => String(record.id)),
+        ...extra.map((key) => String(key === 'id' ? record.id : record.revision)),
         ...lacks.map(() => lackedBy(record)),
         ...around.map((key) => record[key]),
       ];

@@ -4,7 +4,14 @@ import type { Say } from '../../platform/language/say.ts';
 import type { ImportFault } from './import-faults.ts';
 import { textOf } from './surface-cells.ts';
 import { type ColumnKey, surfaceColumns } from './surface-columns.ts';
-import { columnOfHeader, headerOf, isCompanyHeader, isIdHeader, isPassedOver } from './surface-words.ts';
+import {
+  columnOfHeader,
+  headerOf,
+  isCompanyHeader,
+  isIdHeader,
+  isPassedOver,
+  isVersionHeader,
+} from './surface-words.ts';
 
 export type PlacedColumn = { readonly key: ColumnKey; readonly position: number; readonly header: string };
 
@@ -21,6 +28,8 @@ export type SheetHeader = {
   readonly company?: Beside | undefined;
   /** Where our own export says which surface a row is, also one without a code. */
   readonly id?: Beside | undefined;
+  /** And which version of it the row was made of. [A7.22] */
+  readonly version?: Beside | undefined;
   readonly faults: readonly ImportFault[];
 };
 
@@ -42,11 +51,11 @@ export function isHeader(row: SheetRow): boolean {
 export function readHeader(row: SheetRow, say: Say): SheetHeader {
   const columns: PlacedColumn[] = [];
   const faults: ImportFault[] = [];
-  const others: { company?: SheetHeader['company']; id?: SheetHeader['id'] } = {};
+  const others: { company?: SheetHeader['company']; id?: SheetHeader['id']; version?: SheetHeader['version'] } = {};
   for (const [position, cell] of row.cells.entries()) {
     const header = textOf(cell ?? null);
     if (header === '' || isPassedOver(header)) continue;
-    const other = isCompanyHeader(header) ? 'company' : isIdHeader(header) ? 'id' : undefined;
+    const other = besideOf(header);
     if (other !== undefined && others[other] === undefined) {
       others[other] = { position, header };
       continue;
@@ -58,6 +67,12 @@ export function readHeader(row: SheetRow, say: Say): SheetHeader {
   }
   const absent = surfaceColumns.map(({ key }) => key).filter((key) => !columns.some((placed) => placed.key === key));
   return { row: row.number, columns, absent, ...others, faults };
+}
+
+function besideOf(header: string): 'company' | 'id' | 'version' | undefined {
+  if (isCompanyHeader(header)) return 'company';
+  if (isIdHeader(header)) return 'id';
+  return isVersionHeader(header) ? 'version' : undefined;
 }
 
 /** Few of the columns that a new surface needs: its rows are meant for surfaces that are there. [A7.13 code that is nobody's] */

@@ -25,6 +25,8 @@ export type SurfaceRow = {
   readonly code: string;
   /** Where our own export named the surface: which one it is where no code says so, else only that it is the code's. [A7.16] */
   readonly id: number | null;
+  /** Of the surface, when our own export made the row. [A7.22] */
+  readonly version: number | null;
   readonly read: readonly ReadOtherwise[];
   /** Of a sheet with every column the surface as it is to be, of any other the fields that change. */
   readonly content: { readonly surface: Surface } | { readonly form: MediaUpdate };
@@ -161,7 +163,7 @@ export class SurfaceRowReader {
     this.log.add(faults.faults);
     if (content === undefined || faults.faults.length > 0) return;
     this.log.warn(warnings);
-    this.#take({ number: row.number, code, id, read, content });
+    this.#take({ number: row.number, code, id, version: this.#versionOf(row), read, content });
   }
 
   #contentOf(values: CellValues, faults: RowFaults): Understood {
@@ -208,6 +210,13 @@ export class SurfaceRowReader {
       faults.faults.push({ row: row.number, ...id, code: 'unknown_reference', problem, value: text });
     this.#rowOfId.set(number, row.number);
     return number;
+  }
+
+  /** Whatever else somebody wrote there says nothing. */
+  #versionOf({ cells }: SheetRow): number | null {
+    const { version } = this.#header;
+    const text = version === undefined ? '' : textOf(cells[version.position] ?? null);
+    return /^\d{1,9}$/.test(text) ? Number(text) : null;
   }
 
   #claimCode(code: string, id: number | null, faults: RowFaults): void {

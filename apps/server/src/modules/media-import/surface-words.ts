@@ -66,6 +66,11 @@ export function isIdHeader(header: string): boolean {
   return folded(header) === folded(sheetSay('workbooks.surfaces.column.id'));
 }
 
+/** Says in our own export which version of the surface its row was made of. [A7.22] */
+export function isVersionHeader(header: string): boolean {
+  return folded(header) === folded(sheetSay('workbooks.surfaces.column.version'));
+}
+
 export type Choice = { readonly label: string; readonly value: string | number | boolean };
 
 /** What a cell of the column may hold; undefined where anything of the kind is fine. */

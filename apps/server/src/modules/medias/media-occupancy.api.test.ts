@@ -326,7 +326,7 @@ describe('a refusal for want of units', () => {
     expect((await why(scene.publisher, { from: day(0), to: day(130) }, comb)).json().bookings).toHaveLength(60);
   });
 
-  it('names them when a surface is to have fewer units [D6.6] [D6.42]', async () => {
+  it('names them when a surface is to have fewer units [D6.6 lowering] [D6.42 free and missing]', async () => {
     const refused = await test.call(mediaUpdate, { token: scene.publisher.token, id: media, body: { quantity: 1 } });
     expect(refused.problem()).toMatchObject({
       code: 'quantity_taken',

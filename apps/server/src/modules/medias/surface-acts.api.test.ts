@@ -221,6 +221,19 @@ describe('an act taken back [D15.9]', () => {
   const undoable = async (person: TestPerson) =>
     (await test.call(surfaceActList, { token: person.token })).json().acts.map(({ id }) => id);
 
+  it('says of one surface what it made of what, and of which code [D15.34]', async () => {
+    const code = { name: surfaceCodeType, value: 'AB-12', type: surfaceCodeType } as const;
+    const coded = await scene.create({ media_financials: [{ price: 1_000 }], media_other_datas: [code] });
+    const told = { surface_code: 'AB-12', figures: { from: 1_000, to: 1_100 } };
+    expect((await run([coded], percent(10))).json().undo).toMatchObject(told);
+    const acts = async () => (await test.call(surfaceActList, { token: scene.publisher.token })).json().acts;
+    expect((await acts())[0]).toMatchObject(told);
+    await run([await show(coded)], { kind: 'quantity', quantity: 9 });
+    expect((await acts())[0]).toMatchObject({ kind: 'quantity', figures: { from: 3, to: 9 } });
+    const several = await run([await show(coded), await priced(50)], percent(10));
+    expect(several.json().undo).toMatchObject({ count: 2, surface_code: 'AB-12', figures: null });
+  });
+
   it('puts the old values back, once, and only for whoever acted', async () => {
     const media = await priced(1_000);
     const id = (await run([media], percent(10))).json().undo?.id ?? 0;

@@ -22,6 +22,7 @@ import type { Say } from '../../platform/language/say.ts';
 import { lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { lockPackage } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
+import type { MediaRecord } from './media-detail.queries.ts';
 import { readableMediaIds, visibleMediaIds } from './medias.lookup.ts';
 import type { Surface } from './surface.ts';
 import { changeSurfaces } from './surface-acts.doing.ts';
@@ -96,18 +97,28 @@ async function doAct(tx: Tx, who: Act, act: SurfaceAct, todo: readonly PlannedRo
     ({ id, record, edit }): KeptRow => ({
       media: id,
       title: record?.title ?? '',
+      code: record === undefined ? null : codeOf(record),
       revision: revisions.get(id) ?? 0,
-      ...(edit !== undefined && { before: changedFields(edit) }),
+      ...(edit !== undefined && { before: changedFields(edit), ...figuresOf(act, edit) }),
       ...made.get(id),
     }),
   );
   const { kind } = act;
   const id = await keepAct(tx, { accountId: who.viewer.accountId, kind, now: who.now }, kept);
-  return presentUndoable({ id, kind, count: kept.length, title: kept[0]?.title ?? '', created_at: who.now });
+  const [first] = kept;
+  const { title = '', code = null, figures = null } = first ?? {};
+  return presentUndoable({ id, kind, count: kept.length, title, code, figures, created_at: who.now });
 }
 
+function figuresOf({ kind }: SurfaceAct, { before, after }: Changed): Pick<KeptRow, 'figures'> {
+  if (kind === 'price') return { figures: { from: before.list_price, to: after.list_price } };
+  return kind === 'quantity' ? { figures: { from: before.quantity, to: after.quantity } } : {};
+}
+
+type Changed = { readonly before: Surface; readonly after: Surface };
+
 /** Of the fields that acts change those that did. */
-function changedFields({ before, after }: { readonly before: Surface; readonly after: Surface }): Partial<ActedFields> {
+function changedFields({ before, after }: Changed): Partial<ActedFields> {
   const { list_price, tags, quantity, booking, design, technical } = before;
   return {
     ...(list_price !== after.list_price && { list_price }),
@@ -123,9 +134,13 @@ function presentRow({ id, record, error }: PlannedRow, say: Say) {
   return {
     media: id,
     title: record?.title ?? null,
-    surface_code: record?.media_other_datas.find(({ type }) => type !== '')?.value ?? null,
+    surface_code: record === undefined ? null : codeOf(record),
     problem: error === null ? null : problemOf(error, say),
   };
+}
+
+function codeOf({ media_other_datas }: MediaRecord): string | null {
+  return media_other_datas.find(({ type }) => type !== '')?.value ?? null;
 }
 
 function outcomeOf({ error, changes }: PlannedRow, isHeld: boolean): ActOutcome['outcome'] {
@@ -139,12 +154,16 @@ export function failureOf({ code }: CodedError): ActOutcome['outcome'] {
   return code === 'stale_revision' || code === 'surface_changed' ? 'stale' : 'refused';
 }
 
-type Kept = Pick<UndoableAct, 'id' | 'kind' | 'count' | 'title'> & { readonly created_at: Date };
+type Kept = Pick<UndoableAct, 'id' | 'kind' | 'count' | 'title' | 'figures'> & {
+  readonly code: string | null;
+  readonly created_at: Date;
+};
 
 function presentUndoable({ created_at, ...kept }: Kept): UndoableAct {
   const until = new Date(created_at.getTime() + ACT_UNDO_HOURS * 3_600_000);
-  const { id, kind, count, title } = kept;
-  return { id, kind, count, title, created_at: created_at.toISOString(), until: until.toISOString() };
+  const { id, kind, count, title, code, figures } = kept;
+  const first = { title, surface_code: code, figures: count === 1 ? figures : null };
+  return { id, kind, count, ...first, created_at: created_at.toISOString(), until: until.toISOString() };
 }
 
 /** [D15.9] */

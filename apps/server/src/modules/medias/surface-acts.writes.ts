@@ -53,6 +53,8 @@ export async function keepAct(tx: Tx, { accountId, kind, now }: Acted, rows: rea
 type OwnAct = Pick<KeptAct, 'id' | 'kind' | 'created_at' | 'undone_at'> & {
   readonly count: number;
   readonly title: string;
+  readonly code: string | null;
+  readonly figures: { readonly from: number; readonly to: number } | null;
 };
 
 /** So many of the acts that are not taken back are told. */
@@ -64,6 +66,8 @@ export function actsNotUndone(db: Db | Tx, accountId: number): Promise<OwnAct[]>
     .selectFrom('surface_act')
     .select(['id', 'kind', 'created_at', 'undone_at', sql<number>`jsonb_array_length(rows)`.as('count')])
     .select(sql<string>`coalesce(rows -> 0 ->> 'title', '')`.as('title'))
+    .select(sql<string | null>`rows -> 0 ->> 'code'`.as('code'))
+    .select(sql<OwnAct['figures']>`rows -> 0 -> 'figures'`.as('figures'))
     .where('account_id', '=', accountId)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')

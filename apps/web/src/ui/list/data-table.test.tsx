@@ -109,6 +109,18 @@ describe('the list machine', () => {
     await waitFor(() => expect(page.address()).toBe('/page?name=PP-1+PP-2+PP-3'));
   });
 
+  it('says that a search is too long, and asks nothing by it', async () => {
+    const page = await renderPage(Page);
+    const box = screen.getByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'x'.repeat(256) } });
+    expect(screen.getByText('Legfeljebb 255 karakter kereshető egyszerre.')).toBeTruthy();
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(page.address()).toBe('/page');
+    fireEvent.change(box, { target: { value: 'x' } });
+    await waitFor(() => expect(page.address()).toBe('/page?name=x'));
+    expect(screen.queryByText(/karakter kereshető/)).toBeNull();
+  });
+
   it('leads back in a tab that has not shown it to what was asked last', async () => {
     localStorage.setItem('test-filter', '?state=A');
     expect(shownSearch('test-filter')).toEqual({ state: 'A' });

@@ -1,10 +1,11 @@
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconFilterPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
-import { type Chip, type Filter, movedValues } from './filter.ts';
+import { type Chip, type Filter, filterLength, movedValues } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { offeredFilter } from './offered-filter.ts';
 import { useChips } from './use-chips.ts';
@@ -29,7 +30,7 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const panelId = useId();
-  const quickFilter = filters.find((filter) => filter.kind === 'text' && filter.name === quick);
+  const quickFilter = filters.find((filter): filter is TextFilter => filter.kind === 'text' && filter.name === quick);
   const inPanel = filters.filter((filter) => filter !== quickFilter);
   const fields = inPanel.filter((filter) => filter.kind !== 'fixed');
   const chips = useChips(inPanel, list.filters);
@@ -41,7 +42,7 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
     <search aria-label={t('ui.filter.title')}>
       <div className={styles.bar}>
         {quickFilter !== undefined && quick !== undefined ? (
-          <QuickSearch name={quick} label={quickFilter.label} list={list} />
+          <QuickSearch name={quick} filter={quickFilter} list={list} />
         ) : null}
         {fields.length === 0 ? null : (
           <Button
@@ -121,9 +122,11 @@ function FilterChip({ chip, list }: { readonly chip: Chip; readonly list: ListSt
   );
 }
 
-type QuickProps = { readonly name: string; readonly label: string; readonly list: ListState<string> };
+type QuickProps = { readonly name: string; readonly filter: TextFilter; readonly list: ListState<string> };
+type TextFilter = Extract<Filter, { kind: 'text' }>;
 
-function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
+function QuickSearch({ name, filter: { label, most = filterLength }, list }: QuickProps): React.ReactNode {
+  const { t } = useTranslation();
   const stated = list.filters[name] ?? '';
   const [text, setText] = useState(stated);
   const [known, setKnown] = useState({ stated, asked: stated });
@@ -132,7 +135,9 @@ function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
     setKnown({ stated, asked: stated });
     if (stated !== known.asked) setText(stated);
   }
+  const isTooLong = text.trim().length > most;
   const ask = (value: string): void => {
+    if (value.trim().length > most) return;
     setKnown({ stated, asked: value.trim() });
     list.filterBy({ [name]: value.trim() });
   };
@@ -153,6 +158,7 @@ function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
       value={text}
       aria-label={label}
       placeholder={label}
+      error={isTooLong ? t('ui.filter.tooLong', { maximum: groupThousands(most) }) : undefined}
       leftSection={<IconSearch size={16} stroke={1.7} />}
       onChange={(event) => {
         setText(event.currentTarget.value);

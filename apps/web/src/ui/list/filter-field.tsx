@@ -9,7 +9,7 @@ import { NumberField } from '../form/number-field.tsx';
 import type { NumberKind } from '../form/number-reading.ts';
 import { PeriodField } from '../form/period-field.tsx';
 import { useTypedList } from '../form/use-typed-list.ts';
-import { choiceWords, type Filter, isReversed } from './filter.ts';
+import { choiceWords, type Filter, filterLength, isReversed } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
 import { RangeSlider } from './range-slider.tsx';
@@ -29,6 +29,7 @@ export function FilterField(props: Props<Filter>): React.ReactNode {
         label={filter.label}
         disabled={filter.isClosed?.(values)}
         value={values[filter.name] ?? ''}
+        maxLength={filter.most ?? filterLength}
         onChange={(event) => onChange({ [filter.name]: event.currentTarget.value })}
       />
     );

@@ -17,8 +17,17 @@ export type FilterOf<E> = Filter<FilterName<E>>;
 /** What a list can be filtered by; labels are already in the reader's language. */
 export type Filter<Name extends string = string> = Closable & AnyFilter<Name>;
 
+/** As long as the calls take most texts. */
+export const filterLength = 255;
+
 type AnyFilter<Name extends string> =
-  | { readonly kind: 'text'; readonly name: Name; readonly label: string }
+  | {
+      readonly kind: 'text';
+      readonly name: Name;
+      readonly label: string;
+      /** How long it may be, else `filterLength`. */
+      readonly most?: number;
+    }
   | {
       readonly kind: 'choice';
       readonly name: Name;

@@ -4,7 +4,7 @@ import type { OfferRow } from './offer-rows.ts';
 
 type Props = { readonly row: OfferRow; readonly onClose: () => void };
 
-/** The price of one line, row by row. [C4.14] */
+/** Pricing details of one approved line, row by row. [C4.14] */
 export function LineFinancials({ row, onClose }: Props): React.ReactNode {
   if (row.kind === 'package')
     return <PackagePricingModal bookingPackageId={row.id} name={row.title} onClose={onClose} />;

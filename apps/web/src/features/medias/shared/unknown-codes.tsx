@@ -1,4 +1,8 @@
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
 import styles from './unknown-codes.module.css';
 
 /** Of several codes that are searched for those that no surface has. [D12.43 are named] */
@@ -10,4 +14,17 @@ export function UnknownCodes({ codes }: { readonly codes: readonly string[] | un
       {t('medias.list.unknownCodes')} <b>{codes.join(', ')}</b>
     </p>
   );
+}
+
+type Asked = { readonly search?: string | undefined; readonly surface_code?: string | undefined };
+
+/** Likewise where the surfaces are no list. */
+export function UnknownCodesOf({ search = '', surface_code = '' }: Asked): React.ReactNode {
+  const isAsked = [search, surface_code].some((text) => readSurfaceSearch(text).codes.length > 0);
+  const { data } = useQuery({
+    queryKey: [mediaList.path, 'unknown codes', search, surface_code],
+    queryFn: ({ signal }) => call(mediaList, { query: { search, surface_code, rowsPerPage: '10' } }, { signal }),
+    enabled: isAsked,
+  });
+  return <UnknownCodes codes={isAsked ? data?.unknown_codes : undefined} />;
 }

@@ -11,6 +11,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY } from '../../medias/shared/media-list-state.ts';
+import { UnknownCodesOf } from '../../medias/shared/unknown-codes.tsx';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
 import { columnsOf } from '../components/board-columns.ts';
 import { BoardFileButton } from '../components/board-file-button.tsx';
@@ -55,6 +56,7 @@ export default function OccupancyPage(): React.ReactNode {
         </ActionButton>
       </PageHeader>
       <FilterBar list={list} filters={listFilters} quick="search" />
+      <UnknownCodesOf search={list.filters.search} surface_code={list.filters.surface_code} />
       <BoardToolbar list={list} view={view} isPublisher={role === 'ROLE_PUBLISHER'} />
       <BoardGrid
         key={`${view.drawing} ${asked}`}

@@ -164,7 +164,13 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
     ...{ id, kind, count },
     ...{ title: 'Őrtorony', created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
   });
-  let acts = [past(6, 'price', 1), past(5, 'block', 200), past(4, 'tags', 6)];
+  const figures = { surface_code: 'PP-9', figures: { from: 104_500, to: 105_000 } };
+  let acts: ReturnType<typeof past>[] = [
+    past(6, 'price', 1),
+    past(5, 'block', 200),
+    { ...past(4, 'price', 1), ...figures },
+    { ...past(3, 'quantity', 1), ...figures, figures: { from: 3, to: 2 } },
+  ];
   const calls = answerCalls({
     'GET /api/medias/acts': () => ({ body: { acts } }),
     'POST /api/medias/acts/5/undo': () => {
@@ -174,7 +180,9 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
   });
   await renderPage(() => <UndoableActs />);
   expect(await screen.findByRole('button', { name: /^Visszavonás: Listaár, 1 felület/ })).toBeTruthy();
-  await press('Korábbiak (2)');
+  await press('Korábbiak (3)');
+  await screen.findByRole('button', { name: /– Őrtorony \(PP-9\): 104.500.Ft → 105.000.Ft$/ });
+  await screen.findByRole('button', { name: /– Őrtorony \(PP-9\): 3.db → 2.db$/ });
   fireEvent.click(
     await screen.findByRole('button', { name: /^Visszavonás: Időszak lezárása, 200 felület.* – Őrtorony és még 199$/ }),
   );
@@ -182,7 +190,7 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
   const question = await screen.findByRole('dialog', { name: 'Korábbi művelet visszavonása' });
   expect(question.textContent).toContain('Őrtorony és még 199');
   fireEvent.click(within(question).getByRole('button', { name: 'Visszavonás' }));
-  expect(await screen.findByRole('button', { name: 'Korábbiak (1)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Korábbiak (2)' })).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

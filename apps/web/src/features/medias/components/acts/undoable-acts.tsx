@@ -1,6 +1,6 @@
 import type { UndoableAct } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
-import { groupThousands } from '@felulet/domain/format/money.ts';
+import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -75,7 +75,18 @@ function UndoButton({ act, onTakeBack, isEarlier = false }: ButtonProps): React.
   );
 }
 
-/** Its first surface, and how many more. [D15.34] */
-function namesOf({ title, count }: UndoableAct, t: TFunction): string {
-  return count === 1 ? title : t('surfaceActs.andMore', { title, total: groupThousands(count - 1) });
+/** Its first surface, and how many more; of a single one what it made of what. [D15.34] */
+function namesOf(act: UndoableAct, t: TFunction): string {
+  const { title, surface_code: code, count } = act;
+  const named = code ? `${title} (${code})` : title;
+  if (count > 1) return t('surfaceActs.andMore', { title: named, total: groupThousands(count - 1) });
+  const figures = figuresOf(act, t);
+  return figures === null ? named : `${named}: ${figures}`;
+}
+
+function figuresOf({ kind, figures }: UndoableAct, t: TFunction): string | null {
+  if (!figures) return null;
+  const said = (figure: number): string =>
+    kind === 'price' ? formatForint(figure) : t('surfaceActs.pieces', { total: groupThousands(figure) });
+  return `${said(figures.from)} → ${said(figures.to)}`;
 }
