@@ -1,7 +1,7 @@
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import { z } from 'zod';
 import { isChosenOrFiltered, narrowedBy, notChosenOrFiltered, sortOf } from '../list.ts';
-import { id, queryFlag } from '../primitives.ts';
+import { id, lineOf, queryFlag } from '../primitives.ts';
 import {
   MEDIA_SORTS,
   mediaListQuery,
@@ -23,7 +23,7 @@ const exported = z
     filter: mediaListQuery.optional(),
     progress: transferKey.optional(),
     /** As the list shows it: its columns by their names, in this order; without them all data, as an import takes it. [D12.30] */
-    columns: z.array(z.string().min(1).max(40)).min(1).max(50).optional(),
+    columns: z.array(lineOf(40)).min(1).max(50).optional(),
     narrowed_by: narrowedBy,
     within: exportedWithin.optional(),
   })

@@ -114,6 +114,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/medias/occupancy/export': READS,
   'POST /api/medias/sheets': READS,
   'POST /api/medias/totals': READS,
+  'POST /api/bookings/totals': READS,
   'POST /api/bookings/export': READS,
   'DELETE /api/file-exports/:id': 'a copy of what one may read anyhow, kept for its owner for a day',
   'POST /api/medias/:id/references': ['surface_files_changed'],
