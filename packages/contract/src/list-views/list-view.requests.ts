@@ -7,7 +7,7 @@ export const listOfPath = z.object({ list: z.enum(listKeys) });
 /** Most columns, parameters and characters that are kept; no list comes near. */
 const MAX_COLUMNS = 60;
 const MAX_PARAMETERS = 60;
-const MAX_PARAMETER_LENGTH = 2000;
+const MAX_PARAMETER_LENGTH = 4000;
 
 const arrangedColumn = z.strictObject({
   id: lineOf(60),
