@@ -1,5 +1,5 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -20,6 +20,33 @@ it.each([
   ));
   const target = begins === 'Kész' ? screen.getByRole('button', { name: 'Kész' }) : screen.getByLabelText(begins);
   await waitFor(() => expect(document.activeElement).toBe(target));
+});
+
+it('the second click of the double click that closed it meets nothing below [D12.71]', async () => {
+  const below = vi.fn();
+  function Page(): React.ReactNode {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={below}>
+          Sor
+        </button>
+        {isOpen ? (
+          <DialogFrame title="Kérdés" onClose={() => undefined}>
+            <Button onClick={() => setOpen(false)}>Igen</Button>
+          </DialogFrame>
+        ) : null}
+      </>
+    );
+  }
+  await renderPage(Page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Igen' }), { detail: 1 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Igen' })).toBeNull());
+  const row = screen.getByText('Sor');
+  fireEvent.click(row, { detail: 2 });
+  expect(below).not.toHaveBeenCalled();
+  fireEvent.click(row, { detail: 1 });
+  expect(below).toHaveBeenCalledOnce();
 });
 
 const onClose = vi.fn();

@@ -5,6 +5,7 @@ import { sendByKey } from '../form/send-by-key.ts';
 import { askToLeave } from './ask-to-leave.ts';
 import { useEscape } from './dialog-stack.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useNoLateClick } from './use-no-late-click.ts';
 import { type TypedValues, useTypedValues } from './use-typed-values.ts';
 
 export type DialogFrameProps = {
@@ -34,6 +35,7 @@ export function DialogFrame({
 }: DialogFrameProps): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
+  useNoLateClick();
   const { watch, areTyped } = useTypedValues();
   const close = async (): Promise<void> => {
     if (isDone || !(isChanged ?? areTyped)() || (await askToLeave('dialog'))) onClose();
