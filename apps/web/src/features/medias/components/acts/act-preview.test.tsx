@@ -23,7 +23,7 @@ it('begins with the way back where it cannot be done as it stands [K5.72]', asyn
   const none = vi.fn();
   await renderPage(() => <ActPreview ids={[1, 2]} act={act} onBack={none} onDone={none} onClose={none} />);
   await screen.findByText('Felület 2');
-  expect(document.activeElement?.textContent).toBe('Vissza');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vissza'));
 });
 
 it('begins with the way back where there is no preview [K5.72]', async () => {
@@ -33,7 +33,7 @@ it('begins with the way back where there is no preview [K5.72]', async () => {
   const none = vi.fn();
   await renderPage(() => <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />);
   await screen.findByText('Az érték legfeljebb 10 000 lehet.');
-  expect(document.activeElement?.textContent).toBe('Vissza');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vissza'));
 });
 
 it('names the days in the way of a surface without room [D6.42]', async () => {
@@ -83,12 +83,12 @@ it('leads to a new preview of what somebody else changed, and asks for no reload
   await renderPage(() => <ActPreview ids={[1, 2]} act={act} onBack={none} onDone={none} onClose={none} />);
   await screen.findByText('Felület 1');
   // Enter goes on, without a way to the button.
-  expect(document.activeElement?.textContent).toBe('Módosítás (2)');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Módosítás (2)'));
   revision = 2;
   await press('Módosítás (2)');
   await screen.findByText('Közben más módosította, ezért most nem változott.');
   expect(screen.queryByText(/töltse be újra/)).toBeNull();
-  expect(document.activeElement?.textContent).toBe('Új előnézet');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Új előnézet'));
   await press('Új előnézet');
   await screen.findByText('Felület 2');
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ ids: [2] }));
@@ -132,7 +132,7 @@ it('taken back by the button of the list, an act is not offered on its toast any
         kind: 'price',
         count: 1,
         title: 'Felület 1',
-        created_at: '2026-03-02T09:00:00Z',
+        created_at: new Date().toISOString(),
         until: '2026-03-03T09:00:00Z',
       };
       return { body: { outcomes: [{ ...row(1, 2), outcome: 'done' }], undo: last } };
@@ -194,10 +194,23 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+it('asks before the latest act is taken back once some time has passed [D15.34 older than ten minutes]', async () => {
+  const act = {
+    ...{ id: 7, kind: 'price', count: 904, surface_code: null, figures: null },
+    ...{ title: 'Őrtorony', created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
+  };
+  const calls = answerCalls({ 'GET /api/medias/acts': () => ({ body: { acts: [act] } }) });
+  await renderPage(() => <UndoableActs />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Visszavonás: Listaár, 904 felület/ }));
+  const question = await screen.findByRole('dialog', { name: 'Korábbi művelet visszavonása' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Mégse' }));
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
+
 it('one press takes back one act, however fast the next press comes, and names it [D15.32]', async () => {
   let acts = [5, 4].map((id) => ({
     ...{ id, kind: 'price', count: id },
-    ...{ title: 'Őrtorony', created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
+    ...{ title: 'Őrtorony', created_at: new Date().toISOString(), until: '2026-03-03T09:00:00Z' },
   }));
   const calls = answerCalls({
     'GET /api/medias/acts': () => ({ body: { acts } }),

@@ -12,6 +12,9 @@ import { ask } from '../../../../ui/dialog/ask.ts';
 import { undoableActsQuery, undoOfAct } from '../../surface-acts.api.ts';
 import styles from './acts.module.css';
 
+/** What was done longer ago is not what somebody takes back at once. [D15.34] */
+const JUST_DONE = 10 * 60_000;
+
 /** As long as a hurried second click may come, which would be for the act that moves up. [D15.32] */
 const STAYS = 2000;
 
@@ -63,7 +66,8 @@ function UndoButton({ act, onTakeBack, isEarlier = false }: ButtonProps): React.
   const names = namesOf(act, t);
   const press = async (): Promise<void> => {
     const question = { title: t('surfaceActs.undoTitle'), body: `${t('surfaceActs.undo', said)} – ${names}` };
-    if (!isEarlier || (await ask({ ...question, confirm: t('ui.actions.undo') }))) await onTakeBack(act);
+    const isJustDone = !isEarlier && Date.now() - Date.parse(created_at) < JUST_DONE;
+    if (isJustDone || (await ask({ ...question, confirm: t('ui.actions.undo') }))) await onTakeBack(act);
   };
   return (
     <span data-tip={isEarlier ? t('surfaceActs.undoHint') : `${names}. ${t('surfaceActs.undoHint')}`}>
