@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPostalCode, readSurfaceSearch } from './surface-search.ts';
+import { isPostalCode, longestSearch, readSurfaceSearch } from './surface-search.ts';
 
 describe('a search for surfaces', () => {
   it.each([
@@ -50,6 +50,12 @@ describe('a search for surfaces', () => {
   it('takes a single code, and words beside one, for words', () => {
     expect(readSurfaceSearch('PP-00502').codes).toEqual([]);
     expect(readSurfaceSearch('PP-00502 citylight').codes).toEqual([]);
+  });
+
+  it('may be long where it is a column of codes', () => {
+    const column = Array.from({ length: 440 }, (_, index) => `PP-00${index}`).join(' ');
+    expect(readSurfaceSearch(column).codes).toHaveLength(440);
+    expect([longestSearch(column), longestSearch(`${column} citylight`), longestSearch('')]).toEqual([4000, 255, 255]);
   });
 
   it('knows a postal code', () => {

@@ -12,6 +12,7 @@ export type SurfaceSearch = {
 
 /** So long a search may be: a column of some hundred codes. An address of a page may be no longer. [D12.43 surface codes] */
 export const surfaceSearchLength = 4000;
+const WORDS_LENGTH = 255;
 
 const DISTRICTS = 23;
 const NUMERAL = '(?<numeral>[IVX]{1,6}|[1-9]|1\\d|2[0-3])';
@@ -27,7 +28,6 @@ const NAMED = [
   new RegExp(`^\\s*${CAPITAL}(?<numeral>[1-9]|1\\d|2[0-3])\\.?\\s*$`, 'iu'),
 ];
 const CAPITAL_ALONE = /^bp\.?$/i;
-const MOST_CODES = 400;
 
 /** Reads districts of Budapest, its short form and lists of codes out of a search; all else stays words. */
 export function readSurfaceSearch(text: string): SurfaceSearch {
@@ -39,7 +39,12 @@ export function readSurfaceSearch(text: string): SurfaceSearch {
     return { words: wordsIn(rest), district: { number, said: match[0].trim() }, codes: [] };
   }
   const words = wordsIn(text);
-  return { words, district: null, codes: words.length > 1 && words.every(mayBeCode) ? words.slice(0, MOST_CODES) : [] };
+  return { words, district: null, codes: words.length > 1 && words.every(mayBeCode) ? words : [] };
+}
+
+/** How long such a search may be: words are looked for one by one, codes all at once. */
+export function longestSearch(text: string): number {
+  return readSurfaceSearch(text).codes.length > 0 ? surfaceSearchLength : WORDS_LENGTH;
 }
 
 /** A postal code stands alone in a search as four digits. */

@@ -96,6 +96,18 @@ describe('the search for surfaces [A5.7]', () => {
     expect(await titles({ search: 'szeged' }, other)).toEqual(['Idegen 0101']);
   });
 
+  it('takes a column of hundreds of codes whole, and refuses so many words [D12.43]', async () => {
+    const column = (count: number) => Array.from({ length: count }, (_, index) => `Q-${index}`).join(' ');
+    const told = (
+      await test.call(mediaList, { token: mhfe.token, query: { search: `${column(500)} IMP-0102` } })
+    ).json();
+    expect([told.list.length, told.unknown_codes?.length]).toEqual([1, 500]);
+    const long = await test.call(mediaList, { token: mhfe.token, query: { search: `${column(60)} szó` } });
+    expect(long.problem().violations).toMatchObject([{ propertyPath: 'search', code: 'too_long' }]);
+    const tooMany = { surface_code: column(1000) };
+    expect((await test.call(mediaList, { token: mhfe.token, query: tooMany })).status).toBe(422);
+  });
+
   it('names codes of several that no surface has which its reader can find [D12.43]', async () => {
     const unknown = async (query: Readonly<Record<string, string>>, person = mhfe) =>
       (await test.call(mediaList, { token: person.token, query })).json().unknown_codes;

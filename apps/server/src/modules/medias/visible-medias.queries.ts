@@ -1,7 +1,7 @@
 import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
 import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
-import { isPostalCode, readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
+import { isPostalCode, longestSearch, readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -82,9 +82,9 @@ export function filteredMedias(
 function byKind(scope: Surfaces, filter: MediaFilter): Surfaces {
   let narrowed = scope;
   if (filter.ids !== undefined) narrowed = narrowed.where('media.id', '=', anyOf(filter.ids));
-  if (filter.search) narrowed = narrowed.where(isSearched(filter.search));
+  if (filter.search) narrowed = narrowed.where(isSearched(soundSearch(filter.search, 'search')));
   if (filter.title) narrowed = narrowed.where(holds('media.title', filter.title));
-  if (filter.surface_code) narrowed = narrowed.where(isOfCode(filter.surface_code));
+  if (filter.surface_code) narrowed = narrowed.where(isOfCode(soundSearch(filter.surface_code, 'surface_code')));
   if (filter.type !== undefined) narrowed = narrowed.where('media.type', 'in', filter.type);
   if (filter.media_placing !== undefined) narrowed = narrowed.where('media.media_placing', 'in', filter.media_placing);
   if (filter.is_digital !== undefined) narrowed = narrowed.where('media.is_digital', '=', filter.is_digital);
@@ -92,9 +92,18 @@ function byKind(scope: Surfaces, filter: MediaFilter): Surfaces {
   return narrowed;
 }
 
+/** Codes alone may be many: each word that is looked for takes a look of its own. */
+function soundSearch(text: string, path: string): string {
+  const maximum = longestSearch(text);
+  if (text.length > maximum) invalid({ path, code: 'too_long', params: { maximum } });
+  return text;
+}
+
 /** Words, each met somewhere, a postal code, a district of Budapest, or several whole codes at once. [D12.42] [D12.43] */
 function isSearched(text: string): RawBuilder<boolean> {
   const { words, district, codes } = readSurfaceSearch(text);
+  // Of a whole column no surface has them all, and each would be looked for in vain.
+  if (codes.length > MOST_WORDS_OF_CODES) return hasOneOf(codes);
   const all = words.map((word) =>
     isPostalCode(word) ? sql<boolean>`(${isMet(word)} or media.zip_code = ${word})` : isMet(word),
   );
@@ -106,21 +115,22 @@ function isSearched(text: string): RawBuilder<boolean> {
   return codes.length === 0 ? met : sql<boolean>`(${met} or ${hasOneOf(codes)})`;
 }
 
+/** '1117 106' may be an address in few words. */
+const MOST_WORDS_OF_CODES = 3;
+
 /** A part of a code, or several whole ones. [D12.43] */
 function isOfCode(text: string): RawBuilder<boolean> {
   const { codes } = readSurfaceSearch(text);
-  const part = holds('media.surface_code', text);
-  return codes.length === 0 ? part : sql<boolean>`(${part} or ${hasOneOf(codes)})`;
+  return codes.length === 0 ? holds('media.surface_code', text) : hasOneOf(codes);
 }
 
-const hasOneOf = (codes: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(codes.map(hasCode), sql` or `)})`;
-
-const hasCode = (code: string): RawBuilder<boolean> =>
-  isPostalCode(code) ? sql<boolean>`(${isCoded(code)} or media.zip_code = ${code})` : isCoded(code);
-
-const isCoded = (code: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isMet(code)} and search_form(media.surface_code) = search_form(${code}))`;
+function hasOneOf(codes: readonly string[]): RawBuilder<boolean> {
+  const coded = sql`search_form(media.surface_code) = any (array(select search_form(code) from unnest(${codes}::text[]) as asked (code)))`;
+  const postal = codes.filter(isPostalCode);
+  return postal.length === 0
+    ? sql<boolean>`(${coded})`
+    : sql<boolean>`(${coded} or media.zip_code = any (${postal}::text[]))`;
+}
 
 /** Of several codes that are searched for those that no surface has that the viewer can find. [D12.43] */
 export async function unknownCodes(
@@ -130,13 +140,18 @@ export async function unknownCodes(
 ): Promise<readonly string[]> {
   const codes = [...new Set([search, surface_code].flatMap((text) => readSurfaceSearch(text).codes))];
   if (codes.length === 0) return [];
-  const known = (code: string): RawBuilder<unknown> =>
-    sql`select ${code}::text as code, exists ${db.selectFrom('media').select('media.id').where(visibleTo(viewer)).where(hasCode(code))} as is_known`;
-  const { rows } = await sql<{
-    code: string;
-    is_known: boolean;
-  }>`${sql.join(codes.map(known), sql` union all `)}`.execute(db);
-  return rows.flatMap(({ code, is_known }) => (is_known ? [] : [code]));
+  const there = db
+    .selectFrom('media')
+    .where(visibleTo(viewer))
+    .where(hasOneOf(codes))
+    .select([sql<string>`search_form(media.surface_code)`.as('code'), 'media.zip_code']);
+  const { rows } = await sql<{ code: string }>`
+    with there as materialized ${there}
+    select code from unnest(${codes}::text[]) with ordinality as asked (code, at)
+    where not exists (select from there where there.code = search_form(asked.code) or there.zip_code = asked.code) order by at`.execute(
+    db,
+  );
+  return rows.map(({ code }) => code);
 }
 
 const isMet = (text: string): RawBuilder<boolean> => sql<boolean>`media.search_text like ${searchPattern(text)}`;

@@ -8,6 +8,7 @@ import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
 import { type Chip, type Filter, filterLength, movedValues } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { offeredFilter } from './offered-filter.ts';
+import { pastedWords } from './pasted-words.ts';
 import { useChips } from './use-chips.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -125,7 +126,7 @@ function FilterChip({ chip, list }: { readonly chip: Chip; readonly list: ListSt
 type QuickProps = { readonly name: string; readonly filter: TextFilter; readonly list: ListState<string> };
 type TextFilter = Extract<Filter, { kind: 'text' }>;
 
-function QuickSearch({ name, filter: { label, most = filterLength }, list }: QuickProps): React.ReactNode {
+function QuickSearch({ name, filter: { label, most = () => filterLength }, list }: QuickProps): React.ReactNode {
   const { t } = useTranslation();
   const stated = list.filters[name] ?? '';
   const [text, setText] = useState(stated);
@@ -135,9 +136,9 @@ function QuickSearch({ name, filter: { label, most = filterLength }, list }: Qui
     setKnown({ stated, asked: stated });
     if (stated !== known.asked) setText(stated);
   }
-  const isTooLong = text.trim().length > most;
+  const isTooLong = (value: string): boolean => value.trim().length > most(value.trim());
   const ask = (value: string): void => {
-    if (value.trim().length > most) return;
+    if (isTooLong(value)) return;
     setKnown({ stated, asked: value.trim() });
     list.filterBy({ [name]: value.trim() });
   };
@@ -158,20 +159,15 @@ function QuickSearch({ name, filter: { label, most = filterLength }, list }: Qui
       value={text}
       aria-label={label}
       placeholder={label}
-      error={isTooLong ? t('ui.filter.tooLong', { maximum: groupThousands(most) }) : undefined}
+      error={isTooLong(text) ? t('ui.filter.tooLong', { maximum: groupThousands(most(text.trim())) }) : undefined}
       leftSection={<IconSearch size={16} stroke={1.7} />}
       onChange={(event) => {
         setText(event.currentTarget.value);
         search(event.currentTarget.value);
       }}
       onPaste={(event) => {
-        const lines = event.clipboardData.getData('text');
-        if (!/[\r\n\t]/.test(lines.trim())) return;
-        // The browser would write the cells of a pasted column into one word. [D12.43 a column pasted]
-        event.preventDefault();
-        const { selectionStart, selectionEnd } = event.currentTarget;
-        const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length];
-        const joined = `${text.slice(0, from)}${lines.trim().replace(/\s+/g, ' ')}${text.slice(to)}`;
+        const joined = pastedWords(event);
+        if (joined === null) return;
         setText(joined);
         search(joined);
       }}

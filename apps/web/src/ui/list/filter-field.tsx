@@ -1,5 +1,5 @@
 import { joinedWords, wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
-import { formatNumber } from '@felulet/domain/format/money.ts';
+import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
 import { Input, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useTypedList } from '../form/use-typed-list.ts';
 import { choiceWords, type Filter, filterLength, isReversed } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
+import { pastedWords } from './pasted-words.ts';
 import { RangeSlider } from './range-slider.tsx';
 
 type Props<F extends Filter> = {
@@ -23,17 +24,7 @@ type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>;
 
 export function FilterField(props: Props<Filter>): React.ReactNode {
   const { filter, values, onChange } = props;
-  if (filter.kind === 'text') {
-    return (
-      <TextInput
-        label={filter.label}
-        disabled={filter.isClosed?.(values)}
-        value={values[filter.name] ?? ''}
-        maxLength={filter.most ?? filterLength}
-        onChange={(event) => onChange({ [filter.name]: event.currentTarget.value })}
-      />
-    );
-  }
+  if (filter.kind === 'text') return <TextField filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'fixed') return null;
   if (filter.kind === 'choice') return <ChoiceField filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'switch') {
@@ -51,6 +42,31 @@ export function FilterField(props: Props<Filter>): React.ReactNode {
     <RangeField filter={filter} values={values} onChange={onChange} />
   ) : (
     <PeriodFilter filter={filter} values={values} onChange={onChange} />
+  );
+}
+
+/** What is too long to be asked stays in the field, which says so. */
+function TextField({ filter, values, onChange }: Props<Of<'text'>>): React.ReactNode {
+  const { t } = useTranslation();
+  const { most = () => filterLength } = filter;
+  const [tooLong, setTooLong] = useState<string | null>(null);
+  const take = (text: string): void => {
+    const isTooLong = text.length > most(text);
+    setTooLong(isTooLong ? text : null);
+    if (!isTooLong) onChange({ [filter.name]: text });
+  };
+  return (
+    <TextInput
+      label={filter.label}
+      disabled={filter.isClosed?.(values)}
+      value={tooLong ?? values[filter.name] ?? ''}
+      error={tooLong === null ? undefined : t('ui.filter.tooLong', { maximum: groupThousands(most(tooLong)) })}
+      onChange={(event) => take(event.currentTarget.value)}
+      onPaste={(event) => {
+        const joined = pastedWords(event);
+        if (joined !== null) take(joined);
+      }}
+    />
   );
 }
 

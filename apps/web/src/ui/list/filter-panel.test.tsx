@@ -1,5 +1,5 @@
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { press } from '../testing/fill.ts';
@@ -40,6 +40,18 @@ it('follows a switch and, after a moment, what is typed, without losing the fiel
   await waitFor(() => expect(page.address()).toContain('city=Szeged'));
   await userEvent.click(screen.getByRole('switch', { name: 'Csak szabad' }));
   await waitFor(() => expect(page.address()).toBe('/page?city=Szeged'));
+});
+
+it('keeps a text that is too long, says so, and asks nothing by it; a pasted column becomes words [D12.43 a column pasted]', async () => {
+  const page = await open();
+  const city = screen.getByLabelText<HTMLInputElement>('Település');
+  fireEvent.change(city, { target: { value: 'x'.repeat(256) } });
+  expect(await screen.findByText('Legfeljebb 255 karakter kereshető egyszerre.')).toBeTruthy();
+  expect(city.value).toHaveLength(256);
+  fireEvent.change(city, { target: { value: '' } });
+  await userEvent.click(city);
+  await userEvent.paste('Vác\nGöd');
+  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Vác+Göd'));
 });
 
 it('asks at once and folds away on the button, and shows what is cleared elsewhere [P2.36]', async () => {

@@ -25,8 +25,8 @@ type AnyFilter<Name extends string> =
       readonly kind: 'text';
       readonly name: Name;
       readonly label: string;
-      /** How long it may be, else `filterLength`. */
-      readonly most?: number;
+      /** How long such a text may be, else `filterLength`. */
+      readonly most?: (text: string) => number;
     }
   | {
       readonly kind: 'choice';

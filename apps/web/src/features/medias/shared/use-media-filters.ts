@@ -3,7 +3,7 @@ import { mediaFilter } from '@felulet/contract/medias/medias.contract.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { disabledFilters } from '@felulet/domain/media/geodata.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
-import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
+import { longestSearch } from '@felulet/domain/media/surface-search.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -31,9 +31,9 @@ export function useMediaFilters(role: Role): readonly SurfaceFilter[] {
   const { t } = useTranslation();
   const { data } = useQuery({ ...queryOf(mediaFilter, {}), ...announced, staleTime: OPTIONS_STAY_FRESH });
   return [
-    { kind: 'text', name: 'search', label: t('medias.filter.search'), most: surfaceSearchLength },
+    { kind: 'text', name: 'search', label: t('medias.filter.search'), most: longestSearch },
     { kind: 'text', name: 'title', label: t('medias.filter.title') },
-    { kind: 'text', name: 'surface_code', label: t('medias.filter.surfaceCode'), most: surfaceSearchLength },
+    { kind: 'text', name: 'surface_code', label: t('medias.filter.surfaceCode'), most: longestSearch },
     ...kindFilters(t),
     ...placeFilters(t, data),
     ...(role === 'ROLE_PUBLISHER' ? [] : [publisherFilter(t, data)]),

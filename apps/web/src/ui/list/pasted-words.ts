@@ -1,0 +1,12 @@
+/**
+ * What a text becomes by what is pasted into it: the browser would write the cells of a pasted column into one word. Null where it
+ * pastes rightly by itself. [D12.43 a column pasted]
+ */
+export function pastedWords(event: React.ClipboardEvent<HTMLInputElement>): string | null {
+  const lines = event.clipboardData.getData('text').trim();
+  if (!/[\r\n\t]/.test(lines)) return null;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  return `${value.slice(0, from)}${lines.replace(/\s+/g, ' ')}${value.slice(to)}`;
+}
