@@ -49,11 +49,15 @@ async function bookOf(person: TestPerson, body: object, language = 'hu'): Promis
 
 type Cells = readonly { readonly [header: string]: unknown }[];
 
-/** Head, headings, and the cells below them by their heading. */
+/** Head, headings, and the cells below them by their heading, without the version that an import looks for. */
 function read(book: ReadBook, name = SHEET) {
-  const { values, rows } = book.sheet(name);
-  const at = values.findIndex((row) => row.includes('Megnevezés') || row.includes('Title'));
-  const headers = (values[at] ?? []).map(String);
+  const sheet = book.sheet(name);
+  const { rows } = sheet;
+  const at = sheet.values.findIndex((row) => row.includes('Megnevezés') || row.includes('Title'));
+  const all = (sheet.values[at] ?? []).map(String);
+  const hasVersion = all.at(-1) === 'Változat';
+  const headers = hasVersion ? all.slice(0, -1) : all;
+  const values = sheet.values.map((row, index) => (hasVersion && index > at ? row.slice(0, all.length - 1) : row));
   const cells: Cells = rows
     .slice(at + 1)
     .map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index] ?? null])));
@@ -71,7 +75,7 @@ describe('the list of surfaces as its reader arranged it [D12.30]', () => {
     const { headers, values } = read(await bookOf(scene.publisher, { filter: inSopron, columns }));
     expect(headers).toEqual(['Kontaktszám (fő)', 'Megnevezés', 'Település', 'Kód']);
     expect(values).toEqual([
-      [null, '=Fal', 'Sopron'],
+      [null, '=Fal', 'Sopron', null],
       [null, 'Őrtorony', 'Sopron', 'S-1'],
     ]);
     const turned = { filter: { ...inSopron, sort: 'title:desc' }, columns: ['surface_code', 'title', 'surface_code'] };
@@ -169,6 +173,8 @@ describe('which columns of the list there are for whom [D12.31]', () => {
       const { role } = person.viewer;
       const isCustomer = role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';
       expect(headers.includes('Listaár'), role).toBe(!isCustomer);
+      const all = (await bookOf(person, { filter: inSopron, columns: own })).sheet(SHEET).values.flat();
+      expect(all.includes('Változat'), role).toBe(role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN');
       expect(headers.includes('Bérleti időegység'), role).toBe(!isCustomer);
       expect(headers.includes('Közzétevő'), role).toBe(role !== 'ROLE_PUBLISHER');
       expect(headers.includes('Hiányosság'), role).toBe(role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN');

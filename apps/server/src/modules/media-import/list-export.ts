@@ -8,6 +8,7 @@ import { listedMediaIds, narrowingWords, readableMediaIds, surfacesAsListed } fr
 import { usableListItems } from '../medias/medias.steps.ts';
 import { type ListColumn, listColumnsAsked, listFields, listSheet } from './list-layout.ts';
 import { type AskedSheet, type ExportRequest, idsOfList, type SheetLayout, WHOLE_LIST } from './sheet-layout.ts';
+import { mayImport } from './surface-export.ts';
 
 type AskedList = AskedSheet & { readonly columns: readonly string[] };
 
@@ -25,7 +26,7 @@ export async function listLayout(
   const query = request.filter ?? { ...WHOLE_LIST, ...request.within };
   const { period, rowsOf } = await surfacesAsListed(context, reader, { query, today });
   const items = await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId);
-  const fields = listFields(columns, { say, items, period });
+  const fields = listFields(columns, { say, items, period, mayImport: mayImport(viewer) });
   const head = {
     title: say('workbooks.surfaceList.title', { name: rest.name }),
     lines: headLines(context, reader, { request, columns, count: ids.length }),

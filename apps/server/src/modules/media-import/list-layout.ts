@@ -40,13 +40,20 @@ type Words = {
   readonly items: ListItems;
   /** The days that free units are of. */
   readonly period: Period;
+  readonly mayImport: boolean;
 };
 
-/** Under the headings of the list; a number stands in a cell of its own. [D12.30] */
+/** Under the headings of the list; a number stands in a cell of its own. Whoever may import finds behind them which version a row is of. [D12.30] [A7.22] */
 export function listFields(columns: readonly ListColumn[], words: Words): readonly ListField[] {
   const fields = { ...nameFields(words), ...kindFields(words), ...numberFields(words) };
-  return columns.flatMap((column) => fields[column]);
+  const listed: readonly ListField[] = columns.flatMap((column) => fields[column]);
+  return words.mayImport ? [...listed, versionField(words)] : listed;
 }
+
+const versionField = ({ say }: Words): ListField =>
+  text(say('workbooks.surfaces.column.version'), 10, ({ revision }) =>
+    revision === undefined ? null : String(revision),
+  );
 
 type FieldsOf<K extends ListColumn> = Readonly<Record<K, readonly ListField[]>>;
 type Value = ListField['value'];

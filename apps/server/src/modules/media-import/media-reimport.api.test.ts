@@ -65,6 +65,19 @@ describe('an export that was made before a colleague changed a surface [A7.22]',
     expect(await warningsOf()).toEqual([]);
   });
 
+  it('is warned of by the workbook of the list, too', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    const [id = 0] = await idsOf(owner);
+    const bytes = await exportOf(owner, { ids: [id], columns: ['title', 'surface_code', 'list_price'] });
+    const warnings = async () =>
+      (await scene.upload(mediaImportCheck, bytes, owner)).json().warnings.filter(({ row }) => (row ?? 0) > 1);
+    expect(await warnings()).toEqual([]);
+    const body = { media_financials: [{ price: 444_000 }] };
+    await test.call(mediaUpdate, { token: owner.token, id, body });
+    expect((await warnings()).map(({ problem }) => problem)).toEqual([expect.stringContaining('Listaár (Ft).')]);
+  });
+
   it('is not warned of where the version is gone or something else stands there', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await scene.importRows([soundRow], owner);

@@ -61,7 +61,7 @@ function lackedBy({ warnings = [] }: SheetRecord): string {
   return warnings.map((warning) => sheetSay(`medias.lacks.kind.${warning}`)).join(', ');
 }
 
-function mayImport({ role }: Viewer): boolean {
+export function mayImport({ role }: Viewer): boolean {
   return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN';
 }
 
