@@ -124,6 +124,23 @@ describe('the search of the lists [P2.39]', () => {
     expect(await listed({ search: `${found.name} lövölde`.replace(',', ' ') })).toEqual([id]);
   });
 
+  it('finds the bookings of several surface codes at once [D12.43]', async () => {
+    const surfaces = await test.db
+      .selectFrom('booking')
+      .select('media_id')
+      .where('id', 'in', [ids.one, ids.other])
+      .execute();
+    for (const [index, { media_id }] of surfaces.entries())
+      await test.db
+        .updateTable('media')
+        .set({ surface_code: `LK-${index}` })
+        .where('id', '=', media_id ?? 0)
+        .execute();
+    expect(await listed({ search: 'LK-0, lk-1 LK-7' })).toEqual([ids.other, ids.one]);
+    expect(await listed({ search: 'LK-0 LK-7' })).toHaveLength(1);
+    expect(await listed({ search: 'LK-7 LK-8' })).toEqual([]);
+  });
+
   it('keeps what touches a period, and refuses what is no day', async () => {
     const touching = await listed({ period_from: '2026-04-28', period_to: '2026-05-10' });
     expect(touching).toContain(ids.one);

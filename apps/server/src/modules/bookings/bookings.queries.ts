@@ -1,6 +1,7 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -19,6 +20,7 @@ import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { isOrderedCampaign } from '../campaigns/campaign-day.lookup.ts';
+import { hasOneOfCodes } from '../medias/medias.lookup.ts';
 import { heldAs } from '../options/option-marks.lookup.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 import type { CampaignPart } from './facts-of-booking-row.ts';
@@ -49,6 +51,7 @@ export function isOrderedOn({ from, to }: NearDays): RawBuilder<boolean> {
 /** Joins that nothing asks for fall away in the count, since they are all to a unique key. With a surface goes its publisher. */
 function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
   const words = searchWords(query.search ?? '');
+  const { codes } = readSurfaceSearch(query.search ?? '');
   return db
     .selectFrom('booking as b')
     .leftJoin('media as m', 'm.id', 'b.media_id')
@@ -68,8 +71,17 @@ function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
     .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []))
     .$if(query.period_from !== undefined, (list) => list.where('b.date_to', '>=', query.period_from ?? ''))
     .$if(query.period_to !== undefined, (list) => list.where('b.date_from', '<=', query.period_to ?? ''))
-    .$if(words.length > 0, (list) => list.where((where) => where.and(words.map((word) => standsIn(where, word)))));
+    .$if(words.length > 0, (list) =>
+      list.where((where) => {
+        const all = where.and(words.map((word) => standsIn(where, word)));
+        return codes.length === 0 ? all : where.or([all, isOfSurfaces(codes)]);
+      }),
+    );
 }
+
+/** Of one of several codes, as the list of surfaces finds them. [D12.43] */
+const isOfSurfaces = (codes: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`b.media_id in (select media.id from media where ${hasOneOfCodes(codes)})`;
 
 /** Whether the word stands in the surface, the campaign, its advertiser, or the name of a publisher's own booking. [P2.39] */
 function standsIn(where: Scope, word: string): Expression<SqlBool> {

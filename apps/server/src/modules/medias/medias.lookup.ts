@@ -18,6 +18,7 @@ import { isKept, readableBy, visibleTo } from './visible-medias.queries.ts';
 export { publisherFor } from './media-access.ts';
 export { type SheetRecord, sheetRecords } from './media-detail.queries.ts';
 export { narrowingWords } from './narrowing-words.ts';
+export { hasOneOfCodes } from './visible-medias.queries.ts';
 
 /** Pictures and documents of a surface are for whoever may see the surface. */
 export async function mayReadMediaFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {

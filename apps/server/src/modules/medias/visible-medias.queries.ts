@@ -103,7 +103,7 @@ function soundSearch(text: string, path: string): string {
 function isSearched(text: string): RawBuilder<boolean> {
   const { words, district, codes } = readSurfaceSearch(text);
   // Of a whole column no surface has them all, and each would be looked for in vain.
-  if (codes.length > MOST_WORDS_OF_CODES) return hasOneOf(codes);
+  if (codes.length > MOST_WORDS_OF_CODES) return hasOneOfCodes(codes);
   const all = words.map((word) =>
     isPostalCode(word) ? sql<boolean>`(${isMet(word)} or media.zip_code = ${word})` : isMet(word),
   );
@@ -112,7 +112,7 @@ function isSearched(text: string): RawBuilder<boolean> {
     all.push(sql<boolean>`(media.zip_code like ${codesOfDistrict} or ${isMet(district.said)})`);
   }
   const met = all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`;
-  return codes.length === 0 ? met : sql<boolean>`(${met} or ${hasOneOf(codes)})`;
+  return codes.length === 0 ? met : sql<boolean>`(${met} or ${hasOneOfCodes(codes)})`;
 }
 
 /** '1117 106' may be an address in few words. */
@@ -121,10 +121,11 @@ const MOST_WORDS_OF_CODES = 3;
 /** A part of a code, or several whole ones. [D12.43] */
 function isOfCode(text: string): RawBuilder<boolean> {
   const { codes } = readSurfaceSearch(text);
-  return codes.length === 0 ? holds('media.surface_code', text) : hasOneOf(codes);
+  return codes.length === 0 ? holds('media.surface_code', text) : hasOneOfCodes(codes);
 }
 
-function hasOneOf(codes: readonly string[]): RawBuilder<boolean> {
+/** Of a query over `media`. */
+export function hasOneOfCodes(codes: readonly string[]): RawBuilder<boolean> {
   const coded = sql`search_form(media.surface_code) = any (array(select search_form(code) from unnest(${codes}::text[]) as asked (code)))`;
   const postal = codes.filter(isPostalCode);
   return postal.length === 0
@@ -143,7 +144,7 @@ export async function unknownCodes(
   const there = db
     .selectFrom('media')
     .where(visibleTo(viewer))
-    .where(hasOneOf(codes))
+    .where(hasOneOfCodes(codes))
     .select([sql<string>`search_form(media.surface_code)`.as('code'), 'media.zip_code']);
   const { rows } = await sql<{ code: string }>`
     with there as materialized ${there}
