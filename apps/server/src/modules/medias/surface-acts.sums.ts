@@ -6,7 +6,7 @@ import { namesOf } from './surface-audit.steps.ts';
 /** What list prices come to before and after, for each rental unit: a month's and a week's are not added up. [D15.35] */
 export async function priceSums(db: Db, act: SurfaceAct, rows: readonly PlannedRow[]): Promise<ActSums | undefined> {
   if (act.kind !== 'price') return undefined;
-  const edits = rows.flatMap(({ error, edit }) => (error === null && edit !== undefined ? [edit] : []));
+  const edits = rows.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
   const byUnit = Map.groupBy(edits, ({ after }) => after.rental_period_unit ?? null);
   const names = await namesOf(
     db,
