@@ -37,7 +37,13 @@ export const optionRow = z
     state: z.enum(optionStates),
     /** 1 holds the units, from 2 on it waits for them; null once it is over. */
     rank,
-    media: z.object({ id, title: z.string(), city: z.string().nullable(), quantity: z.int() }),
+    media: z.object({
+      id,
+      title: z.string(),
+      surface_code: z.string().nullable(),
+      city: z.string().nullable(),
+      quantity: z.int(),
+    }),
     publisher: named,
     campaign: z.object({ id, name: z.string(), brand: z.string() }),
     offer_maker: named,

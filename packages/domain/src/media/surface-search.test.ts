@@ -47,6 +47,11 @@ describe('a search for surfaces', () => {
     expect(readSurfaceSearch(text)).toEqual({ district: null, words: codes, codes });
   });
 
+  it('takes codes out of a sentence', () => {
+    expect(readSurfaceSearch('„PP-1”, "PP-2" és PP-3').codes).toEqual(['PP-1', 'PP-2', 'PP-3']);
+    expect(readSurfaceSearch('Ady és Petőfi 12').codes).toEqual([]);
+  });
+
   it('takes a single code, and words beside one, for words', () => {
     expect(readSurfaceSearch('PP-00502').codes).toEqual([]);
     expect(readSurfaceSearch('PP-00502 citylight').codes).toEqual([]);

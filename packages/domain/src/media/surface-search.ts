@@ -39,7 +39,12 @@ export function readSurfaceSearch(text: string): SurfaceSearch {
     return { words: wordsIn(rest), district: { number, said: match[0].trim() }, codes: [] };
   }
   const words = wordsIn(text);
-  return { words, district: null, codes: words.length > 1 && words.every(mayBeCode) ? words : [] };
+  return { words, district: null, codes: codesIn(words) };
+}
+
+function codesIn(words: readonly string[]): readonly string[] {
+  const listed = words.map((word) => word.replace(QUOTES, '')).filter((word) => word !== '' && !AND.test(word));
+  return listed.length > 1 && listed.every(mayBeCode) ? [...new Set(listed)] : [];
 }
 
 /** How long such a search may be: words are looked for one by one, codes all at once. */
@@ -51,6 +56,10 @@ export function longestSearch(text: string): number {
 export function isPostalCode(word: string): boolean {
   return /^[1-9]\d{3}$/.test(word);
 }
+
+/** As a mail has them in its sentence: „PP-1”, „PP-2” és "PP-3". */
+const QUOTES = /[„”“"»«]/g;
+const AND = /^(?:és|and|valamint|illetve)$/i;
 
 function wordsIn(text: string): readonly string[] {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');

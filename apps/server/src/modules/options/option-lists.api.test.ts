@@ -4,6 +4,7 @@ import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { Option } from '@felulet/contract/options/option.responses.ts';
+import { optionList } from '@felulet/contract/options/options.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { type BookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
@@ -42,6 +43,15 @@ describe('the calendars show what options hold [D11.63]', () => {
     ]);
     expect((await calendar(scene.mhfe)).bookings?.[0]?.option?.hold_until).toBe(THIRD_DAY);
     expect((await calendar(scene.advertiser)).bookings).toBeUndefined();
+  });
+
+  it('in the list with the code of the surface, by which it is found [D11.92]', async () => {
+    const media = await scene.media({ surface_code: 'OPC-0921' });
+    await hold(scene.mhfe, media, { quantity: 1 });
+    for (const person of [scene.mhfe, scene.publisher]) {
+      const { list } = (await test.call(optionList, { token: person.token, query: { search: 'opc-0921' } })).json();
+      expect(list.map((row) => row.media.surface_code)).toEqual(['OPC-0921']);
+    }
   });
 
   it('of the campaigns: how many surfaces, of those that the reader may know of', async () => {

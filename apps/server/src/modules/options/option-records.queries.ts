@@ -29,6 +29,7 @@ export type OptionRecord = Omit<Selectable<SurfaceOptionTable>, 'note'> &
     readonly given_until: Date | null;
     readonly waiting: number;
     readonly media_title: string;
+    readonly surface_code: string | null;
     readonly media_quantity: number;
     readonly city: string | null;
     readonly publisher_name: string;
@@ -76,7 +77,13 @@ function selected(db: Db | Tx) {
       'b.hold_until as effective_until',
       'challenged.challenged_until as given_until',
     ])
-    .select(['m.title as media_title', 'm.quantity as media_quantity', 'm.city', 'publisher.name as publisher_name'])
+    .select([
+      'm.title as media_title',
+      'm.surface_code',
+      'm.quantity as media_quantity',
+      'm.city',
+      'publisher.name as publisher_name',
+    ])
     .select(['c.name as campaign_name', 'c.brand', 'maker.id as maker_id', 'maker.name as maker_name'])
     .select(campaignColumns);
 }
@@ -197,7 +204,7 @@ const sortColumns = {
   state: sql.ref('o.state'),
 } as const;
 
-const searched = sql`concat_ws(' ', m.title, m.city, c.name, c.brand, publisher.name, maker.name, advertiser.name,
+const searched = sql`concat_ws(' ', m.title, m.surface_code, m.city, c.name, c.brand, publisher.name, maker.name, advertiser.name,
   c.external_advertiser)`;
 
 function filterOf(viewer: Viewer, query: OptionFilter): RawBuilder<boolean> {

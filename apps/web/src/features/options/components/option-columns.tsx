@@ -12,7 +12,9 @@ const columns: readonly Column<OptionRow>[] = [
     header: 'options.field.media',
     names: true,
     sortable: true,
-    cell: (row) => <Two first={row.media.title} second={row.media.city} />,
+    cell: ({ media }) => (
+      <Two first={media.title} second={[media.surface_code, media.city].filter(Boolean).join(' · ')} />
+    ),
   },
   {
     id: 'campaign_name',

@@ -77,7 +77,15 @@ function useDescriptions(option: Option): readonly Description[] {
   const { media, booking, booking_state: bookingState, renewals_used: used, renewals: most } = option;
   const isLive = option.state === 'HOLDING' || option.state === 'WAITING';
   return [
-    { label: t('options.field.media'), value: <Link to={`/medias/show/${media.id}`}>{media.title}</Link> },
+    {
+      label: t('options.field.media'),
+      value: (
+        <>
+          <Link to={`/medias/show/${media.id}`}>{media.title}</Link>
+          {media.surface_code === null ? null : ` ${media.surface_code}`}
+        </>
+      ),
+    },
     { label: t('options.field.campaign'), value: <CampaignLink option={option} /> },
     { label: t('options.field.client'), value: option.advertiser },
     { label: t('options.field.publisher'), value: option.publisher.name },

@@ -17,7 +17,7 @@ export function sampleOptionRow(changes: Partial<OptionRow> = {}): OptionRow {
     quantity: 2,
     date_from: '2126-06-01',
     date_to: '2126-06-28',
-    media: { id: 7, title: 'Árpád híd', city: 'Budapest', quantity: 3 },
+    media: { id: 7, title: 'Árpád híd', surface_code: 'PP-7', city: 'Budapest', quantity: 3 },
     publisher: { id: 11, name: 'Köztér Kft.' },
     campaign: { id: 9, name: 'Nyári kampány', brand: 'Csörgő' },
     offer_maker: { id: 3, name: 'Média Ház Kft.' },
