@@ -35,6 +35,11 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
   await page.getByRole('searchbox', { name: 'Megnevezés' }).fill(surface.title);
   await expect(page.getByRole('link', { name: surface.title, exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/search=/);
+  // A search without a hit is left by the next one, and not by a reload alone.
+  await page.getByRole('searchbox', { name: 'Megnevezés' }).fill('nincsilyen');
+  await expect(page.getByText('Nincs a szűrésnek megfelelő találat')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Megnevezés' }).fill(surface.title);
+  await expect(page.getByRole('link', { name: surface.title, exact: true }).first()).toBeVisible();
 
   await page.getByText('Hónap', { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: /\d{4}\. január/ }).first()).toBeVisible();

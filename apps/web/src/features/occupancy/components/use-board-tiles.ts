@@ -39,7 +39,7 @@ export function useBoardTiles(
     if (data !== undefined) tiles.set(tile.key, data);
   }
   const present: Drawn = { filters: JSON.stringify(filters), unit, tiles };
-  const drawn = tiles.size === 0 && kept.drawn !== null ? kept.drawn : present;
+  const drawn = tiles.size === 0 ? (worthKeeping(kept, present) ?? present) : present;
   useEffect(() => {
     if (present.tiles.size > 0) kept.drawn = present;
   });
@@ -53,6 +53,12 @@ export function useBoardTiles(
       for (const result of results) if (result.isError) void result.refetch();
     },
   };
+}
+
+/** That another filter left nothing says nothing of this one: without rows no tile of it would ever be wanted. */
+function worthKeeping({ drawn }: KeptBoard, { filters }: Drawn): Drawn | null {
+  const [first] = drawn?.tiles.values() ?? [];
+  return drawn?.filters === filters || (first?.totalCount ?? 0) > 0 ? drawn : null;
 }
 
 function readerOf(drawn: Drawn, unit: CalendarUnit): Pick<BoardData, 'total' | 'surfaceAt' | 'cellsAt'> {
