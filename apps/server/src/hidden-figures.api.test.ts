@@ -18,7 +18,7 @@ import { everyEndpoint } from './testing/every-endpoint.ts';
 import { type PackageScene, packageScene } from './testing/package-scene.ts';
 import { toldByFile } from './testing/permission-matrix/told-by-file.ts';
 import { lastMail, toldByMails } from './testing/permission-matrix/told-by-mail.ts';
-import { type Figures, pricedOffer } from './testing/priced-offer.ts';
+import { type Figures, pricedOffer, sampleFigures } from './testing/priced-offer.ts';
 import { createRewindableDatabase, type RewindableDatabase } from './testing/rewindable-database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { makePartners, type TestPerson } from './testing/test-people.ts';
@@ -46,25 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Two of them come to the same for the customers: 435,000, 230,000, 574,000 and 320,000. */
-const one: Figures = {
-  listPrice: 100_000,
-  surfaceTag: 20_000,
-  discount: 10,
-  fee: '50000',
-  passingFee: '44000',
-  addition: '5000',
-  packagePrice: 500_000,
-  packageAddition: '4000',
-  commission: '50000',
-  privatePrice: 300_000,
-  privateCommission: '20000',
-  manualPrice: 200_000,
-  manualFee: '30000',
-  requestBudget: 1_000_000,
-  publisherNote: 'Olcsóbban is',
-  mhfeNote: 'Nem alkuszik',
-};
+/** Comes to the same for the customers as the sample: 435,000, 230,000, 574,000 and 320,000. */
 const sameForCustomers: Figures = {
   listPrice: 95_000,
   surfaceTag: 22_000,
@@ -84,7 +66,7 @@ const sameForCustomers: Figures = {
   mhfeNote: 'Alkuszik',
 };
 const sameForPublishers: Figures = {
-  ...one,
+  ...sampleFigures,
   fee: '25%',
   addition: '9000',
   packageAddition: '7%',
@@ -230,7 +212,7 @@ function differences(first: Told | undefined, second: Told | undefined): string[
 describe('two offers that differ only in what a reader must not know', () => {
   let first: ReadonlyMap<Reader, Told>;
   beforeAll(async () => {
-    first = await toldTo(['advertiser', 'intermediary', 'publisher', 'mhfe'], one);
+    first = await toldTo(['advertiser', 'intermediary', 'publisher', 'mhfe'], sampleFigures);
   }, 480_000);
 
   it('are the same to the customers, answer by answer: net prices, discounts, fees, budgets and notes [D3.24] [D3.3]', async () => {

@@ -34,6 +34,26 @@ export type Figures = {
   readonly mhfeNote: string;
 };
 
+/** Come to 435,000, 230,000, 574,000 and 320,000 for the customers. */
+export const sampleFigures: Figures = {
+  listPrice: 100_000,
+  surfaceTag: 20_000,
+  discount: 10,
+  fee: '50000',
+  passingFee: '44000',
+  addition: '5000',
+  packagePrice: 500_000,
+  packageAddition: '4000',
+  commission: '50000',
+  privatePrice: 300_000,
+  privateCommission: '20000',
+  manualPrice: 200_000,
+  manualFee: '30000',
+  requestBudget: 1_000_000,
+  publisherNote: 'Olcsóbban is',
+  mhfeNote: 'Nem alkuszik',
+};
+
 export type PricedOffer = {
   readonly campaignId: number;
   /** The booking of a surface that is in no package. */

@@ -29,7 +29,7 @@ describe('a search for surfaces', () => {
     ['Budapest 4.2 m', ['Budapest', '4.2', 'm']],
     ['Bp', ['Budapest']],
     ['Bp. citylight', ['Budapest', 'citylight']],
-    ['Bp. XXX. ker.', ['Budapest', 'XXX.', 'ker.']],
+    ['Bp. XXIV. ker.', ['Budapest', 'XXIV.', 'ker.']],
     ['Kerepesi út 24.', ['Kerepesi', 'út', '24.']],
     ['4 kerekes', ['4', 'kerekes']],
     ['24. kerület', ['24.', 'kerület']],

@@ -25,9 +25,9 @@ export async function availabilityDrift(db: Db, today: Day): Promise<Availabilit
     const batch = await snapshotAfter(db, after);
     for (const { surface, holds } of batch) {
       if (!areSame(periodsOf(surface.full_days), expectedDays(surface, holds))) wrong.push(surface.id);
-      const ahead = spanOf(holds.filter(({ date_to }) => date_to >= today));
-      const date_from = ahead !== null && ahead.date_from > today ? ahead.date_from : today;
-      if (ahead !== null && peakOf(holds, { ...ahead, date_from }) > surface.quantity) oversold.push(surface.id);
+      const span = spanOf(holds);
+      const isAhead = span !== null && span.date_to >= today;
+      if (isAhead && peakOf(holds, { ...span, date_from: today }) > surface.quantity) oversold.push(surface.id);
     }
     const last = batch.at(-1);
     if (last === undefined) return { fullDays: wrong, oversold };

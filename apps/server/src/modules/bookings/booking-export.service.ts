@@ -2,8 +2,6 @@ import type { BookingExport } from '@felulet/contract/bookings/booking.requests.
 import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import { builtInLook } from '@felulet/domain/excel-template/template-look.ts';
 import { exportMaximumListedBookings, longExportFrom } from '@felulet/domain/file-export/file-export.ts';
-import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
-import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -18,10 +16,10 @@ import { companyName } from '../companies/companies.lookup.ts';
 import { chosenTemplate, sheetLook, type Template } from '../excel-templates/excel-templates.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { expiredOptions } from '../options/option-marks.lookup.ts';
-import { bookingPrices } from '../pricings/pricings.lookup.ts';
 import { bookedPlaces } from './booking-export.queries.ts';
 import { type BookingField, type BookingLine, bookingFields } from './booking-sheet.ts';
 import { bookingsOfList, listedBookings, narrowedBy } from './bookings.queries.ts';
+import { shownPrices } from './shown-prices.queries.ts';
 
 /** So few that a page of them holds nobody else up. */
 const ROWS_AT_ONCE = 200;
@@ -135,23 +133,18 @@ async function linesOf(
   const rows = new Map((await bookingsOfList(db, viewer, ids)).map((row) => [row.id, row]));
   const known = [...rows.keys()];
   const places = await bookedPlaces(db, known);
-  const approved = [...rows.values()].filter((row) => row.state === 'PUBLISHER_ACCEPTED');
-  const prices = await bookingPrices(
-    db,
-    approved.filter((row) => row.booking_package_id === null).map((row) => row.id),
-  );
-  const view = priceViewOf(viewer.role);
+  const alone = [...rows.values()].filter((row) => row.booking_package_id === null);
+  const priceOf = await shownPrices(db, viewer, alone);
   const expired = await expiredOptions(db, [...rows.values()]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    const price = prices.get(id);
     return row === undefined
       ? []
       : [
           {
             row,
             place: places.get(id),
-            price: price === undefined ? null : totalFor(price, view),
+            price: priceOf(id),
             isExpiredOption: expired.has(id),
           },
         ];

@@ -2,20 +2,19 @@ import type { BookingListQuery } from '@felulet/contract/bookings/booking.reques
 import type { Booking, BookingFilter, BookingRow, ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
 import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
-import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found, throwCoded } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { commentMarksOf } from '../comments/comments.lookup.ts';
 import { expiredOptions, optionMarks } from '../options/option-marks.lookup.ts';
-import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
+import { priceParts } from '../pricings/pricings.lookup.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { bookingOfManualMedia, bookingRecord } from './booking-records.queries.ts';
 import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
 import { bookingFilterChoices, bookingPage, narrowedBy, waitingBookings } from './bookings.queries.ts';
 import { creativesOf } from './creatives.lookup.ts';
 import { bookingFactsOf } from './facts-of-booking-row.ts';
+import { shownPrices } from './shown-prices.queries.ts';
 
 export async function listBookings(
   context: ServerContext,
@@ -24,19 +23,15 @@ export async function listBookings(
 ): Promise<{ list: BookingRow[]; totalCount: number }> {
   const { db, counts, clock } = context;
   const { rows, totalCount } = await bookingPage(db, viewer, narrowedBy(viewer, query, clock.now()), counts);
-  const approved = rows.filter((row) => row.state === 'PUBLISHER_ACCEPTED').map((row) => row.id);
-  const prices = await bookingPrices(db, approved);
-  const view = priceViewOf(viewer.role);
+  const priceOf = await shownPrices(db, viewer, rows);
   const creatives = await creativesOf(context, db, rows);
   const marks = await commentMarksOf(db, viewer, 'booking_id', rows);
   const options = await optionMarks(context, { viewer, say }, rows);
   const expired = await expiredOptions(db, rows);
   const list = rows.map((row) => {
-    const price = prices.get(row.id);
-    const totalPrice = price === undefined ? null : totalFor(price, view);
     const option = options.get(row.id);
     const beside = {
-      totalPrice,
+      totalPrice: priceOf(row.id),
       creatives: creatives(row),
       comments: marks(row.id),
       is_expired_option: expired.has(row.id),

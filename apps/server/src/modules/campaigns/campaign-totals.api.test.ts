@@ -3,7 +3,7 @@ import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
-import { type PricedOffer, pricedOffer } from '../../testing/priced-offer.ts';
+import { type PricedOffer, pricedOffer, sampleFigures } from '../../testing/priced-offer.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makePartners, type TestPerson } from '../../testing/test-people.ts';
 
@@ -18,24 +18,7 @@ beforeAll(async () => {
   test = await startTestApp();
   scene = await packageScene(test);
   for (const person of [scene.intermediary, scene.mhfe]) await makePartners(test, scene.advertiser, person);
-  offer = await pricedOffer(test, scene, {
-    listPrice: 100_000,
-    surfaceTag: 20_000,
-    discount: 10,
-    fee: '50000',
-    passingFee: '44000',
-    addition: '5000',
-    packagePrice: 500_000,
-    packageAddition: '4000',
-    commission: '50000',
-    privatePrice: 300_000,
-    privateCommission: '20000',
-    manualPrice: 200_000,
-    manualFee: '30000',
-    requestBudget: 1_000_000,
-    publisherNote: '',
-    mhfeNote: 'Nem alkuszik',
-  });
+  offer = await pricedOffer(test, scene, { ...sampleFigures, publisherNote: '' });
 });
 afterAll(() => test.close());
 

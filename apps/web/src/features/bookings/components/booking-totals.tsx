@@ -4,8 +4,8 @@ import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.t
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { ChosenFigures } from '../../../ui/list/chosen-figures.tsx';
 import { useChosenFigures } from '../../../ui/list/use-chosen-figures.ts';
-import styles from './booking-table.module.css';
 
 type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly BookingRow[] };
 
@@ -30,9 +30,5 @@ export function BookingTotals({ ids, shown }: Props): React.ReactNode {
     ...(without === 0 ? [] : [t('bookings.totals.withoutPrice', { total: groupThousands(without) })]),
     ...(inPackages === 0 ? [] : [t('bookings.totals.inPackages', { total: groupThousands(inPackages) })]),
   ].join(' · ');
-  return (
-    <span className={styles.totals} title={words} aria-live="polite">
-      {words}
-    </span>
-  );
+  return <ChosenFigures words={words} />;
 }

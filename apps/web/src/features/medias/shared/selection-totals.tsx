@@ -5,8 +5,8 @@ import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { ChosenFigures } from '../../../ui/list/chosen-figures.tsx';
 import { useChosenFigures } from '../../../ui/list/use-chosen-figures.ts';
-import styles from './selection-totals.module.css';
 
 type Figures = Pick<MediaRow, 'id' | 'list_price' | 'rental_unit' | 'contacts'>;
 type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly Figures[] };
@@ -23,11 +23,7 @@ export function SelectionTotals({ ids, shown }: Props): React.ReactNode {
   });
   if (data === undefined) return null;
   const words = [...pricesOf(data, t), contactsOf(data, t)].join(' · ');
-  return (
-    <span className={styles.totals} title={words} aria-live="polite">
-      {words}
-    </span>
-  );
+  return <ChosenFigures words={words} />;
 }
 
 /** What of the rows on the screen their sums are made of. */
