@@ -9,38 +9,10 @@ import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { listedSurface, oneCounty } from '../testing/listed-surface.ts';
 import MediaListPage from './media-list.page.tsx';
 
-const row = {
-  id: 7,
-  mediaId: 7,
-  title: 'Őrtorony',
-  surface_code: 'S-1',
-  type: 'STATIC',
-  media_placing: 'OUTDOOR',
-  county: 'Zala',
-  city: 'Keszthely',
-  company_name: 'Űrkő Kft.',
-  quantity: 2,
-  available_quantity: 1,
-  is_archived: false,
-  is_digital: false,
-  tags: [],
-  thumbnail: null,
-  width: 1,
-  height: 1,
-  lat: null,
-  lng: null,
-  contacts: null,
-  actions: [],
-};
-const choices = ['counties', 'cities', 'zip_codes', 'line_numbers', 'publishers', 'tags', 'targets', 'extras'];
-const items = ['exceptions', 'vehicle_type', 'service_provider', 'rental_period_unit'];
-const bounds = ['min_width', 'max_width', 'min_height', 'max_height', 'min_area', 'max_area'];
-const options = Object.fromEntries([
-  ...[...choices, ...items].map((name) => [name, []]),
-  ...bounds.map((name) => [name, null]),
-]);
+const row = { ...listedSurface, surface_code: 'S-1', is_archived: false, contacts: null, actions: [] };
 
 const column = (id: string, is_shown = true) => ({ id, is_shown, width: null });
 const arrangement = {
@@ -60,7 +32,7 @@ async function open(role: Role, search = '', given: Given = {}): Promise<readonl
   const calls = answerCalls({
     ...signedIn(role),
     'GET /api/medias': () => ({ body: { list: [row], totalCount } }),
-    'GET /api/medias/filter': () => ({ body: { ...options, counties: ['Zala'] } }),
+    'GET /api/medias/filter': () => ({ body: oneCounty }),
     'GET /api/list-settings': () => ({ body: settings }),
     'GET /api/list-views': () => ({ body: views }),
     'POST /api/system-lists/collection': () => ({ body: {} }),

@@ -12,30 +12,15 @@ import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { useSelection } from '../../../ui/testing/use-selection.ts';
 import { SelectionTools } from '../components/selection-tools.tsx';
+import { listedSurface, oneCounty } from '../testing/listed-surface.ts';
 import MediaListPage from './media-list.page.tsx';
 
 const row = {
-  id: 7,
-  mediaId: 7,
-  title: 'Őrtorony',
-  type: 'STATIC',
-  media_placing: 'OUTDOOR',
-  county: 'Zala',
-  city: 'Keszthely',
-  company_name: 'Űrkő Kft.',
-  quantity: 2,
-  available_quantity: 1,
-  is_digital: false,
-  tags: [],
-  thumbnail: null,
+  ...listedSurface,
   booking_id: null,
   booking_package_id: null,
   menu_item_id: null,
   package_item_id: null,
-  width: 1,
-  height: 1,
-  lat: null,
-  lng: null,
   revision: 3,
   actions: [openAction('edit'), openAction('delete')],
 };
@@ -52,28 +37,7 @@ async function openPage(role: Role, search: string, shownAt: (query: string) => 
       body: { id: 1, roles: [role], company: { id: 3, name: 'x' }, permissions },
     }),
     'GET /api/medias': ({ query }) => ({ body: { list: shownAt(query), totalCount: shownAt(query).length } }),
-    'GET /api/medias/filter': () => ({
-      body: {
-        counties: ['Zala'],
-        cities: [],
-        zip_codes: [],
-        line_numbers: [],
-        tags: [],
-        targets: [],
-        extras: [],
-        exceptions: [],
-        vehicle_type: [],
-        service_provider: [],
-        rental_period_unit: [],
-        publishers: [],
-        min_width: null,
-        max_width: null,
-        min_height: null,
-        max_height: null,
-        min_area: null,
-        max_area: null,
-      },
-    }),
+    'GET /api/medias/filter': () => ({ body: oneCounty }),
     'POST /api/system-lists/collection': () => ({ body: {} }),
     'DELETE /api/medias/7': () => ({ status: 204 }),
   });
