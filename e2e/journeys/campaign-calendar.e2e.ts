@@ -34,7 +34,7 @@ test('the list and the calendar show one filter; month, quarter and the way to a
   const id = await sent(name);
   const page = await openAs(browser, accounts.mhfe);
   await page.goto('/campaigns');
-  await page.getByRole('searchbox', { name: 'Keresés kampány neve szerint' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Keresés név, márka vagy hirdető szerint' }).fill(name);
   await expect(page).toHaveURL(/name=/);
   await page.getByRole('link', { name: 'Naptár', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Kampánynaptár', level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test('the list and the calendar show one filter; month, quarter and the way to a
   expect(page.url()).toContain(`/campaigns/show/${id}`);
   await page.goBack();
   await page.getByRole('link', { name: 'Lista', exact: true }).click();
-  await expect(page.getByRole('searchbox', { name: 'Keresés kampány neve szerint' })).toHaveValue(name);
+  await expect(page.getByRole('searchbox', { name: 'Keresés név, márka vagy hirdető szerint' })).toHaveValue(name);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.context().close();
 });

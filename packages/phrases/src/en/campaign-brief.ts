@@ -98,7 +98,7 @@ export const campaignBrief: Translation<typeof hungarian> = {
     title: 'Campaigns',
     create: 'New campaign',
     label: 'List of campaigns',
-    search: 'Search by campaign name',
+    search: 'Search by name, brand or advertiser',
     advertiserVia: 'Advertiser, intermediary',
     advertiserMaker: 'Advertiser, offer maker',
     makerVia: 'Offer maker, intermediary',

@@ -96,7 +96,7 @@ export const campaignBrief = {
     title: 'Kampányok',
     create: 'Új kampány',
     label: 'Kampányok listája',
-    search: 'Keresés kampány neve szerint',
+    search: 'Keresés név, márka vagy hirdető szerint',
     advertiserVia: 'Hirdető, közvetítő',
     advertiserMaker: 'Hirdető, ajánlatkészítő',
     makerVia: 'Ajánlatkészítő, közvetítő',

@@ -2,6 +2,7 @@ import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { discountCreate, discountUpdate } from '@felulet/contract/discounts/discounts.contract.ts';
+import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';
@@ -87,6 +88,24 @@ describe('a default template', () => {
       { field: 'default_template_id', from: 'Közös sablon', to: null },
       { field: 'default_template_id', from: 'Tavaszi sablon', to: 'Közös sablon' },
       { field: 'default_template_id', from: null, to: 'Tavaszi sablon' },
+    ]);
+  });
+});
+
+describe('of a surface', () => {
+  it('what was done is found by its code [D12.73]', async () => {
+    const scene = await bookingScene(test);
+    const [mediaId, other] = [await scene.media(), await scene.media()];
+    const { token } = scene.publisher;
+    for (const id of [mediaId, other])
+      expect((await test.call(mediaUpdate, { token, id, body: { quantity: 7 } })).status).toBe(200);
+    const booking = await scene.approved(await scene.waiting({ mediaId }));
+    await scene.approved(await scene.waiting({ mediaId: other }));
+    await test.db.updateTable('media').set({ surface_code: 'PP-00757' }).where('id', '=', mediaId).execute();
+    const found = await entries({ object: 'pp-007', sort: 'id' });
+    expect(found.map((entry) => [entry.action, entry.object_id])).toEqual([
+      ['surface_updated', mediaId],
+      ['booking_approved', booking.id],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry, auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
@@ -34,7 +34,7 @@ const sortColumns = {
 function scopeOf(db: Db, query: AuditQuery) {
   let list = db.selectFrom('audit').leftJoin('account as actor', 'actor.id', 'audit.account_id');
   if (query.actor) list = list.where('actor.search_text', 'like', searchPattern(query.actor));
-  if (query.object) list = list.where('audit.object_search', 'like', searchPattern(query.object));
+  if (query.object) list = list.where(isAbout(query.object));
   if (query.address) list = list.where('audit.address', '=', query.address.trim());
   if (query.action !== undefined) list = list.where('audit.action', 'in', query.action);
   if (query.object_type !== undefined) list = list.where('audit.object_type', 'in', query.object_type);
@@ -48,6 +48,15 @@ function scopeOf(db: Db, query: AuditQuery) {
       sql<boolean>`audit.created_at < (${query.date_to}::date + 1)::timestamp at time zone 'Europe/Budapest'`,
     );
   return list;
+}
+
+/** By the name it had at the time, or of a surface and its bookings by the code that it has now. [D12.73] */
+function isAbout(text: string): RawBuilder<boolean> {
+  const pattern = searchPattern(text);
+  const surfaces = sql`select media.id from media where search_form(media.surface_code) like ${pattern}`;
+  return sql<boolean>`(audit.object_search like ${pattern}
+    or audit.object_type = 'media' and audit.object_id in (${surfaces})
+    or audit.object_type = 'booking' and audit.object_id in (select id from booking where media_id in (${surfaces})))`;
 }
 
 export async function auditPage(db: Db, query: AuditQuery): Promise<Page<AuditRow>> {

@@ -9,7 +9,8 @@ import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import type { PackageTable } from '../../database/tables/package.table.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
-import { campaignsWith, ordered } from './bookings.queries.ts';
+import { campaignsWith } from '../campaigns/campaigns.lookup.ts';
+import { ordered } from './bookings.queries.ts';
 
 export type BookingPackageRecord = Selectable<BookingPackageTable> & {
   readonly package_title: string;

@@ -20,6 +20,7 @@ import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { isOrderedCampaign } from '../campaigns/campaign-day.lookup.ts';
+import { campaignsWith } from '../campaigns/campaigns.lookup.ts';
 import { hasOneOfCodes } from '../medias/medias.lookup.ts';
 import { heldAs } from '../options/option-marks.lookup.ts';
 import { campaignColumns } from './booking-records.queries.ts';
@@ -91,13 +92,6 @@ function standsIn(where: Scope, word: string): Expression<SqlBool> {
     where('b.campaign_id', 'in', campaignsWith(word)),
     sql<boolean>`search_form(b.campaign_name) like ${pattern}`,
   ]);
-}
-
-/** Campaigns whose name, brand or advertiser the word stands in. */
-export function campaignsWith(word: string): RawBuilder<number> {
-  const pattern = searchPattern(word);
-  return sql<number>`(select found.id from campaign as found left join company as named on named.id = found.advertiser_company_id
-    where found.search_text like ${pattern} or named.search_text like ${pattern} or search_form(found.external_advertiser) like ${pattern})`;
 }
 
 const bookingColumns = [

@@ -182,6 +182,25 @@ describe('creating a campaign', () => {
   });
 });
 
+describe('the search of the campaigns', () => {
+  it('finds each word in the name, the brand or the advertiser [D12.72]', async () => {
+    const id = await create(advertiser, intermediary, { name: 'Keresett tavasz', brand: 'Málnás' });
+    await test.db
+      .updateTable('company')
+      .set({ name: 'Csörgő Üdítő Zrt.' })
+      .where('id', '=', advertiser.companyId)
+      .execute();
+    const found = async (name: string) =>
+      (await test.call(campaignList, { token: admin.token, query: { name } })).json().list.map((row) => row.id);
+    expect(await found('csorgo keresett')).toEqual([id]);
+    expect(await found('málnás üdítő tavasz')).toEqual([id]);
+    expect(await found('csörgő nyár')).toEqual([]);
+    expect(
+      (await test.call(campaignList, { token: stranger.token, query: { name: 'csörgő' } })).json().totalCount,
+    ).toBe(0);
+  });
+});
+
 describe('seeing campaigns', () => {
   it('shows a campaign to the creator always and to the others only once it reached them', async () => {
     const id = await create();

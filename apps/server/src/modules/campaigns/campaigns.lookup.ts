@@ -7,6 +7,7 @@ import type { ReferenceRow } from './campaign-parts.queries.ts';
 import { listScope, visibleTo } from './campaigns.queries.ts';
 
 export { enabledColleagues } from './campaign-parts.queries.ts';
+export { campaignsWith } from './campaigns.queries.ts';
 
 /** Whose partners the campaign may go to next: the creator's, or once an intermediary accepted it, that one's. [D5.5] */
 export async function choosingCompany(db: Db, viewer: Viewer, campaignId: number): Promise<number | undefined> {

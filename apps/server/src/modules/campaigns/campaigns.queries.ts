@@ -3,7 +3,14 @@ import type { SortKey } from '@felulet/contract/list.ts';
 import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-standing.ts';
 import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
@@ -60,7 +67,7 @@ export function listScope(
   query: CampaignFilter,
 ): SelectQueryBuilder<Database & { c: Database['campaign'] }, 'c', unknown> {
   let list = db.selectFrom('campaign as c').where(visibleTo(viewer));
-  for (const word of searchWords(query.name ?? '')) list = list.where('c.search_text', 'like', searchPattern(word));
+  for (const word of searchWords(query.name ?? '')) list = list.where('c.id', 'in', campaignsWith(word));
   if (query.state !== undefined) list = list.where('c.state', 'in', query.state);
   if (query.advertiser !== undefined) list = list.where('c.advertiser_company_id', 'in', query.advertiser);
   if (query.intermediary !== undefined) list = list.where('c.intermediary_company_id', 'in', query.intermediary);
@@ -75,6 +82,13 @@ export function listScope(
   if (query.period_to !== undefined) list = list.where('c.date_from', '<=', query.period_to);
   if (query.assigned_to_me === true) list = list.where(isAssignedTo(viewer));
   return list;
+}
+
+/** Campaigns whose name, brand or advertiser the word stands in. [D12.72] */
+export function campaignsWith(word: string): RawBuilder<number> {
+  const pattern = searchPattern(word);
+  return sql<number>`(select found.id from campaign as found left join company as named on named.id = found.advertiser_company_id
+    where found.search_text like ${pattern} or named.search_text like ${pattern} or search_form(found.external_advertiser) like ${pattern})`;
 }
 
 function isAssignedTo({ accountId }: Viewer): Expression<SqlBool> {
