@@ -1,3 +1,4 @@
+import { listedBookingKinds } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
@@ -67,6 +68,8 @@ export const bookingListQuery = listQuery(BOOKING_SORTS).extend({
   /** Chosen ones alone. [D12.23] */
   ids: queryIdsUpTo(MAX_PAGE_SIZE).optional(),
   media_type: queryChoices(mediaTypes).optional(),
+  /** A publisher's own ones, or those of campaigns. [D12.80] */
+  kind: z.enum(listedBookingKinds).optional(),
   bookingPackage: queryId.optional(),
   /** Keeps what an option holds, of these kinds. [D11.64] */
   option: queryChoices(optionFilters).optional(),

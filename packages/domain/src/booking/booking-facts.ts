@@ -10,6 +10,9 @@ import type { BookingState } from './booking-states.ts';
  */
 export const bookingKinds = ['campaign_booking', 'manual_booking', 'manual_row'] as const;
 
+/** Those of a surface, which stand in the list of booked surfaces; a row typed in by hand has none. [D12.80] */
+export const listedBookingKinds = ['manual_booking', 'campaign_booking'] as const;
+
 export type BookingKind = (typeof bookingKinds)[number];
 
 export type BookingPackageFacts = {

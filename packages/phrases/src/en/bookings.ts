@@ -18,6 +18,8 @@ export const bookings: Translation<typeof hungarian> = {
     search: 'Surface, campaign, brand or advertiser',
     searchPackages: 'Package, campaign, brand or advertiser',
     period: 'Booked period',
+    kind: 'Kind of booking',
+    kindOf: { manual_booking: 'Own (manual) booking', campaign_booking: 'Booking of a campaign' },
     due: 'Ordered, starts within two weeks',
     onlyWaiting: 'Waiting for approval only',
     onlyWaitingOf: 'Waiting for approval only ({{count}})',

@@ -16,6 +16,8 @@ export const bookings = {
     search: 'Felület, kampány, márka vagy hirdető',
     searchPackages: 'Csomag, kampány, márka vagy hirdető',
     period: 'Foglalás időszaka',
+    kind: 'Foglalás fajtája',
+    kindOf: { manual_booking: 'Saját (manuális) foglalás', campaign_booking: 'Kampány foglalása' },
     due: 'Megrendelt, két héten belül indul',
     onlyWaiting: 'Csak az engedélyezésre várók',
     onlyWaitingOf: 'Csak az engedélyezésre várók ({{count}})',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingList, bookingTotalsCount } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingCreate, bookingList, bookingTotalsCount } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
@@ -66,6 +66,20 @@ describe('the list of bookings [P2.31]', () => {
     expect(list).toMatchObject([{ id, campaign_state: 'ADVERTISER_ACCEPT' }]);
     const wrong = { campaign_state: 'NINCS' };
     expect((await test.call(bookingList, { token: scene.publisher.token, query: wrong })).status).toBe(422);
+    await test.db.deleteFrom('booking').where('id', '=', id).execute();
+  });
+
+  it('is narrowed to own bookings or to those of campaigns, for its publisher and for an admin alone [D12.80]', async () => {
+    const body = { media: await scene.media(), date_from: '2026-04-01', date_to: '2026-04-28' };
+    const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
+    expect(await listed({ kind: 'manual_booking' })).toEqual([id]);
+    expect(await listed({ kind: 'campaign_booking' })).toEqual([ids.other, ids.one]);
+    const asked = async (person: TestPerson, kind: string) =>
+      test.call(bookingList, { token: person.token, query: { kind } });
+    expect((await asked(scene.admin, 'manual_booking')).json().list).toMatchObject([{ id, campaign: null }]);
+    expect((await asked(scene.otherPublisher, 'manual_booking')).json().list).toEqual([]);
+    expect((await asked(scene.mhfe, 'manual_booking')).status).toBe(403);
+    expect((await asked(scene.publisher, 'manual_row')).status).toBe(422);
     await test.db.deleteFrom('booking').where('id', '=', id).execute();
   });
 

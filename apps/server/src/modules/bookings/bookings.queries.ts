@@ -64,6 +64,9 @@ function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
     )
     .$if(query.ids !== undefined, (list) => list.where('b.id', 'in', query.ids ?? []))
     .$if(query.media_type !== undefined, (list) => list.where('m.type', 'in', query.media_type ?? []))
+    .$if(query.kind !== undefined, (list) =>
+      list.where('b.campaign_id', query.kind === 'manual_booking' ? 'is' : 'is not', null),
+    )
     .where((where) => where.and([...query.conditions]))
     .$if(query.state !== undefined, (list) => list.where('b.state', 'in', query.state ?? []))
     .$if(query.campaign_state !== undefined, (list) => list.where('c.state', 'in', query.campaign_state ?? []))

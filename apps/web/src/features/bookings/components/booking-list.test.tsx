@@ -217,6 +217,22 @@ it('the campaigns of its filter that have the same name say whose they are, and 
   ]);
 });
 
+it('is narrowed to own bookings in its filters, and by its address [D12.80]', async () => {
+  const calls = answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list: [row(1, 'PUBLISHER_ACCEPTED')], totalCount: 1 } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  const asked = () => calls.filter(({ path }) => path === '/api/bookings').at(-1)?.query;
+  const { address } = await renderPage(BookingListPage, '?kind=campaign_booking');
+  expect(await screen.findByText(/Kampány foglalása/)).toBeTruthy();
+  expect(asked()).toContain('kind=campaign_booking');
+  await press('Szűrők');
+  await choose('Foglalás fajtája', 'Saját (manuális) foglalás');
+  await vi.waitFor(() => expect(asked()).toContain('kind=manual_booking'));
+  expect(address()).toContain('kind=manual_booking');
+});
+
 it('an approved row says how far its offer is, one that waits does not [D12.27]', async () => {
   answerCalls({
     ...signedIn('ROLE_PUBLISHER'),

@@ -1,6 +1,7 @@
 import type { BookingFilter } from '@felulet/contract/bookings/booking.responses.ts';
 import type { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { listedBookingKinds } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
@@ -21,11 +22,13 @@ const nothing: Options = { campaigns: [], creators: [], advertisers: [] };
 export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
   const { t } = useTranslation();
   const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
+  const kinds = listedBookingKinds.map((kind) => ({ value: kind, label: t(`bookings.list.kindOf.${kind}`) }));
   const options = optionFilters.map((kind) => ({ value: kind, label: t(`options.list.${kind}`) }));
   const { choices, period } = useSharedFilters();
   return [
     { kind: 'text', name: 'search', label: t('bookings.list.search') },
     several('media_type', t('bookings.column.type'), types),
+    { kind: 'choice', name: 'kind', label: t('bookings.list.kind'), choices: kinds },
     ...choices,
     several('option', t('options.one'), options),
     { kind: 'switch', name: 'due', label: t('bookings.list.due') },
