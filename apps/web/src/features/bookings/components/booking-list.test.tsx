@@ -255,6 +255,23 @@ const own = (id: number): BookingRow => ({
   actions: [openAction('delete')],
 });
 
+it('an own booking is changed and deleted in its row, and is not chosen once it is gone [D12.81]', async () => {
+  const changeable = { ...own(1), actions: [openAction('edit_own'), openAction('delete')] };
+  const ofCampaign = { ...row(2, 'PUBLISHER_ACCEPTED'), actions: [openAction('delete')] };
+  const calls = await choosing([changeable, ofCampaign], { 'DELETE /api/bookings/1': () => ({ status: 204 }) });
+  const change = screen.getAllByRole('link', { name: /^Módosítás/ });
+  expect(change.map((link) => link.getAttribute('href'))).toEqual(['/bookings/own/1?from=bookings']);
+  await press('Foglalás törlése');
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'Felület 1 · Karbantartás, 2026-03-01 – 2026-03-28',
+  );
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await press('Törlés');
+  await toasted('success', 'Sikeres törlés');
+  expect(screen.getByRole('checkbox', { name: /Felület 1/ })).toHaveProperty('checked', false);
+  expect(screen.getByRole('checkbox', { name: /Felület 2/ })).toHaveProperty('checked', true);
+});
+
 async function choosing(rows: readonly BookingRow[], answers: Parameters<typeof answerCalls>[0] = {}) {
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),

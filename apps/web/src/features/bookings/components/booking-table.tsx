@@ -3,32 +3,22 @@ import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
 import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { IconCheck, IconHourglassHigh, IconPencil, IconReceipt, IconTable, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isOpen } from '../../../ui/action/record-actions.ts';
-import type { EmptyState, RowAction } from '../../../ui/list/column.ts';
+import type { EmptyState } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 import { useKeptSelection } from '../../../ui/list/use-selection.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
-import { OpenedOption } from '../../options/shared/opened-option.tsx';
-import { useOptionActs } from '../../options/shared/use-option-acts.tsx';
 import { bookingsStillListed } from '../bookings.api.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { BookingTotals } from './booking-totals.tsx';
 import { DeleteOwn } from './delete-own.tsx';
 import { ExportBookings } from './export-bookings.tsx';
-
-const RejectBookingDialog = lazy(() =>
-  import('./reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
-);
-const PricingModal = lazy(() =>
-  import('../shared/pricing-modal.tsx').then((module) => ({ default: module.PricingModal })),
-);
+import { useBookingActs } from './use-booking-acts.tsx';
 
 type Props = {
   readonly label: string;
@@ -38,14 +28,9 @@ type Props = {
   readonly empty: EmptyState;
 };
 
-type Opened = { readonly dialog: 'reject' | 'pricing'; readonly row: BookingRow };
-
 /** Booked surfaces with what the reader may do to each: approve, reject, price again, look at the price. */
 export function BookingTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [option, setOption] = useState<BookingRow | null>(null);
-  const optionActs = useOptionActs();
   const fixed: { readonly bookingPackage?: string } =
     bookingPackage === undefined ? {} : { bookingPackage: String(bookingPackage) };
   const result = useList(bookingList, list.request, fixed);
@@ -53,38 +38,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
   const selection = useKeptSelection(`bookings-${bookingPackage ?? ''}`, list.filters, (ids) =>
     bookingsStillListed(ids, fixed),
   );
-  const close = (): void => setOpened(null);
-  const actionsOf = (row: BookingRow): readonly RowAction[] => {
-    const approval = approvalPageOf(row.id);
-    const may = (action: BookingRow['actions'][number]['action']): boolean => isOpen(row, action);
-    return [
-      ...(may('show_pricing')
-        ? [
-            {
-              icon: IconReceipt,
-              label: t('bookings.action.showPricing'),
-              onClick: () => setOpened({ dialog: 'pricing', row }),
-            },
-          ]
-        : []),
-      ...(may('reprice') ? [{ icon: IconPencil, label: t('bookings.action.reprice'), to: approval }] : []),
-      ...(may('approve') ? [{ icon: IconCheck, label: t('bookings.action.approve'), to: approval }] : []),
-      ...(row.option === undefined
-        ? []
-        : [{ icon: IconHourglassHigh, label: t('options.one'), onClick: () => setOption(row) }]),
-      ...optionActs.ofMark(row.option, { ...row, title: row.media_title, campaign: row.campaign_name }),
-      ...(may('reject')
-        ? [
-            {
-              icon: IconX,
-              label: t('bookings.action.reject'),
-              danger: true,
-              onClick: () => setOpened({ dialog: 'reject', row }),
-            },
-          ]
-        : []),
-    ];
-  };
+  const acts = useBookingActs(selection.drop);
   return (
     <>
       {totalCount === 0 ? null : (
@@ -121,24 +75,10 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
         rowId={(row) => row.id}
         rowName={(row) => row.media_title}
         rowTo={pageOf}
-        rowActions={actionsOf}
+        rowActions={acts.actionsOf}
         empty={empty}
       />
-      <Suspense fallback={null}>
-        {opened?.dialog === 'reject' ? (
-          <RejectBookingDialog
-            bookingId={opened.row.id}
-            name={nameOf(opened.row)}
-            bookingPackage={opened.row.booking_package}
-            onClose={close}
-          />
-        ) : null}
-        {opened?.dialog === 'pricing' ? (
-          <PricingModal bookingId={opened.row.id} name={nameOf(opened.row)} onClose={close} />
-        ) : null}
-      </Suspense>
-      <OpenedOption id={option?.option?.id} title={option?.media_title ?? ''} onClose={() => setOption(null)} />
-      {optionActs.dialog}
+      {acts.dialogs}
     </>
   );
 }
@@ -170,13 +110,5 @@ function ToDesk({ ids, shown }: ToDeskProps): React.ReactNode {
 
 /** A publisher's own booking has no price and no approval; its place is the surface's calendar. */
 function pageOf(row: BookingRow): PageAddress {
-  return row.campaign === null ? `/medias/show/${row.media_id}` : approvalPageOf(row.id);
-}
-
-function approvalPageOf(id: number): PageAddress {
-  return `/bookings/edit/${id}`;
-}
-
-function nameOf(row: BookingRow): string {
-  return `${row.media_title} · ${row.campaign_name}`;
+  return row.campaign === null ? `/medias/show/${row.media_id}` : `/bookings/edit/${row.id}`;
 }

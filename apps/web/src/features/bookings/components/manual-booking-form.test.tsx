@@ -67,11 +67,14 @@ describe('a booking of one’s own surface', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Mennyiség/).value).toContain('9');
   });
 
-  it('asked for on the board in a tab of its own opens the page of the surface', async () => {
-    const page = await open(() => ({ status: 201, body: { id: 1 } }), `${PERIOD}&from=occupancy`);
-    await press('Foglaltság beállítása');
-    await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
-  });
+  it.each(['occupancy', 'bookings'])(
+    'asked for in %s, in a tab of its own, opens the page of the surface [D12.81]',
+    async (from) => {
+      const page = await open(() => ({ status: 201, body: { id: 1 } }), `${PERIOD}&from=${from}`);
+      await press('Foglaltság beállítása');
+      await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
+    },
+  );
 
   it('asked for on the board is given up towards it, else towards the campaigns [C2.21]', async () => {
     const fromBoard = await open(() => ({ status: 201, body: { id: 1 } }), `${PERIOD}&from=occupancy`);

@@ -156,7 +156,7 @@ type Manual = {
   readonly cancel: Leaving;
 };
 
-/** What the link to the form already says, and where one goes afterwards and by giving up: back to the board if one came from there. */
+/** What the link to the form already says, and where one goes afterwards and by giving up: back to the board or the list of bookings if one came from there. [D12.81] */
 function useManualBooking(mediaId: number, otherwise: Target): Manual {
   const go = useGo();
   const goBack = useGoBack();
@@ -165,9 +165,9 @@ function useManualBooking(mediaId: number, otherwise: Target): Manual {
   const [from, to] = [dayOf(search.date_from), dayOf(search.date_to)];
   const isPeriod = from !== null && to !== null && from <= to;
   const surface: Target = { to: `/medias/show/${mediaId}` };
-  const isFromBoard = search.from === 'occupancy';
+  const goesBack = search.from === 'occupancy' || search.from === 'bookings';
   const days = isPeriod ? { date_from: from, date_to: to } : { date_from: null, date_to: null };
-  const leave = (): void => (isFromBoard ? goBack(surface) : go(surface));
+  const leave = (): void => (goesBack ? goBack(surface) : go(surface));
   return {
     leave,
     initialValues: { ...days, quantity: 1, campaign_name: '' },
@@ -176,7 +176,7 @@ function useManualBooking(mediaId: number, otherwise: Target): Manual {
       leave();
       void refreshAfter(client, 'booking');
     },
-    cancel: isFromBoard ? { onClick: () => goBack(surface) } : otherwise,
+    cancel: goesBack ? { onClick: () => goBack(surface) } : otherwise,
   };
 }
 
