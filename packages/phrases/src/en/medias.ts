@@ -84,10 +84,8 @@ export const medias: Translation<typeof hungarian> = {
     emptyTitle: 'There are no surfaces yet',
     emptyCreate: 'The first ones can be taken over from a filled workbook by ‘Import’.',
     emptyWait: 'Surfaces of the publishers will appear here.',
-    selectAll: 'Select all {{total}} results',
     selectTooMany: 'At most {{total}} surfaces can be exported at once.',
     exportTooMany: 'At most {{total}} surfaces can be exported at once; narrow the list by its filters.',
-    selectFailure: 'The results could not be selected.',
   },
   map: {
     group: '{{count}} surfaces at this place',

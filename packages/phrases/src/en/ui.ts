@@ -67,6 +67,8 @@ export const ui: Translation<typeof hungarian> = {
     descending: 'descending',
     actions: 'Actions',
     selectRow: 'Select {{name}}',
+    selectAll: 'Select all {{total}} results',
+    selectFailure: 'The results could not be selected.',
     selectPage: 'Select all rows of this page',
     selected: 'Selected: {{count}}',
     selectedEarlier: '({{count}} of them from an earlier search)',

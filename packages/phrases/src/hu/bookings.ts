@@ -39,6 +39,8 @@ export const bookings = {
     deleteTitle: 'Foglaltságok törlése',
     deleteBody: 'Biztosan törli a következő {{count}} foglaltságot?',
     staying: 'A kijelöltek közül {{count}} kampányok foglalása, ezek maradnak.',
+    gone: 'A kijelöltek közül {{count}} már nincs a listában.',
+    deleting: 'Törlés folyamatban: {{done}} / {{total}}',
     more: 'és további {{count}}',
     deleted: 'Törölve: {{count}} foglaltság',
     notDeleted: 'Sikertelen törlés: {{count}} foglaltság',

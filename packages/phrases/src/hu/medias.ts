@@ -82,10 +82,8 @@ export const medias = {
     emptyTitle: 'Még nincs médiafelület',
     emptyCreate: 'Az első felületek az „Importálás” gombbal, kitöltött munkafüzetből vehetők fel.',
     emptyWait: 'A közzétevők által felvett felületek itt jelennek meg.',
-    selectAll: 'Összes kijelölése ({{total}})',
     selectTooMany: 'Egyszerre legfeljebb {{total}} felület exportálható.',
     exportTooMany: 'Egyszerre legfeljebb {{total}} felület exportálható; a lista a szűrőkkel szűkíthető.',
-    selectFailure: 'A találatok kijelölése nem sikerült.',
   },
   map: {
     group: '{{count}} felület ezen a helyen',

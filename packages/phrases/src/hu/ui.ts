@@ -63,6 +63,8 @@ export const ui = {
     descending: 'csökkenő',
     actions: 'Műveletek',
     selectRow: 'Kijelölés: {{name}}',
+    selectAll: 'Összes kijelölése ({{total}})',
+    selectFailure: 'A találatok kijelölése nem sikerült.',
     selectPage: 'Az oldal összes sorának kijelölése',
     selected: '{{count}} kijelölve',
     selectedEarlier: '(ebből {{count}} korábbi keresésből)',

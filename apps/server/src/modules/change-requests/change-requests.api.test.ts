@@ -239,7 +239,7 @@ describe('a request and its campaign [D5.26]', () => {
     });
   });
 
-  it('is decided once when it is accepted and rejected at once, and refuses the second decision [D5.32]', async () => {
+  it('is decided once when it is accepted and rejected at once, and refuses the second decision [D5.32 second actor]', async () => {
     const offer = await offered();
     const { id } = await draft(offer);
     await put(scene.advertiser, id, { state: 'SENT_TO_OFFER_MAKER' });

@@ -22,6 +22,7 @@ import { askedArgs } from '../../client/asked-args.ts';
 import { call, exchange } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+import { everyId } from '../../ui/list/every-id.ts';
 import { stillListed } from '../../ui/list/still-listed.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
@@ -97,6 +98,17 @@ export type ExportedBookings =
 export function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
   const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: askedArgs(bookingList, what.filter).query };
   return call(bookingExport, { body: { ...chosen, template } }, { signal });
+}
+
+/** The ids of all that the list finds. [D12.82] */
+export function everyBookingOf(
+  request: Asked<QueryName<typeof bookingList>>,
+  totalCount: number,
+): Promise<readonly number[]> {
+  return everyId(
+    totalCount,
+    async (page) => (await call(bookingList, askedArgs(bookingList, { ...request, ...page }))).list,
+  );
 }
 
 /** Those of these bookings that the list still has. [D12.23] */

@@ -10,35 +10,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import BookingListPage from '../pages/booking-list.page.tsx';
-
-const row = (id: number, state: BookingRow['state']): BookingRow => ({
-  id,
-  media_id: id,
-  media_title: `Felület ${id}`,
-  surface_code: null,
-  media_type: 'STATIC',
-  width: 118.5,
-  height: 175,
-  creatives: [],
-  campaign: { id: 9, name: 'Tavasz' },
-  campaign_name: 'Tavasz',
-  campaign_state: 'ADVERTISER_ACCEPT',
-  brand: null,
-  offer_creator: null,
-  roles: [],
-  advertiser: null,
-  quantity: 3,
-  state,
-  period: '',
-  date_from: '2026-03-01',
-  date_to: '2026-03-28',
-  booking_package: null,
-  is_expired_option: false,
-  total_price: null,
-  comments: { count: 0, unread: 0 },
-  actions: [],
-  created_at: '2026-01-01T00:00:00Z',
-});
+import { ownRow as own, bookingRow as row } from '../testing/booking-row.ts';
 
 it('the desk is open for a choice in which something waits, and says why it is not [D6.61]', async () => {
   answerCalls({
@@ -245,14 +217,6 @@ it('an approved row says how far its offer is, one that waits does not [D12.27]'
   const approved = await screen.findByRole('row', { name: /Felület 1/ });
   expect(approved.textContent).toContain('EngedélyezettAjánlat elfogadva');
   expect(screen.getByRole('row', { name: /Felület 2/ }).textContent).not.toContain('Ajánlat elfogadva');
-});
-
-const own = (id: number): BookingRow => ({
-  ...row(id, 'PUBLISHER_ACCEPTED'),
-  campaign: null,
-  campaign_state: null,
-  campaign_name: 'Karbantartás',
-  actions: [openAction('delete')],
 });
 
 it('an own booking is changed and deleted in its row, and is not chosen once it is gone [D12.81]', async () => {

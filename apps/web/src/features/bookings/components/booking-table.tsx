@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import type { EmptyState } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { SelectAll } from '../../../ui/list/select-all.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 import { useKeptSelection } from '../../../ui/list/use-selection.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
-import { bookingsStillListed } from '../bookings.api.ts';
+import { bookingsStillListed, everyBookingOf } from '../bookings.api.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { BookingTotals } from './booking-totals.tsx';
@@ -69,6 +70,13 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
               count={selection.ids.size}
               most={exportMaximumBookings}
               label={t('bookings.list.export')}
+            />
+            <SelectAll
+              selection={selection}
+              rowsPerPage={list.rowsPerPage}
+              totalCount={totalCount}
+              most={exportMaximumBookings}
+              readIds={() => everyBookingOf({ ...list.request, ...fixed }, totalCount)}
             />
           </>
         }

@@ -16,7 +16,7 @@ type Props = { readonly selection: Selection; readonly shown: readonly BookingRo
 export function DeleteOwn({ selection, shown }: Props): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const { remove, isRunning } = useRemoveOwn();
+  const { remove, run } = useRemoveOwn();
   const [isAsking, setAsking] = useState(false);
   if (role !== 'ROLE_PUBLISHER' && role !== 'ROLE_ADMIN') return null;
   const known = new Map(shown.map((row) => [row.id, row]));
@@ -26,10 +26,17 @@ export function DeleteOwn({ selection, shown }: Props): React.ReactNode {
     setAsking(true);
     const rows = await bookingsOf(ids).catch((error: unknown) => toastProblem(error, t('bookings.own.deleteFailure')));
     setAsking(false);
-    if (rows) for (const id of await remove(rows)) selection.drop(id);
+    if (rows === undefined) return;
+    const there = new Set(rows.map(({ id }) => id));
+    const gone = ids.filter((id) => !there.has(id));
+    for (const id of [...gone, ...(await remove(rows, gone.length))]) selection.drop(id);
   };
   const label = t('bookings.own.deleteChosen');
-  return isRunning || isAsking ? (
+  if (run.running) {
+    const progress = { done: run.done.length + run.failures.length, total: run.total };
+    return <span>{t('bookings.own.deleting', progress)}</span>;
+  }
+  return isAsking ? (
     <Button size="compact-sm" variant="default" loading>
       {label}
     </Button>

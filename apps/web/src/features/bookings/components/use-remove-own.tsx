@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
-import { useRunEach } from '../../../ui/action/use-run-each.ts';
+import { type Run, useRunEach } from '../../../ui/action/use-run-each.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import styles from './booking-table.module.css';
 
-/** So many stand by name in the question, and in what is said afterwards. */
-const NAMED = 8;
+/** So many stand by name in the question, and in what is said afterwards. [D12.83] */
+const NAMED = { asked: 8, told: 3 } as const;
 
 /** A booking of no campaign, which its reader may delete. */
 export function isOwn(row: BookingRow | undefined): boolean {
@@ -20,9 +20,9 @@ export function isOwn(row: BookingRow | undefined): boolean {
 }
 
 type Removing = {
-  /** Asks, deletes what is an own booking, and answers the ids of those that are gone. */
-  readonly remove: (rows: readonly BookingRow[]) => Promise<readonly number[]>;
-  readonly isRunning: boolean;
+  /** Asks, deletes what is an own booking, and answers the ids of those that are gone; so many others of the choice were gone before. */
+  readonly remove: (rows: readonly BookingRow[], gone: number) => Promise<readonly number[]>;
+  readonly run: Run<BookingRow>;
 };
 
 /** [D16.9] */
@@ -30,24 +30,29 @@ export function useRemoveOwn(): Removing {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { run, start } = useRunEach<BookingRow>(t('bookings.own.deleteFailure'), () => refreshAfter(client, 'booking'));
-  const listed = <Row,>(of: readonly Row[], said: (row: Row) => string): readonly string[] => {
-    const more = of.length > NAMED ? [t('bookings.own.more', { count: of.length - NAMED })] : [];
-    return [...of.slice(0, NAMED).map(said), ...more];
+  const listed = <Row,>(of: readonly Row[], most: number, said: (row: Row) => string): readonly string[] => {
+    const more = of.length > most ? [t('bookings.own.more', { count: of.length - most })] : [];
+    return [...of.slice(0, most).map(said), ...more];
   };
-  const remove = async (rows: readonly BookingRow[]): Promise<readonly number[]> => {
+  const remove = async (rows: readonly BookingRow[], gone: number): Promise<readonly number[]> => {
     const own = rows.filter(isOwn);
     const stays = rows.length - own.length;
+    if (own.length === 0) {
+      toast('info', t('bookings.own.noneChosen'), gone > 0 ? { detail: t('bookings.own.gone', { count: gone }) } : {});
+      return [];
+    }
     const isSure = await ask({
       title: t('bookings.own.deleteTitle'),
       body: (
         <>
           {t('bookings.own.deleteBody', { count: own.length })} {t('ui.dialog.irreversible')}
           <ul className={styles.named}>
-            {listed(own, nameOf).map((name) => (
+            {listed(own, NAMED.asked, nameOf).map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
-          {stays > 0 ? t('bookings.own.staying', { count: stays }) : null}
+          {stays > 0 ? t('bookings.own.staying', { count: stays }) : null}{' '}
+          {gone > 0 ? t('bookings.own.gone', { count: gone }) : null}
         </>
       ),
       confirm: t('ui.actions.delete'),
@@ -57,16 +62,16 @@ export function useRemoveOwn(): Removing {
     const { done, failures } = await start(own, ({ id }) => call(bookingDelete, { params: { id } }));
     if (done.length > 0)
       toast('success', t('bookings.own.deleted', { count: done.length }), {
-        detail: listed(done, nameOf).join('\n'),
+        detail: listed(done, NAMED.told, nameOf).join('\n'),
       });
     if (failures.length > 0)
       toast('danger', t('bookings.own.notDeleted', { count: failures.length }), {
-        detail: listed(failures, ({ row, reason }) => `${nameOf(row)}: ${reason}`).join('\n'),
+        detail: listed(failures, NAMED.told, ({ row, reason }) => `${nameOf(row)}: ${reason}`).join('\n'),
         timeout: LONG_ALERT_TIMEOUT,
       });
     return done.map(({ id }) => id);
   };
-  return { remove, isRunning: run.running };
+  return { remove, run };
 }
 
 function nameOf(row: BookingRow): string {

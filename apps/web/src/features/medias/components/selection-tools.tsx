@@ -2,14 +2,13 @@ import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
-import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { SelectAll } from '../../../ui/list/select-all.tsx';
 import type { ListAnswer } from '../../../ui/list/use-list.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
@@ -47,6 +46,7 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
     start('workbook', (signal) => exportMedias(what, signal));
   };
   const makeSheets = (prices = false): void => start('sheets', (signal) => fetchSheets(ids, prices, signal));
+  const totalCount = found?.totalCount ?? 0;
   const isTooMany = selection.ids.size > exportMaximumMedias;
   return (
     <>
@@ -82,36 +82,14 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
       {file.running ? (
         <FileRunLine run={file} />
       ) : (
-        <SelectAll selection={selection} list={list} totalCount={found?.totalCount ?? 0} />
+        <SelectAll
+          selection={selection}
+          rowsPerPage={list.rowsPerPage}
+          totalCount={totalCount}
+          most={exportMaximumMedias}
+          readIds={() => allIdsOf(list.request, totalCount)}
+        />
       )}
     </>
-  );
-}
-
-/** The results of the other pages too. */
-function SelectAll({
-  selection,
-  list,
-  totalCount,
-}: Omit<Props, 'found'> & { readonly totalCount: number }): React.ReactNode {
-  const { t } = useTranslation();
-  const [running, setRunning] = useState(false);
-  if (totalCount <= list.rowsPerPage || totalCount <= selection.ids.size || totalCount > exportMaximumMedias)
-    return null;
-  const select = async (): Promise<void> => {
-    setRunning(true);
-    try {
-      const ids = await allIdsOf(list.request, totalCount);
-      selection.toggleAll(ids.filter((id) => !selection.ids.has(id)));
-    } catch (error) {
-      toastProblem(error, t('medias.list.selectFailure'));
-    } finally {
-      setRunning(false);
-    }
-  };
-  return (
-    <Button size="compact-sm" variant="default" loading={running} onClick={() => void select()}>
-      {t('medias.list.selectAll', { total: groupThousands(totalCount) })}
-    </Button>
   );
 }

@@ -1,0 +1,38 @@
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastProblem } from '../toast/toast-problem.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  readonly selection: Selection;
+  readonly rowsPerPage: number;
+  readonly totalCount: number;
+  /** Of a longer list not all are chosen at once. */
+  readonly most: number;
+  readonly readIds: () => Promise<readonly number[]>;
+};
+
+/** The results of the other pages too. [D12.82] */
+export function SelectAll({ selection, rowsPerPage, totalCount, most, readIds }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(false);
+  if (totalCount <= rowsPerPage || totalCount <= selection.ids.size || totalCount > most) return null;
+  const select = async (): Promise<void> => {
+    setRunning(true);
+    try {
+      const ids = await readIds();
+      selection.toggleAll(ids.filter((id) => !selection.ids.has(id)));
+    } catch (error) {
+      toastProblem(error, t('ui.list.selectFailure'));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button size="compact-sm" variant="default" loading={running} onClick={() => void select()}>
+      {t('ui.list.selectAll', { total: groupThousands(totalCount) })}
+    </Button>
+  );
+}
