@@ -22,6 +22,7 @@ import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias, fetchSheet } from '../medias.api.ts';
+import { SurfaceActs } from './acts/surface-acts.tsx';
 import { SheetMenu } from './sheet-menu.tsx';
 import { useArchiveMedia } from './use-archive-media.ts';
 import type { Origin } from './use-origin.ts';
@@ -42,6 +43,7 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
       {origin.campaign === undefined || media.archived_at !== null ? null : (
         <BookSurface campaignId={origin.campaign} surface={media} label={t('medias.actions.book')} />
       )}
+      {media.archived_at === null ? <SurfaceActs media={media} hasCampaign={origin.campaign !== undefined} /> : null}
       {from === undefined ? null : (
         <ActionButton variant="default" icon={IconArrowBackUp} {...offerOf(from)}>
           {t('medias.actions.toCampaign')}

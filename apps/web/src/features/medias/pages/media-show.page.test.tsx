@@ -209,6 +209,37 @@ describe('a surface that is archived', () => {
   });
 });
 
+describe('booking and packing a surface from its page', () => {
+  const buttons = () =>
+    ['Foglalás kampányba', 'Csomaghoz adás'].filter((name) => screen.queryByRole('button', { name }) !== null);
+  const as = (role: string) => ({
+    'GET /api/auth': () => ({ body: { id: 1, roles: [role], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] } }),
+  });
+
+  it('opens the act of the list for this surface alone, for those who have it there [D15.40]', async () => {
+    const page = await show(mhfes, '', { ...as('ROLE_MHFE'), 'GET /api/campaigns': () => ({ body: { list: [] } }) });
+    expect(buttons()).toEqual(['Foglalás kampányba']);
+    await press('Foglalás kampányba');
+    await screen.findByRole('dialog', { name: 'Kampányhoz adás: 1 felület' });
+    page.unmount();
+    await show(publishers);
+    expect(buttons()).toEqual(['Foglalás kampányba', 'Csomaghoz adás']);
+    await press('Csomaghoz adás');
+    await screen.findByRole('dialog', { name: 'Csomaghoz adás: 1 felület' });
+  });
+
+  it('is no matter of a customer, nor of a surface that is archived; looked at for a campaign, it is booked into that one [D15.40]', async () => {
+    const page = await show(customers, '', as('ROLE_ADVERTISER'));
+    expect(buttons()).toEqual([]);
+    page.unmount();
+    const gone = await show({ ...publishers, archived_at: '2026-03-04T11:00:00Z' });
+    expect(buttons()).toEqual([]);
+    gone.unmount();
+    await show(publishers, '?campaign=7');
+    expect(buttons()).toEqual(['Csomaghoz adás']);
+  });
+});
+
 describe('the history of a surface', () => {
   const entry = {
     id: 9,
