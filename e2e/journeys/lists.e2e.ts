@@ -108,6 +108,38 @@ test('a view of the company is opened by a colleague, who cannot change it [D12.
   await expect(page.getByRole('button', { name: new RegExp(`Törlés: ${name} –`) })).toBeVisible();
 });
 
+test('many saved views scroll in one box, and a long name leaves its buttons in their places [D12.90]', async ({
+  browser,
+}) => {
+  const maker = await HttpUser.signIn(accounts.mhfe);
+  const long = `Nagyon hosszú nevű nézet, amely nem fér el ${mark}`;
+  const kept = { list: 'medias', is_shared: false, query: {}, columns: null };
+  const names = [long, ...Array.from({ length: 14 }, (_, index) => `${mark} ${index}`)];
+  for (const name of names) await maker.call('POST', '/api/list-views', { ...kept, name });
+  const page = await openAs(browser, accounts.mhfe);
+  await openList(page);
+  await page.getByRole('button', { name: 'Nézetek' }).click();
+  const panel = page.getByRole('dialog', { name: 'Mentett nézetek' });
+  await expect(panel.getByTitle(long)).toBeVisible();
+  const right = async (name: string) => {
+    const box = await panel.getByRole('button', { name }).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const frame = await panel.boundingBox();
+  for (const name of [`Törlés: ${long}`, 'Bezárás'])
+    expect(await right(name)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+  const scrolled = () =>
+    panel.evaluate(
+      (root) =>
+        [...root.querySelectorAll('*')].filter(
+          (one) => getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 1,
+        ).length,
+    );
+  expect(await scrolled()).toBe(1);
+  await panel.getByRole('button', { name: 'A mostani lista mentése' }).click();
+  expect(await scrolled()).toBe(1);
+});
+
 test('keys move, select and open; the neighbours are reached across pages [D12.9] [D12.10]', async ({ browser }) => {
   const page = await openAs(browser, accounts.mhfe);
   await openList(page);

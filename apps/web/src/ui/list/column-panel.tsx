@@ -30,7 +30,7 @@ export function ColumnPanel({ arrangement, onClose }: Props): React.ReactNode {
       onClose={onClose}
     >
       <div className={styles.panel}>
-        <ul ref={sortable.list} className={styles.list}>
+        <ul ref={sortable.list} className={`${styles.list} ${styles.scrolling}`}>
           {placed.map((one, index) => (
             <Item key={one.column.id} one={one} index={index} sortable={sortable} arrangement={arrangement} />
           ))}

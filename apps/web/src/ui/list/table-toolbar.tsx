@@ -137,7 +137,9 @@ function ViewName({ name, isChanged }: { readonly name: string; readonly isChang
   const { t } = useTranslation();
   return (
     <>
-      <span className={styles.viewName}>{name}</span>
+      <span className={styles.viewName} title={name}>
+        {name}
+      </span>
       {isChanged ? <em className={styles.changed}>{t('ui.list.views.changed')}</em> : null}
     </>
   );

@@ -56,25 +56,27 @@ export function ViewPanel({ list, arrangement, startsSaving, onClose }: Props): 
     >
       <div className={styles.panel}>
         {views.length === 0 ? <span>{t('ui.list.views.none')}</span> : null}
-        {groups
-          .filter((group) => group.views.length > 0)
-          .map((group) => (
-            <div key={group.title}>
-              <div className={styles.group}>{group.title}</div>
-              <ul className={styles.list}>
-                {group.views.map((view) => (
-                  <Entry
-                    key={view.id}
-                    view={view}
-                    isCurrent={view.id === list.viewId}
-                    onOpen={() => open(view)}
-                    onName={() => setNaming({ view })}
-                    onGone={() => view.id === list.viewId && list.openView(null)}
-                  />
-                ))}
-              </ul>
-            </div>
-          ))}
+        <div className={naming === null ? styles.scrolling : undefined}>
+          {groups
+            .filter((group) => group.views.length > 0)
+            .map((group) => (
+              <div key={group.title}>
+                <div className={styles.group}>{group.title}</div>
+                <ul className={styles.list}>
+                  {group.views.map((view) => (
+                    <Entry
+                      key={view.id}
+                      view={view}
+                      isCurrent={view.id === list.viewId}
+                      onOpen={() => open(view)}
+                      onName={() => setNaming({ view })}
+                      onGone={() => view.id === list.viewId && list.openView(null)}
+                    />
+                  ))}
+                </ul>
+              </div>
+            ))}
+        </div>
         {naming === null ? (
           <div className={styles.buttons}>
             <Button size="compact-sm" onClick={() => setNaming({ view: null })}>
@@ -215,7 +217,9 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
     >
       {view === null && present !== null && isOpen(present, 'edit') ? (
         <Button variant="light" loading={isPending} onClick={() => void run(() => saveOver(present), true)}>
-          {t('ui.list.views.saveOver', { name: present.name })}
+          <span className={styles.viewName} title={present.name}>
+            {t('ui.list.views.saveOver', { name: present.name })}
+          </span>
         </Button>
       ) : null}
       <TextInput
