@@ -140,6 +140,21 @@ test('many saved views scroll in one box, and a long name leaves its buttons in 
   expect(await scrolled()).toBe(1);
 });
 
+test('a list on paper tells what it was narrowed by, and has nothing to press [D12.91]', async ({ browser }) => {
+  const page = await openAs(browser, accounts.mhfe);
+  await openList(page, '?city=Szeged');
+  await page.getByRole('button', { name: 'Szűrők', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Szűrés', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Település: Szeged')).toBeVisible();
+  await expect(page.getByRole('search').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /exportálása|^Miért nem szabad/ })).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await openList(page, '?search=Szeged');
+  await expect(page.getByRole('searchbox')).toHaveValue('Szeged');
+});
+
 test('keys move, select and open; the neighbours are reached across pages [D12.9] [D12.10]', async ({ browser }) => {
   const page = await openAs(browser, accounts.mhfe);
   await openList(page);
