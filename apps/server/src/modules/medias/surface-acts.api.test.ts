@@ -304,7 +304,7 @@ describe('an act taken back [D15.9]', () => {
     expect(await undoable(scene.publisher)).not.toContain(first);
   });
 
-  it('of an archiving leads on to the act before it [D15.31]', async () => {
+  it('of an archiving leads on to the act before it [D15.31 later ones were taken back]', async () => {
     const media = await priced(1_000);
     const first = (await run([media], percent(10))).json().undo?.id ?? 0;
     const second = (await run([await show(media)], { kind: 'archive' })).json().undo?.id ?? 0;
