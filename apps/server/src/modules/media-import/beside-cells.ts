@@ -7,7 +7,7 @@ import { type Choice, folded } from './surface-words.ts';
 /** What stands below a surface, several in one cell: 'Szerelés (Egyszeri díj): 4 000 Ft; "Molinó; nagy" (…): …' and 'Háttér: világított'. [A7.12] */
 export type ReadBelow<T> =
   | { readonly ok: true; readonly value: readonly T[] }
-  | { readonly ok: false; readonly fault: CellFault };
+  | { readonly ok: false; readonly fault: CellFault; readonly more?: readonly CellFault[] };
 
 export function tagsText(tags: readonly SurfacePriceTag[], nameOf: (type: number) => string | undefined): string {
   return tags
@@ -23,38 +23,40 @@ export function datasText(datas: readonly SurfaceOtherData[]): string {
 }
 
 export function readTags(text: string, types: readonly Choice[]): ReadBelow<SurfacePriceTag> {
-  const tags: SurfacePriceTag[] = [];
-  for (const { pieces, raw } of entriesOf(text)) {
-    const head = headOf(pieces);
-    if (head === undefined) return fault('tag_form', raw);
-    const type = typeOf(head.type, types);
-    if ('code' in type) return fault(type.code, head.type);
-    const price = readForints(pieces.at(-1)?.raw.trim() ?? '');
-    if (!price.ok) return { ok: false, fault: price.fault.code === 'not_yes_or_no' ? formFault(raw) : price.fault };
-    tags.push({ title: head.title, value: price.value, type: type.id });
-  }
-  return { ok: true, value: tags };
+  return all(entriesOf(text).map((entry) => readTag(entry, types)));
+}
+
+function readTag({ pieces, raw }: Entry, types: readonly Choice[]): ReadEntry<SurfacePriceTag> {
+  const head = headOf(pieces);
+  if (head === undefined) return { faults: [{ code: 'tag_form', entry: raw }] };
+  const type = typeOf(head.type, types);
+  const price = readForints(pieces.at(-1)?.raw.trim() ?? '');
+  if ('id' in type && price.ok) return { value: { title: head.title, value: price.value, type: type.id } };
+  const ofType: CellFault[] = 'code' in type ? [{ code: type.code, entry: head.type }] : [];
+  return { faults: price.ok ? ofType : [...ofType, price.fault] };
 }
 
 export function readDatas(text: string): ReadBelow<SurfaceOtherData> {
-  const datas: SurfaceOtherData[] = [];
-  for (const { pieces, raw } of entriesOf(text)) {
-    const [name, first, ...more] = pieces;
-    const isNamed = name !== undefined && (name.quoted === undefined || name.tail.trim() === '');
-    if (!isNamed || first === undefined || pieces.some(({ isOpen }) => isOpen)) return fault('data_form', raw);
-    const isQuoted = more.length === 0 && first.quoted !== undefined && first.tail.trim() === '';
-    const value = isQuoted ? (first.quoted ?? '') : [first, ...more].map((piece) => piece.raw).join(':');
-    datas.push({ name: (name.quoted ?? name.raw).trim(), value: value.trim(), type: '' });
-  }
-  return { ok: true, value: datas };
+  return all(entriesOf(text).map(readData));
 }
 
-function fault(code: CellFault['code'], entry: string): { ok: false; fault: CellFault } {
-  return { ok: false, fault: { code, entry } };
+function readData({ pieces, raw }: Entry): ReadEntry<SurfaceOtherData> {
+  const [name, first, ...more] = pieces;
+  const isNamed = name !== undefined && (name.quoted === undefined || name.tail.trim() === '');
+  if (!isNamed || first === undefined || pieces.some(({ isOpen }) => isOpen))
+    return { faults: [{ code: 'data_form', entry: raw }] };
+  const isQuoted = more.length === 0 && first.quoted !== undefined && first.tail.trim() === '';
+  const value = isQuoted ? (first.quoted ?? '') : [first, ...more].map((piece) => piece.raw).join(':');
+  return { value: { name: (name.quoted ?? name.raw).trim(), value: value.trim(), type: '' } };
 }
 
-function formFault(entry: string): CellFault {
-  return { code: 'tag_form', entry };
+type ReadEntry<T> = { readonly value: T } | { readonly faults: readonly CellFault[] };
+
+/** Each entry, or all that is wrong with any. [A7.24] */
+function all<T>(entries: readonly ReadEntry<T>[]): ReadBelow<T> {
+  const [fault, ...more] = entries.flatMap((entry) => ('faults' in entry ? entry.faults : []));
+  if (fault !== undefined) return { ok: false, fault, ...(more.length > 0 && { more }) };
+  return { ok: true, value: entries.flatMap((entry) => ('value' in entry ? [entry.value] : [])) };
 }
 
 /** Quotes take a text as it is; without need of them a person reads it more easily. */

@@ -33,10 +33,11 @@ import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
 import { imported } from './imported-surface.ts';
 import { MeantCodes, type MeantRow } from './meant-codes.ts';
+import { followsFromType, textOfFieldFault } from './row-faults.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { changedColumns } from './surface-fields.ts';
 import { isPriceList, missingColumn } from './surface-header.ts';
-import { codeRow, type ReadOtherwise, type SurfaceRow, textOfFieldFault } from './surface-rows.ts';
+import { codeRow, type ReadOtherwise, type SurfaceRow } from './surface-rows.ts';
 import { sheetSay } from './surface-words.ts';
 
 /** A row that is to become a surface. */
@@ -65,15 +66,15 @@ export type PlanningOf = {
   readonly today: Day;
 };
 
-/** Says of row after row what would become of it; reads only, and tells the log what is wrong. [A7.3] */
+/** Says of row after row what would become of it; reads only, and tells the log what is wrong. [A7.3 updates the surface or adds one] */
 export class ImportPlanner {
   readonly #of: PlanningOf;
   readonly #log: FaultLog;
   readonly #missing = new Set<ColumnKey>();
   /** By the row's number: a row that is planned again keeps its code. */
   readonly #given = new Map<number, string>();
-  /** Rows that mean a surface that is not there any more. */
-  readonly #archived = new Set<number>();
+  /** Which columns of a row have been told as wrong, by its number. */
+  readonly #wrong = new Map<number, Set<ColumnKey>>();
   readonly #late = new Set<number>();
   readonly #codes: MeantCodes;
   #nextCode: number;
@@ -86,11 +87,10 @@ export class ImportPlanner {
   }
 
   async plan(db: Db | Tx, asked: readonly SurfaceRow[]): Promise<Plan> {
+    for (const { number, wrong } of asked) for (const key of wrong) this.#mark(number, key);
     const { meant, unclear } = await this.#codes.of(db, asked);
     for (const { row, ...fault } of unclear)
-      this.#log.add([
-        this.#faultAt(row, 'surface_code', fault.code, this.#of.say(fault.phrase, fault.words), row.code),
-      ]);
+      this.#tellAt(row, 'surface_code', fault.code, this.#of.say(fault.phrase, fault.words), row.code);
     const rows = meant.map(({ row }) => row);
     const idOf = await this.#knownIds(db, meant);
     const records = await sheetRecords(db, this.#of.viewer, [...idOf.values()]);
@@ -100,7 +100,6 @@ export class ImportPlanner {
     const added: NewSurface[] = [];
     const changes: PlannedChange[] = [];
     for (const row of rows) {
-      if (this.#archived.has(row.number)) continue;
       const record = byId.get(idOf.get(row) ?? 0);
       // A surface that is gone meanwhile, or has another code now, is not the one that the row means.
       if (record === undefined || (row.code !== '' && record.surface_code !== row.code)) {
@@ -113,8 +112,9 @@ export class ImportPlanner {
         changes.push(...planned);
       }
     }
-    const inTheWay = await unitsInTheWay(db, changedQuantities(changes), this.#of.today);
-    this.tellTaken(changes, inTheWay);
+    // A row that may mean another surface says nothing of its units.
+    const clear = changes.filter(({ row }) => !this.#isWrong(row, 'surface_code'));
+    this.tellTaken(clear, await unitsInTheWay(db, changedQuantities(clear), this.#of.today));
     return { added, changes };
   }
 
@@ -156,6 +156,7 @@ export class ImportPlanner {
   }
 
   #warn(row: SurfaceRow, key: ColumnKey, problem: string, value?: string): void {
+    if (this.#wrong.has(row.number)) return;
     const { code: _code, ...told } = this.#faultAt(row, key, 'invalid', problem, value);
     this.#log.warn([told]);
   }
@@ -167,7 +168,7 @@ export class ImportPlanner {
       const days = inTheWay.get(id);
       if (days === undefined) continue;
       const problem = say('workbooks.surfaces.fault.quantity_taken', { ...days });
-      this.#log.add([this.#faultAt(row, 'quantity', 'not_allowed', problem, String(after.quantity))]);
+      this.#tellAt(row, 'quantity', 'not_allowed', problem, String(after.quantity));
     }
   }
 
@@ -179,10 +180,7 @@ export class ImportPlanner {
     for (const { row, media } of meant) {
       const id = row.code === '' ? row.id : (media?.id ?? null);
       if (id === null) continue;
-      if (media?.is_archived === true) {
-        this.#tellArchived(row);
-        continue;
-      }
+      if (media?.is_archived === true) this.#tellArchived(row);
       if (row.code !== '' || own.has(id)) known.set(row, id);
       else
         this.#log.add([
@@ -200,9 +198,7 @@ export class ImportPlanner {
   /** Brought back by its publisher on its page, never by an import. [D13.5] */
   #tellArchived(row: SurfaceRow): void {
     const problem = this.#of.say('workbooks.surfaces.fault.archived_code');
-    if (!this.#archived.has(row.number))
-      this.#log.add([this.#faultAt(row, 'surface_code', 'already_used', problem, row.code)]);
-    this.#archived.add(row.number);
+    this.#tellAt(row, 'surface_code', 'already_used', problem, row.code);
   }
 
   /** What the check showed of it does not hold any more, and whoever changed it meanwhile would lose it. [A7.17 changed since checked] */
@@ -212,7 +208,7 @@ export class ImportPlanner {
       return;
     this.#late.add(row.number);
     const problem = say('workbooks.surfaces.fault.changed_since');
-    this.#log.add([this.#faultAt(row, 'surface_code', 'changed_since', problem, row.code)]);
+    this.#tellAt(row, 'surface_code', 'changed_since', problem, row.code);
   }
 
   /** The row was made of an older version: what it changes may be what a colleague has written since. [A7.22] */
@@ -236,13 +232,14 @@ export class ImportPlanner {
   }
 
   #added(row: SurfaceRow): NewSurface[] {
-    // What was named by an id that is nobody's has been told already.
-    if (row.code === '' && row.id !== null) return [];
     if (row.code !== '' && isPriceList(this.#of.sheet)) {
       const problem = this.#of.say('workbooks.surfaces.fault.unknown_code');
-      this.#log.add([this.#faultAt(row, 'surface_code', 'unknown_reference', problem, row.code)]);
+      this.#tellAt(row, 'surface_code', 'unknown_reference', problem, row.code);
       return [];
     }
+    // What was named by an id that is nobody's has been told already; of a part of a surface nothing more can be said.
+    const isUnclear = (row.code === '' && row.id !== null) || this.#isWrong(row, 'surface_code');
+    if (isUnclear && 'form' in row.content) return [];
     const coded = row.code === '' ? { ...row, code: this.#givenCode(row) } : row;
     if ('surface' in row.content) return this.#settled(coded, withCode(row.content.surface, coded.code));
     const { media_other_datas = [], ...form } = row.content.form;
@@ -252,14 +249,13 @@ export class ImportPlanner {
     const faults =
       surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
     this.#tell(row, faults);
-    return surface === undefined || faults.length > 0 ? [] : this.#settled(coded, surface);
+    return surface === undefined ? [] : this.#settled(coded, surface);
   }
 
   /** The surface with its towns in their official spelling; an unknown one is a fault that names those alike. [K5.30] */
   #settled(row: SurfaceRow, read: Surface, before?: Surface): NewSurface[] {
     const { surface, faults } = settled(read, before);
     this.#tell(row, faults, (key) => settlementOf(read, key));
-    if (faults.length > 0) return [];
     this.#tellPlaces(row, surface);
     return [{ row: { ...row, read: [...row.read, ...respelt(read, surface)] }, surface }];
   }
@@ -272,11 +268,7 @@ export class ImportPlanner {
     const kept = imported(before, read, items, (key) => this.#has(key));
     const isWithoutCode = givesCodes && row.code === '' && surfaceCode(before) === null;
     const after = isWithoutCode ? withCode(kept, this.#givenCode(row)) : kept;
-    if (!('surface' in content)) {
-      const faults = surfaceFaults(after, items, before);
-      this.#tell(row, faults);
-      if (faults.length > 0) return [];
-    }
+    if (!('surface' in content)) this.#tell(row, surfaceFaults(after, items, before));
     return this.#settled(row, after, before).map(({ row, surface }) => ({
       row,
       id,
@@ -301,13 +293,28 @@ export class ImportPlanner {
     for (const fault of faults) {
       const key = columnOfPath(fault.path)?.key ?? 'title';
       if (!sheet.absent.includes(key)) {
-        this.#log.add([this.#faultAt(row, key, fault.code, textOfFieldFault(fault, say), written?.(key))]);
+        if (!followsFromType(fault, this.#isWrong(row, 'type')))
+          this.#tellAt(row, key, fault.code, textOfFieldFault(fault, say), written?.(key));
         continue;
       }
       if (this.#missing.has(key)) continue;
       this.#missing.add(key);
       this.#log.add([missingColumn(sheet.headerRow, key, say)]);
     }
+  }
+
+  /** Once a cell: what was told when the row was read is not told again. [A7.24] */
+  #tellAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): void {
+    if (!this.#isWrong(row, key)) this.#log.add([this.#faultAt(row, key, code, problem, value)]);
+    this.#mark(row.number, key);
+  }
+
+  #isWrong({ number }: SurfaceRow, key: ColumnKey): boolean {
+    return this.#wrong.get(number)?.has(key) === true;
+  }
+
+  #mark(row: number, key: ColumnKey): void {
+    this.#wrong.set(row, (this.#wrong.get(row) ?? new Set()).add(key));
   }
 
   #faultAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): ImportFault {

@@ -17,6 +17,7 @@ const ambiguous = { code: 'unknown_reference', phrase: 'workbooks.surfaces.fault
 const otherId = { code: 'not_allowed', phrase: 'workbooks.surfaces.fault.other_id' } as const;
 const repeated = { code: 'already_used', phrase: 'workbooks.surfaces.fault.repeated_code' } as const;
 
+/** Unclear rows are among the meant ones, to be looked at for what else is wrong with them. [A7.24] */
 type Meant = { readonly meant: readonly MeantRow[]; readonly unclear: readonly UnclearRow[] };
 
 /** Which surfaces the codes of rows mean; of a whole sheet, since two of its rows must not mean the same one. [A7.18] */
@@ -46,7 +47,7 @@ export class MeantCodes {
       if (match?.kind === 'ambiguous') unclear.push({ row, ...ambiguous });
       else if (first !== undefined) unclear.push({ row, ...repeated, words: { first } });
       else if (isOther) unclear.push({ row, ...otherId, words: { id: row.id } });
-      else meant.push({ row: { ...row, code: media?.surface_code ?? row.code }, media });
+      meant.push({ row: { ...row, code: media?.surface_code ?? row.code }, media });
     }
     return { meant, unclear };
   }

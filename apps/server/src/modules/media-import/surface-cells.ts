@@ -16,7 +16,7 @@ import { type ChoiceFinder, folded } from './surface-words.ts';
 /** `isLiteral` is false where the value is not just what stands there, so that a person should see it. */
 export type ReadCell =
   | { readonly ok: true; readonly value: unknown; readonly isLiteral: boolean }
-  | { readonly ok: false; readonly fault: CellFault };
+  | { readonly ok: false; readonly fault: CellFault; readonly more?: readonly CellFault[] };
 
 const SEVERAL = /([,;\n])/;
 const MOST_SEPARATORS_IN_A_NAME = 5;
@@ -143,13 +143,15 @@ function readDataCell(text: string): ReadCell {
 function readItems(text: string, choices: ChoiceFinder): ReadCell {
   const parts = text.split(SEVERAL);
   const values: unknown[] = [];
+  const unknown: string[] = [];
   for (let start = 0; start < parts.length; ) {
     const entry = parts[start]?.trim() ?? '';
     const name = entry === '' ? { length: 1, value: undefined } : longestName(parts, start, choices);
-    if (name === undefined) return { ok: false, fault: { code: 'unknown_value', entry } };
-    if (name.value !== undefined && !values.includes(name.value)) values.push(name.value);
-    start += name.length + 1;
+    if (name === undefined) unknown.push(entry);
+    else if (name.value !== undefined && !values.includes(name.value)) values.push(name.value);
+    start += (name?.length ?? 1) + 1;
   }
+  if (unknown.length > 0) return { ok: false, fault: { code: 'unknown_value', entry: unknown.join(', ') } };
   return literal(values);
 }
 

@@ -12,11 +12,11 @@ import { highestGivenCode, type ListItems, type Surface, surfaceCode } from '../
 import { type FaultLog, presentWarnings } from './import-faults.ts';
 import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
-import { type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
+import { columnOf, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 import { cellOf } from './surface-fields.ts';
 import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
 import { rowsOf } from './surface-reading.ts';
-import { columnOf, type SurfaceRow } from './surface-rows.ts';
+import type { SurfaceRow } from './surface-rows.ts';
 import { sheetSay } from './surface-words.ts';
 
 type Counts = Record<ImportRowState, number>;

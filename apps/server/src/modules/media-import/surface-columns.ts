@@ -82,6 +82,13 @@ export const surfaceColumns: readonly SurfaceColumn[] = rows.map(([key, path, ki
   ...(list !== undefined && { list }),
 }));
 
+export function columnOf(key: ColumnKey): SurfaceColumn {
+  return byKey.get(key) ?? first;
+}
+
+const byKey = new Map(surfaceColumns.map((column) => [column.key, column]));
+const first = surfaceColumns[0] as SurfaceColumn; // the list is not empty
+
 /** The column that a field's violation belongs to, deeper paths included. */
 export function columnOfPath(path: string): SurfaceColumn | undefined {
   return surfaceColumns.find(

@@ -1,17 +1,18 @@
 import { type MediaUpdate, mediaCreateBody, mediaUpdateBody } from '@felulet/contract/medias/media.requests.ts';
-import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { type CodePattern, numberOfCode } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
+import type { z } from 'zod';
 import type { FieldFault } from '../../platform/errors.ts';
-import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
+import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { type ListItems, type Surface, surfaceCode, surfaceFaults, surfaceOfForm } from '../medias/medias.steps.ts';
-import type { CellFault } from './cell-fault.ts';
-import { FaultLog, type ImportFault, type ImportWarning } from './import-faults.ts';
+import { FaultLog, type ImportWarning } from './import-faults.ts';
+import { RowFaults } from './row-faults.ts';
 import { isDate, isFilled, readCell, textOf } from './surface-cells.ts';
-import { type ColumnKey, columnOfPath, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
+import { type ColumnKey, columnOf, type SurfaceColumn } from './surface-columns.ts';
 import { isPriceList, missingColumn, readHeader, type SheetHeader } from './surface-header.ts';
 import { type ChoiceFinder, choiceFinder, choicesOf, folded } from './surface-words.ts';
 
@@ -30,6 +31,8 @@ export type SurfaceRow = {
   readonly read: readonly ReadOtherwise[];
   /** Of a sheet with every column the surface as it is to be, of any other the fields that change. */
   readonly content: { readonly surface: Surface } | { readonly form: MediaUpdate };
+  /** Columns whose faults are told already; a row that has any is only looked at for more. [A7.24] */
+  readonly wrong: readonly ColumnKey[];
 };
 
 /** What a row came to, also where it is not sound. */
@@ -143,7 +146,7 @@ export class SurfaceRowReader {
       const cell = row.cells[position] ?? null;
       const result = readCell(cell, columnOf(key), this.#choices.get(key));
       values[key] = result.ok ? result.value : undefined;
-      if (!result.ok) faults.addCellFault(columnOf(key), result.fault);
+      if (!result.ok) faults.addCellFaults(columnOf(key), [result.fault, ...(result.more ?? [])]);
       if (!result.ok || result.isLiteral) continue;
       read.push({ key, cell: textOf(cell) });
       if (isDate(cell))
@@ -161,37 +164,40 @@ export class SurfaceRowReader {
     this.#claimCode(code, id, faults);
     this.#checkCompany(row, faults);
     this.log.add(faults.faults);
-    if (content === undefined || faults.faults.length > 0) return;
-    this.log.warn(warnings);
-    this.#take({ number: row.number, code, id, version: this.#versionOf(row), read, content });
+    if (content === undefined) return;
+    const said = { number: row.number, version: this.#versionOf(row), read, content };
+    if (faults.faults.length === 0) {
+      this.log.warn(warnings);
+      this.#take({ ...said, code, id, wrong: [] });
+      return;
+    }
+    // Where its id or company is wrong, nobody can say which surface the row means.
+    const isNameless = faults.faults.some(({ key }) => key === undefined);
+    const wrong: ColumnKey[] = isNameless ? [...faults.wrong, 'surface_code'] : [...faults.wrong];
+    this.#take({ ...said, wrong, ...(isNameless ? { code: '', id: null } : { code, id }) });
   }
 
+  /** Of a row with faults, too, so that all its faults are told together. [A7.24] */
   #contentOf(values: CellValues, faults: RowFaults): Understood {
-    const code = typeof values.surface_code === 'string' ? values.surface_code : '';
-    const form = { ...formOf(values), media_other_datas: [...codeRow(code), ...datasOf(values)] };
-    const tell = (found: readonly FieldFault[]): void =>
-      found.forEach((fault) => void faults.addFieldFault(code === '' ? besideNoCode(fault) : fault));
-    if (this.#header.absent.some((key) => !isBeside(key))) {
-      for (const { key } of this.#header.columns)
-        if (columnOf(key).need === 'required' && key !== 'surface_code' && values[key] === undefined)
-          faults.addFieldFault({ path: columnOf(key).path, code: 'required' });
-      const parsed = mediaUpdateBody.safeParse(form, { reportInput: true });
-      tell(faultsOf(parsed.error?.issues ?? []));
-      if (!parsed.success) return { code, content: undefined };
-      const { media_other_datas = [], ...fields } = parsed.data;
-      const datas = media_other_datas.filter(({ type }) => type === '');
-      const isThere = !this.#header.absent.includes('other_datas');
-      return {
-        code: media_other_datas.find(({ type }) => type !== '')?.value ?? '',
-        content: { form: { ...fields, ...(isThere && { media_other_datas: datas }) } },
-      };
+    if (!this.#header.absent.some((key) => !isBeside(key))) {
+      const form = parsed(mediaCreateBody, values, faults);
+      if (form === undefined) return { code: '', content: undefined };
+      const surface = surfaceOfForm(form);
+      for (const fault of surfaceFaults(surface, this.#of.items)) faults.addFieldFault(fault);
+      return { code: surfaceCode(surface) ?? '', content: { surface } };
     }
-    const parsed = mediaCreateBody.safeParse(form, { reportInput: true });
-    const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
-    const wrong = surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
-    tell(wrong);
-    if (surface === undefined) return { code, content: undefined };
-    return { code: surfaceCode(surface) ?? '', content: { surface } };
+    for (const { key } of this.#header.columns)
+      if (columnOf(key).need === 'required' && key !== 'surface_code' && values[key] === undefined)
+        faults.addFieldFault({ path: columnOf(key).path, code: 'required' });
+    const form = parsed(mediaUpdateBody, values, faults);
+    if (form === undefined) return { code: '', content: undefined };
+    const { media_other_datas = [], ...fields } = form;
+    const datas = media_other_datas.filter(({ type }) => type === '');
+    const isThere = !this.#header.absent.includes('other_datas');
+    return {
+      code: media_other_datas.find(({ type }) => type !== '')?.value ?? '',
+      content: { form: { ...fields, ...(isThere && { media_other_datas: datas }) } },
+    };
   }
 
   #idOf(row: SheetRow, code: string, faults: RowFaults): number | null {
@@ -257,74 +263,6 @@ export type SheetTold = Pick<SheetHeader, 'columns' | 'absent'> & {
   readonly highestCode: number;
 };
 
-export function columnOf(key: ColumnKey): SurfaceColumn {
-  return byKey.get(key) ?? first;
-}
-
-const byKey = new Map(surfaceColumns.map((column) => [column.key, column]));
-const first = surfaceColumns[0] as SurfaceColumn; // the list is not empty
-
-/** The faults of one row, one a cell: what follows from a wrong cell is not told again. */
-class RowFaults {
-  readonly faults: ImportFault[] = [];
-  readonly #row: SheetRow;
-  readonly #header: SheetHeader;
-  readonly #choices: ReadonlyMap<ColumnKey, ChoiceFinder>;
-  readonly #say: Say;
-
-  constructor(row: SheetRow, header: SheetHeader, choices: ReadonlyMap<ColumnKey, ChoiceFinder>, say: Say) {
-    this.#row = row;
-    this.#header = header;
-    this.#choices = choices;
-    this.#say = say;
-  }
-
-  get row(): number {
-    return this.#row.number;
-  }
-
-  addCellFault(column: SurfaceColumn, { code, entry, ways }: CellFault): void {
-    const example = this.#say(`workbooks.surfaces.example.${column.kind}`);
-    const [one = '', other = ''] = ways ?? [];
-    this.add(
-      column.key,
-      code === 'unknown_value' || code === 'tag_type_unknown' || code === 'tag_type_ambiguous'
-        ? 'invalid_choice'
-        : code === 'not_whole'
-          ? 'not_integer'
-          : 'wrong_type',
-      this.#say(`workbooks.surfaces.fault.${code}`, { example, one, other }),
-      entry,
-    );
-  }
-
-  /** A violation of the form, told where the sheet has the field. */
-  addFieldFault(fault: FieldFault): void {
-    const key = columnOfPath(fault.path)?.key ?? 'title';
-    this.add(key, fault.code, textOfFieldFault(fault, this.#say));
-  }
-
-  add(key: ColumnKey, code: ImportFault['code'], problem: string, entry?: string): void {
-    if (this.faults.some((fault) => fault.key === key)) return;
-    const place = this.#header.columns.find((placed) => placed.key === key);
-    const cell: CellValue = place === undefined ? null : (this.#row.cells[place.position] ?? null);
-    const allowed = this.#choices.get(key)?.labels;
-    this.faults.push({
-      row: this.#row.number,
-      key,
-      code,
-      problem,
-      value: entry ?? textOf(cell),
-      ...(place !== undefined && { position: place.position, header: place.header }),
-      ...(allowed !== undefined && { allowed }),
-    });
-  }
-}
-
-export function textOfFieldFault(fault: FieldFault, say: Say): string {
-  return fault.text ?? say(`errors.violation.${fault.code}`, readableNumbers({ ...fault.params }));
-}
-
 type CellValues = Partial<Record<ColumnKey, unknown>>;
 
 type FormData = NonNullable<MediaUpdate['media_other_datas']>[number];
@@ -341,6 +279,36 @@ function datasOf({ other_datas }: CellValues): readonly unknown[] {
 /** Without a code the first of the other data stands where the code would. */
 function besideNoCode(fault: FieldFault): FieldFault {
   return { ...fault, path: fault.path.replace(/^media_other_datas\[0\]/, 'media_other_datas[1]') };
+}
+
+/** The row by the form's rules; for what is wrong in it, told to `faults`, it has something sound. */
+function parsed<Form>(body: z.ZodType<Form>, values: CellValues, faults: RowFaults): Form | undefined {
+  const { error, data } = body.safeParse(wholeForm(values), { reportInput: true });
+  const hasCode = codeOf(values) !== '';
+  for (const fault of faultsOf(error?.issues ?? [])) faults.addFieldFault(hasCode ? fault : besideNoCode(fault));
+  if (faults.faults.length === 0) return data;
+  return body.safeParse(
+    wholeForm({ ...values, ...Object.fromEntries([...faults.wrong].map((key) => [key, soundValue(columnOf(key))])) }),
+  ).data;
+}
+
+function wholeForm(values: CellValues): Record<string, unknown> {
+  return { ...formOf(values), media_other_datas: [...codeRow(codeOf(values)), ...datasOf(values)] };
+}
+
+function codeOf({ surface_code }: CellValues): string {
+  return typeof surface_code === 'string' ? surface_code : '';
+}
+
+/** What no rule of the form has anything against. */
+function soundValue({ key, kind, need }: SurfaceColumn): unknown {
+  if (key === 'surface_code') return '';
+  if (kind === 'flag') return false;
+  if (kind === 'items' || kind === 'price_tags' || kind === 'datas') return [];
+  if (need !== 'required') return null;
+  if (kind === 'type') return mediaTypes[0];
+  if (kind === 'placing') return mediaPlacings[0];
+  return kind === 'text' || kind === 'long_text' ? '-' : 1;
 }
 
 /** A sheet without these columns says as much of a surface as one with them. */
