@@ -8,6 +8,7 @@ import {
   readForints,
   readMeasure,
   readPercent,
+  readRoundedForints,
 } from './read-number.ts';
 
 const nbsp = '\u00a0';
@@ -16,6 +17,32 @@ const narrow = '\u202f';
 function outcome<T>(reading: Reading<T>): T | string {
   return reading.ok ? reading.value : reading.fault.code;
 }
+
+describe('an amount of forints in a workbook [A7.25]', () => {
+  it.each<readonly [string | number, number, number | undefined]>([
+    [224_000.4, 224_000, 224_000.4],
+    [1000.5, 1001, 1000.5],
+    [1000.4999999999999, 1001, 1000.5],
+    [0.1 * 3 * 1000, 300, undefined],
+    ['224 000,4 Ft', 224_000, 224_000.4],
+    ['1.234,5', 1235, 1234.5],
+    ['1,2345 ezer', 1235, 1234.5],
+    ['150.000', 150_000, undefined],
+    ['150.00', 150, undefined],
+  ])('%s is rounded to %d, half a forint up', (entry, value, exact) => {
+    const reading = readRoundedForints(entry);
+    expect(reading).toMatchObject({ ok: true, value });
+    expect(reading.exact).toBe(exact);
+  });
+
+  it.each(['-5,5', '0,4', '12.34.56', 'sok', '150,5 EUR'])('%s is refused', (entry) => {
+    expect(readRoundedForints(entry).ok).toBe(false);
+  });
+
+  it('leaves a negative number and a part of one forint as they are, for the field to refuse', () => {
+    expect([-0.4, -5.5, 0.4].map((entry) => outcome(readRoundedForints(entry)))).toEqual([-0.4, -5.5, 0.4]);
+  });
+});
 
 describe('an amount of forints [K5.28]', () => {
   it.each([

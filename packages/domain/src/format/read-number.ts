@@ -40,6 +40,23 @@ export function readForints(entry: string | number): Reading<number> {
   return amount.hasDash ? not('not_a_number', entry) : multiplied(amount.numeral, times, entry, ' Ft');
 }
 
+/** `exact` is what was rounded. */
+export type RoundedReading = Reading<number> & { readonly exact?: number };
+
+/** In a workbook also what a formula left behind, half a forint rounded up; less than one forint is no price. [A7.25] */
+export function readRoundedForints(entry: string | number): RoundedReading {
+  const reading = readForints(entry);
+  const exact = reading.ok ? reading.value : fractionOf(entry, reading.fault);
+  if (exact === null || exact < 1 || Number.isInteger(exact)) return reading;
+  return { ok: true, value: Math.round(exact), isLiteral: false, exact };
+}
+
+function fractionOf(entry: string | number, { code }: ReadingFault): number | null {
+  const amount = splitAmount(String(entry));
+  if (code !== 'not_whole' || amount?.numeral.kind !== 'clear') return null;
+  return withoutNoise(amount.numeral.value * (timesOf(amount, FORINT) ?? 1));
+}
+
 /** How many times the number is meant that stands before the unit; null where nothing says so. */
 function timesOf(amount: AmountText | null, unit: RegExp): number | null {
   const multiple = MULTIPLES.find(({ written }) => {

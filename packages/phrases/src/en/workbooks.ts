@@ -168,6 +168,7 @@ export const workbooks: Shape<typeof hungarian> = {
       zip_code_unknown: 'There is no such postal code.',
       zip_code_elsewhere: 'The postal code belongs to {{place}}, not to {{city}}.',
       marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km.',
+      rounded: '{{exact}} → {{price}} (rounded)',
       date: 'The cell holds a date. As a text it becomes: {{text}}.',
     },
     /** How a cell of the kind may be written. */

@@ -168,6 +168,7 @@ export const workbooks = {
       zip_code_unknown: 'Ilyen irányítószám nincs.',
       zip_code_elsewhere: 'Ez az irányítószám nem {{city}}, hanem {{place}} irányítószáma.',
       marker_elsewhere: 'A megadott pont nem itt van: {{place}}, {{kilometres}} km.',
+      rounded: '{{exact}} → {{price}} (kerekítve)',
       date: 'A cellában dátum van. Szövegként ez lesz belőle: {{text}}.',
     },
     /** How a cell of the kind may be written. */

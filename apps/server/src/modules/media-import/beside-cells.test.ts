@@ -28,6 +28,15 @@ describe('price tags in a cell [A7.12]', () => {
     });
   });
 
+  it('are rounded to whole forints, and say so [A7.25]', () => {
+    const entry = 'Szerelés (Egyszeri díj): 3 999,5 Ft';
+    expect(readTags(`${entry}; Díj (Egyszeri díj): 12`, types)).toEqual({
+      ok: true,
+      value: [tag('Szerelés'), tag('Díj', 12)],
+      rounded: [{ entry, exact: 3999.5, value: 4000 }],
+    });
+  });
+
   it.each([
     ['Szerelés: 4000', 'tag_form'],
     ['Szerelés (Egyszeri díj)', 'tag_form'],
@@ -36,7 +45,7 @@ describe('price tags in a cell [A7.12]', () => {
     ['Szerelés (): 4000', 'tag_type_unknown'],
     ['Szerelés (Időegységenként): 4000', 'tag_type_ambiguous'],
     ['Szerelés (Egyszeri díj): sok', 'not_a_number'],
-    ['Szerelés (Egyszeri díj): 12,5', 'not_whole'],
+    ['Szerelés (Egyszeri díj): -12,5', 'not_whole'],
   ])('%s is %s', (text, code) => {
     expect(readTags(text, types)).toMatchObject({ ok: false, fault: { code } });
   });

@@ -1,12 +1,12 @@
 import { formatForint } from '@felulet/domain/format/money.ts';
-import { readForints } from '@felulet/domain/format/read-number.ts';
+import { readRoundedForints } from '@felulet/domain/format/read-number.ts';
 import type { SurfaceOtherData, SurfacePriceTag } from '../medias/medias.steps.ts';
-import type { CellFault } from './cell-fault.ts';
+import type { CellFault, Rounded } from './cell-fault.ts';
 import { type Choice, folded } from './surface-words.ts';
 
 /** What stands below a surface, several in one cell: 'Szerelés (Egyszeri díj): 4 000 Ft; "Molinó; nagy" (…): …' and 'Háttér: világított'. [A7.12] */
 export type ReadBelow<T> =
-  | { readonly ok: true; readonly value: readonly T[] }
+  | { readonly ok: true; readonly value: readonly T[]; readonly rounded?: readonly Rounded[] }
   | { readonly ok: false; readonly fault: CellFault; readonly more?: readonly CellFault[] };
 
 export function tagsText(tags: readonly SurfacePriceTag[], nameOf: (type: number) => string | undefined): string {
@@ -30,8 +30,12 @@ function readTag({ pieces, raw }: Entry, types: readonly Choice[]): ReadEntry<Su
   const head = headOf(pieces);
   if (head === undefined) return { faults: [{ code: 'tag_form', entry: raw }] };
   const type = typeOf(head.type, types);
-  const price = readForints(pieces.at(-1)?.raw.trim() ?? '');
-  if ('id' in type && price.ok) return { value: { title: head.title, value: price.value, type: type.id } };
+  const price = readRoundedForints(pieces.at(-1)?.raw.trim() ?? '');
+  if ('id' in type && price.ok) {
+    const { value, exact } = price;
+    const rounded = exact === undefined ? undefined : { entry: raw, exact, value };
+    return { value: { title: head.title, value, type: type.id }, rounded };
+  }
   const ofType: CellFault[] = 'code' in type ? [{ code: type.code, entry: head.type }] : [];
   return { faults: price.ok ? ofType : [...ofType, price.fault] };
 }
@@ -50,13 +54,17 @@ function readData({ pieces, raw }: Entry): ReadEntry<SurfaceOtherData> {
   return { value: { name: (name.quoted ?? name.raw).trim(), value: value.trim(), type: '' } };
 }
 
-type ReadEntry<T> = { readonly value: T } | { readonly faults: readonly CellFault[] };
+type ReadEntry<T> =
+  | { readonly value: T; readonly rounded?: Rounded | undefined }
+  | { readonly faults: readonly CellFault[] };
 
 /** Each entry, or all that is wrong with any. [A7.24] */
 function all<T>(entries: readonly ReadEntry<T>[]): ReadBelow<T> {
   const [fault, ...more] = entries.flatMap((entry) => ('faults' in entry ? entry.faults : []));
   if (fault !== undefined) return { ok: false, fault, ...(more.length > 0 && { more }) };
-  return { ok: true, value: entries.flatMap((entry) => ('value' in entry ? [entry.value] : [])) };
+  const read = entries.flatMap((entry) => ('value' in entry ? [entry] : []));
+  const rounded = read.flatMap((entry) => entry.rounded ?? []);
+  return { ok: true, value: read.map(({ value }) => value), ...(rounded.length > 0 && { rounded }) };
 }
 
 /** Quotes take a text as it is; without need of them a person reads it more easily. */

@@ -1,3 +1,6 @@
+/** A price with a fraction: where it stands, and what it came to. [A7.25] */
+export type Rounded = { readonly entry: string; readonly exact: number; readonly value: number };
+
 /** `unknown_value` carries the entry that is not in the list, `ambiguous_number` the two ways to write what may be meant. */
 export type CellFault = {
   readonly code:

@@ -32,6 +32,51 @@ async function faultsOf(rows: readonly Cells[], columns?: readonly string[]) {
   return violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 }
 
+describe('a price with a fraction, as a formula leaves it [A7.25]', () => {
+  const priced: Cells = {
+    ...soundRow,
+    'Felületkód *': 'T-1',
+    'Listaár (Ft) *': 224_000.4,
+    Ártételek: 'Szerelés (Egyszeri díj): 3 999,5 Ft',
+  };
+
+  it('is rounded to the whole forint, and its row warns of it with both amounts', async () => {
+    const { warnings, list } = (await scene.checkRows([priced], owner)).json();
+    expect(warnings).toEqual([
+      {
+        row: 2,
+        column: 'Listaár (Ft) *',
+        letters: 'V',
+        value: '224000.4',
+        problem: '224\u00a0000,4 → 224\u00a0000\u00a0Ft (kerekítve)',
+      },
+      {
+        row: 2,
+        column: 'Ártételek',
+        letters: 'AH',
+        value: priced.Ártételek,
+        problem: '3\u00a0999,5 → 4\u00a0000\u00a0Ft (kerekítve)',
+      },
+    ]);
+    expect(list).toMatchObject([
+      {
+        readings: [
+          { column: 'Listaár (Ft)', cell: '224000.4', value: '224\u00a0000' },
+          { column: 'Ártételek', value: 'Szerelés (Egyszeri díj): 4\u00a0000\u00a0Ft' },
+        ],
+      },
+    ]);
+    expect((await scene.importRows([priced], owner)).json()).toMatchObject({ created: 1 });
+  });
+
+  it('stays refused where it is negative or less than one forint', async () => {
+    const refused = [-5.5, 0.4].map(
+      (price, index): Cells => ({ ...priced, 'Felületkód *': `T-${index + 2}`, 'Listaár (Ft) *': price }),
+    );
+    expect(await faultsOf(refused)).toEqual(['rows[2].list_price not_integer', 'rows[3].list_price not_integer']);
+  });
+});
+
 describe('all faults of a row are told together [A7.24]', () => {
   const wrong: Cells = {
     'Szélesség (cm) *': 'sok',

@@ -46,13 +46,20 @@ describe('a cell of a number column', () => {
     expect(read('list_price', cell)).toEqual({ ok: false, fault: { code: 'not_a_number', entry: cell } });
   });
 
-  it('a yes and a day are no number, half a forint is not whole, and a doubtful measure tells both ways to write it', () => {
+  it('a yes and a day are no number, and a doubtful measure tells both ways to write it', () => {
     expect(read('list_price', true)).toMatchObject({ fault: { code: 'not_a_number', entry: 'IGAZ' } });
     expect(read('list_price', { shown: '2026. 07. 01.' })).toMatchObject({ fault: { entry: '2026. 07. 01.' } });
-    expect(read('list_price', '1.234,5')).toMatchObject({ fault: { code: 'not_whole' } });
     expect(read('width', '1.185')).toMatchObject({
       fault: { code: 'ambiguous_number', ways: ['1\u00a0185', '1,19'] },
     });
+  });
+
+  it('a price that a formula left with a fraction is rounded, and says so [A7.25]', () => {
+    const rounded = { exact: 224_000.4, value: 224_000 };
+    const is = (entry: string) => ({ ok: true, value: 224_000, isLiteral: false, rounded: [{ ...rounded, entry }] });
+    expect(read('list_price', 224_000.4)).toEqual(is('224000.4'));
+    expect(read('list_price', '224 000,4 Ft')).toEqual(is('224 000,4 Ft'));
+    expect(read('quantity', 1.5)).toMatchObject({ ok: true, value: 1.5 });
   });
 
   it.each<readonly [ColumnKey, CellValue, unknown, boolean]>([

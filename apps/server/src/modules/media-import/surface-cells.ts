@@ -3,19 +3,19 @@ import {
   readBoolean,
   readCount,
   readDegrees,
-  readForints,
   readMeasure,
+  readRoundedForints,
 } from '@felulet/domain/format/read-number.ts';
 import { isCut } from '../../platform/excel/cell-style.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { readDatas, readTags, tagsText } from './beside-cells.ts';
-import type { CellFault } from './cell-fault.ts';
+import type { CellFault, Rounded } from './cell-fault.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
 import { type ChoiceFinder, folded } from './surface-words.ts';
 
 /** `isLiteral` is false where the value is not just what stands there, so that a person should see it. */
 export type ReadCell =
-  | { readonly ok: true; readonly value: unknown; readonly isLiteral: boolean }
+  | { readonly ok: true; readonly value: unknown; readonly isLiteral: boolean; readonly rounded?: readonly Rounded[] }
   | { readonly ok: false; readonly fault: CellFault; readonly more?: readonly CellFault[] };
 
 const SEVERAL = /([,;\n])/;
@@ -37,7 +37,7 @@ export function readCell(
     case 'integer':
       return read(readCount(numberOf(cell)));
     case 'money':
-      return read(readForints(numberOf(cell)));
+      return readPrice(cell);
     case 'decimal':
       return read(readMeasure(numberOf(cell)));
     case 'degrees':
@@ -113,6 +113,13 @@ function read(reading: Reading<unknown>): ReadCell {
   return reading;
 }
 
+function readPrice(cell: CellValue): ReadCell {
+  const reading = readRoundedForints(numberOf(cell));
+  if (!reading.ok || reading.exact === undefined) return reading;
+  const { value, exact } = reading;
+  return { ok: true, value, isLiteral: false, rounded: [{ entry: textOf(cell), exact, value }] };
+}
+
 function readFlag(cell: CellValue, choices: ChoiceFinder): ReadCell {
   const text = textOf(cell);
   const choice = choices.find(text);
@@ -131,7 +138,8 @@ function readTagCell(text: string, { all }: ChoiceFinder): ReadCell {
   const reading = readTags(text, all);
   if (!reading.ok) return reading;
   const shown = tagsText(reading.value, (type) => all.find(({ value }) => value === type)?.label);
-  return literal(reading.value, folded(shown) === folded(text));
+  const { value, rounded = [] } = reading;
+  return { ok: true, value, isLiteral: folded(shown) === folded(text), ...(rounded.length > 0 && { rounded }) };
 }
 
 function readDataCell(text: string): ReadCell {

@@ -1,4 +1,5 @@
 import { type MediaUpdate, mediaCreateBody, mediaUpdateBody } from '@felulet/contract/medias/media.requests.ts';
+import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { type CodePattern, numberOfCode } from '@felulet/domain/media/surface-code.ts';
@@ -46,6 +47,8 @@ export type RowsOf = {
   readonly codes: CodePattern;
 };
 
+/** As many as say that there was a fraction. */
+const FORINT_DECIMALS = 6;
 const TOTAL_ALONE = /^(?:(?:mind)?össz(?:esen|eg|es)|végösszeg|szumma|total|sum)\s*[:.]?$/iu;
 const TOTAL = /^(?:mind)?össz(?:esen|eg|es)\b|^(?:végösszeg|szumma|total|sum)\b/iu;
 
@@ -148,13 +151,15 @@ export class SurfaceRowReader {
       values[key] = result.ok ? result.value : undefined;
       if (!result.ok) faults.addCellFaults(columnOf(key), [result.fault, ...(result.more ?? [])]);
       if (!result.ok || result.isLiteral) continue;
+      const place = { row: row.number, key, position, header };
+      for (const { entry, exact, value } of result.rounded ?? []) {
+        const words = { exact: formatNumber(exact, FORINT_DECIMALS), price: formatForint(value) };
+        warnings.push({ ...place, value: entry, problem: this.#say('workbooks.surfaces.warning.rounded', words) });
+      }
       read.push({ key, cell: textOf(cell) });
       if (isDate(cell))
         warnings.push({
-          row: row.number,
-          key,
-          position,
-          header,
+          ...place,
           value: textOf(cell),
           problem: this.#say('workbooks.surfaces.warning.date', { text: textOf(cell) }),
         });
