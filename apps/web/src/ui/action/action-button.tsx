@@ -11,6 +11,7 @@ type Props<To extends PageAddress> = {
   readonly onClick?: (() => void) | undefined;
   readonly to?: To | undefined;
   readonly search?: SearchOf<To> | undefined;
+  readonly isBack?: boolean | undefined;
   /** The reason of a closed action: shown as tooltip, read out as description. */
   readonly closedBecause?: string | null | undefined;
   /** Outlined in the colour of rejections, readable in both themes. */
@@ -27,6 +28,7 @@ export function ActionButton({
   onClick,
   to,
   search,
+  isBack,
   closedBecause,
   danger,
   ...rest
@@ -53,7 +55,7 @@ export function ActionButton({
   }
   if (to !== undefined) {
     return (
-      <Button {...look} leftSection={leftSection} component={RouteLink} to={to} search={search}>
+      <Button {...look} leftSection={leftSection} component={RouteLink} to={to} search={search} isBack={isBack}>
         {children}
       </Button>
     );

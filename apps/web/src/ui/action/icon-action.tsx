@@ -1,9 +1,8 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { NavigateOptions } from '@tanstack/react-router';
 import type { SearchOf } from '../page/page-parameters.ts';
 import type { PageAddress } from '../page/page-paths.ts';
-import { RouteLink } from './route-link.tsx';
+import { RouteLink, type Told } from './route-link.tsx';
 
 type Props<To extends PageAddress> = {
   readonly icon: Icon;
@@ -11,7 +10,8 @@ type Props<To extends PageAddress> = {
   readonly onClick?: (() => void) | undefined;
   readonly to?: To | undefined;
   readonly search?: SearchOf<To> | undefined;
-  readonly state?: NavigateOptions['state'] | undefined;
+  readonly state?: Told | undefined;
+  readonly isBack?: boolean | undefined;
   readonly danger?: boolean | undefined;
   /** Why it cannot be done now; the button stays reachable so that the reason can be read. */
   readonly closedBecause?: string | null | undefined;
@@ -26,6 +26,7 @@ export function IconAction({
   to,
   search,
   state,
+  isBack,
   danger,
   closedBecause,
   ...rest
@@ -44,7 +45,7 @@ export function IconAction({
   } as const;
   if (to !== undefined && !closed) {
     return (
-      <ActionIcon {...shared} component={RouteLink} to={to} search={search} state={state}>
+      <ActionIcon {...shared} component={RouteLink} to={to} search={search} state={state} isBack={isBack}>
         <Glyph size={17} stroke={1.7} />
       </ActionIcon>
     );

@@ -1,8 +1,19 @@
-import { Link, type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, Link, type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { SearchOf } from '../page/page-parameters.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import { isSameRecord } from './same-record.ts';
+import { useStepBack } from './use-step-back.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page before in the history, which this one was opened from. */
+    readonly opener?: string | undefined;
+  }
+}
+
+/** What a page is told besides its address. */
+export type Told = { readonly walk?: string | undefined };
 
 /** A page and what it is asked; of an address written out, nothing that its page does not read. */
 export type Target<To extends PageAddress = PageAddress> = {
@@ -13,43 +24,64 @@ export type Target<To extends PageAddress = PageAddress> = {
 type Props<To extends PageAddress> = Target<To> &
   Omit<React.AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
     readonly ref?: React.Ref<HTMLAnchorElement>;
-    /** What the page is told besides its address. */
-    readonly state?: NavigateOptions['state'] | undefined;
+    readonly state?: Told | undefined;
+    /** It leads back: to the page before, as that was left, where this is the one that it leads to. [D12.92] */
+    readonly isBack?: boolean | undefined;
   };
 
 /** A link inside the program; its page is fetched when the pointer comes near. */
 export function RouteLink<To extends PageAddress>(props: Props<To>): React.ReactNode;
-export function RouteLink({ to, search, state, ...rest }: Props<PageAddress>): React.ReactNode {
-  const kept = useKeptState(to);
-  return <Link to={to} search={search ?? {}} state={state ?? kept} {...rest} />;
+export function RouteLink({ to, search, state, isBack, ...rest }: Props<PageAddress>): React.ReactNode {
+  const next = useNextState(to, state);
+  const stepBack = useStepBack();
+  const onClick = (event: React.MouseEvent<HTMLAnchorElement>): void => {
+    rest.onClick?.(event);
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isBack && !event.defaultPrevented && !opensElsewhere && stepBack(to)) event.preventDefault();
+  };
+  return <Link to={to} search={search ?? {}} state={next} {...rest} onClick={onClick} />;
 }
 
 /** A page, or another state of this one. */
 type Going<To extends PageAddress | '.'> = {
   readonly to: To;
   readonly search?: SearchOf<To> | undefined;
-} & Pick<NavigateOptions, 'replace' | 'resetScroll' | 'state'>;
+  readonly state?: Told | undefined;
+} & Pick<NavigateOptions, 'replace' | 'resetScroll'>;
 
 /** Goes to a page of the program. */
 export function useGo(): <To extends PageAddress | '.'>(target: Going<To>) => void;
 export function useGo(): (target: Going<PageAddress>) => void {
   const navigate = useNavigate();
   const router = useRouter();
-  return ({ search, ...rest }) => {
-    void navigate({ state: keptState(router, rest.to), ...rest, search: search ?? {} });
+  return ({ search, state, ...rest }) => {
+    void navigate({ ...rest, state: nextState(router, rest, state), search: search ?? {} });
   };
 }
 
 type State = Exclude<NavigateOptions['state'], true | undefined>;
+type Known = Told & { readonly opener?: string | undefined };
 
 /** The same as long as its address is, so that a link is not worked out anew each time it is drawn. */
-function useKeptState(to: string): State {
+function useNextState(to: string, told: Told | undefined): State {
   const router = useRouter();
-  return useCallback((state) => keptState(router, to)(state), [router, to]);
+  const isTold = told !== undefined;
+  const walk = told?.walk;
+  return useCallback(
+    (state) => nextState(router, { to }, isTold ? { walk } : undefined)(state),
+    [router, to, isTold, walk],
+  );
 }
 
-/** The list that a record was opened from, on the way to another page of that record. [D12.12] */
-function keptState({ latestLocation }: Pick<ReturnType<typeof useRouter>, 'latestLocation'>, to: string) {
-  return ({ walk }: { readonly walk?: string | undefined }): { walk?: string | undefined } =>
-    walk !== undefined && isSameRecord(latestLocation.pathname, to) ? { walk } : {};
+type Way = { readonly to: string; readonly replace?: boolean | undefined };
+
+/** The list that a record was opened from, on the way to another page of that record, and the page that is left. [D12.12] [D12.92] */
+function nextState({ latestLocation: { pathname } }: AnyRouter, { to, replace }: Way, told: Told | undefined) {
+  return ({ walk, opener }: Known): Known => {
+    const isKept = told === undefined && isSameRecord(pathname, to);
+    const next = isKept ? walk : told?.walk;
+    const left = to === '.' ? undefined : pathname;
+    const before = replace === true || to === pathname ? opener : left;
+    return { ...(next !== undefined && { walk: next }), ...(before !== undefined && { opener: before }) };
+  };
 }

@@ -62,7 +62,7 @@ export function FormFrame<Values extends object>({
         )}
         {buttons}
         {cancel === undefined ? null : (
-          <ActionButton variant="default" {...cancel}>
+          <ActionButton variant="default" {...cancel} isBack>
             {t('ui.actions.cancel')}
           </ActionButton>
         )}

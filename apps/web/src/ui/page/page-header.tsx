@@ -31,7 +31,7 @@ export function PageHeader({ title, lead, back, badge, children }: Props): React
       <div>
         <div className={styles.titles}>
           {back === undefined ? null : (
-            <IconAction icon={IconArrowLeft} label={t('ui.actions.back')} to={back.to} search={back.search} />
+            <IconAction icon={IconArrowLeft} label={t('ui.actions.back')} to={back.to} search={back.search} isBack />
           )}
           <Title order={1} className={styles.title}>
             {title}

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason } from '../../../ui/action/record-actions.ts';
-import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -86,7 +87,7 @@ function LockedIdentity({ account }: { readonly account: Account }): React.React
 function useEditMachine({ account, revision, reread }: Props): FormMachine<EditValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   return useFormMachine({
     initialValues: editValuesOf(account),
     toRequest: (values) => toUpdateRequest(values, account),
@@ -100,7 +101,7 @@ function useEditMachine({ account, revision, reread }: Props): FormMachine<EditV
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'account');
-      go({ to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) });
+      goOn({ to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) });
     },
   });
 }

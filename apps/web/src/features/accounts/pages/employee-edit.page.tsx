@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason } from '../../../ui/action/record-actions.ts';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { type Edited, LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
@@ -65,7 +65,7 @@ const valuesOf = ({ name, phone_number, contact_email, enabled }: Employee): Val
 function useEditMachine({ employee, revision, reread }: Props): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   return useFormMachine({
     initialValues: valuesOf(employee),
     toRequest: ({ enabled: wanted, ...values }) =>
@@ -77,7 +77,7 @@ function useEditMachine({ employee, revision, reread }: Props): FormMachine<Valu
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'account');
-      go({ to: '/employees' });
+      goOn({ to: '/employees' });
     },
   });
 }

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
@@ -58,7 +58,7 @@ export function EditForm(props: Props): React.ReactNode {
 function useEditMachine({ campaign, revision, reread }: Props): FormMachine<BriefValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   return useFormMachine({
     initialValues: briefOf(campaign),
     toRequest: (values) => toUpdate(values, campaign.editable_fields),
@@ -75,7 +75,7 @@ function useEditMachine({ campaign, revision, reread }: Props): FormMachine<Brie
     onSaved: (saved) => {
       client.setQueryData(campaignQuery(saved.id).queryKey, saved);
       void refreshAfter(client, 'campaign');
-      go({ to: `/campaigns/show/${saved.id}` });
+      goOn({ to: `/campaigns/show/${saved.id}` });
     },
   });
 }

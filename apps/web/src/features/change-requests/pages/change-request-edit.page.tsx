@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
-import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
@@ -53,7 +54,7 @@ function Edit({
 }: Props & { readonly lines: readonly AskedBooking[] }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   const back: Target = { to: `/change-request/show/${request.id}` };
   const machine = useFormMachine({
     initialValues: valuesOf(request, lines),
@@ -71,7 +72,7 @@ function Edit({
     failure: t('changeRequests.form.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'campaign');
-      go({ ...back, replace: true });
+      goOn(back);
     },
   });
   return (

@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { MonthDayField } from '../../../ui/form/month-day-field.tsx';
@@ -32,7 +33,7 @@ type Props = {
 export function DiscountForm({ initial, cancel, onReload, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   const machine = useFormMachine({
     initialValues: initial,
     toRequest,
@@ -40,7 +41,7 @@ export function DiscountForm({ initial, cancel, onReload, ...options }: Props): 
     ...options,
     onSaved: (saved) => {
       void refreshAfter(client, 'discount');
-      go({ to: `/discounts/show/${saved.id}` });
+      goOn({ to: `/discounts/show/${saved.id}` });
     },
   });
   return (

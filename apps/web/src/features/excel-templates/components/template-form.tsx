@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -39,7 +40,7 @@ type Props = {
 export function TemplateForm({ initial, isNew, cancel, onReload, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   const [group, setGroup] = useState<SheetGroup>('base');
   const machine = useFormMachine<TemplateValues, ExcelTemplateForm, ExcelTemplate>({
     initialValues: initial,
@@ -48,7 +49,7 @@ export function TemplateForm({ initial, isNew, cancel, onReload, ...options }: P
     ...options,
     onSaved: () => {
       void refreshAfter(client, 'excelTemplate');
-      go(cancel);
+      goOn(cancel);
     },
   });
   const owner = useOwnerRole(machine);

@@ -9,7 +9,7 @@ import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
@@ -52,7 +52,7 @@ type Props = Edited<Media> & { readonly media: Media };
 function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   const page: PageAddress = `/medias/show/${media.id}`;
   // Who walks along a list goes on there, not at its beginning.
   const walk = useRouterState({ select: ({ location }) => location.state.walk });
@@ -82,8 +82,8 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
     failure: t('medias.form.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'surface');
-      if (walk === undefined) go({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
-      else go({ to: page });
+      if (walk === undefined) goOn({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
+      else goOn({ to: page });
     },
   });
   return (

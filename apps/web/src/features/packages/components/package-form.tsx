@@ -10,7 +10,8 @@ import type { ZodType } from 'zod';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
@@ -49,7 +50,7 @@ export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
   const { t } = useTranslation();
   const { kind, isNew, needsCompany, more, totalNet, cancel, onReload } = props;
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Package>({
     initialValues: props.initial,
     toRequest: (values) => ({ ...toRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
@@ -63,7 +64,7 @@ export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
     draft: props.draft,
     onSaved: (saved) => {
       void refreshAfter(client, 'package');
-      go({ to: `/packages/show/${saved.id}` });
+      goOn({ to: `/packages/show/${saved.id}` });
     },
   });
   return (

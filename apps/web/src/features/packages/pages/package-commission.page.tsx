@@ -4,7 +4,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';
-import { RouteLink, type Target, useGo } from '../../../ui/action/route-link.tsx';
+import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
@@ -30,7 +31,7 @@ type Props = Edited<BookingPackage> & { readonly booked: BookingPackage };
 
 function Commission({ booked, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const go = useGo();
+  const goOn = useGoOn();
   const back: Target = { to: useCampaignPage(booked), search: { tab: 'surfaces' } };
   return (
     <>
@@ -52,7 +53,7 @@ function Commission({ booked, ...edit }: Props): React.ReactNode {
           />
         </Panel>
         {isOpen(booked, 'edit_fee') ? (
-          <Priced booked={booked} {...edit} onSaved={() => go(back)} />
+          <Priced booked={booked} {...edit} onSaved={() => goOn(back)} />
         ) : (
           <Alert
             variant="light"

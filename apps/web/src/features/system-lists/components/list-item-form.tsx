@@ -9,7 +9,8 @@ import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
-import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -30,9 +31,9 @@ type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
 export function ListItemForm(props: Props): React.ReactNode {
   const { item, onReload } = props;
   const { t } = useTranslation();
-  const go = useGo();
+  const goOn = useGoOn();
   const list: Target = { to: '/system-list-items', search: shownSearch(LIST_ITEM_FILTER_KEY) };
-  const leave = (): void => go(list);
+  const leave = (): void => goOn(list);
   const machine = useItemMachine(props, leave);
   const { remove } = useListItemCalls();
   const decisions = useListItemDecisions(async (_item, run) => {

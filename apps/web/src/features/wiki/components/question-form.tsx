@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { ChoiceSelect, nameOfChoice } from '../../../ui/form/choice-select.tsx';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -36,7 +36,7 @@ type Fields = { readonly machine: FormMachine<QuestionValues> };
 export function QuestionForm({ initial, onReload, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const go = useGo();
+  const goOn = useGoOn();
   const sent = useRef(initial.answers);
   const machine = useFormMachine({
     initialValues: initial,
@@ -48,7 +48,7 @@ export function QuestionForm({ initial, onReload, ...options }: Props): React.Re
     ...options,
     onSaved: () => {
       void refreshAfter(client, 'question');
-      go({ to: '/wiki' });
+      goOn({ to: '/wiki' });
     },
   });
   return (

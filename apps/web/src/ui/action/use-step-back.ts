@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
+
+/** Goes back in the history if the page there is the given one, which is then as it was left; says whether it was. [D12.92] */
+export function useStepBack(): (to: string) => boolean {
+  const { history } = useRouter();
+  return (to) => {
+    if (history.location.state.opener !== to || !history.canGoBack()) return false;
+    history.back();
+    return true;
+  };
+}
