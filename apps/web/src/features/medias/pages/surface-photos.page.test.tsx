@@ -2,7 +2,7 @@ import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
-import { press } from '../../../ui/testing/fill.ts';
+import { choose as chooseOption, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -15,6 +15,7 @@ const states: Readonly<Record<string, object>> = {
   'KP-1_3.png': { state: 'matched', media },
   'KP-1_4.png': { state: 'exists', media },
   'semmi.png': { state: 'unknown', media: null },
+  'kettő.png': { state: 'ambiguous', media: null },
 };
 
 /** The beginning of a PNG that claims to be so large. */
@@ -67,7 +68,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
     expect(await screen.findByRole('button', { name: 'Feltöltés (1)' })).toBeTruthy();
     expect(rowOf('KP-1.png')).toBe('KP-1.pngKP-1 · CitylightFeltölthető');
     expect(rowOf('KP-1_4.png')).toContain('Már megvan a felületen');
-    expect(rowOf('semmi.png')).toBe('semmi.png–Nincs ilyen kódú felület');
+    expect(rowOf('semmi.png')).toBe('semmi.pngFelület megadásaNincs ilyen kódú felület');
     expect(rowOf('leírás.png')).toContain('Nem JPEG vagy PNG kép');
     expect(rowOf('óriás.png')).toContain('Túl sok képpont');
     expect(rowOf('../../KP-1.png')).toContain('Az útvonala kivezet a ZIP-ből');
@@ -106,6 +107,43 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
     choose(png('KP-1.png'));
     await toasted('danger', 'A képek ellenőrzése nem sikerült!');
     expect(screen.getByRole('button', { name: 'Képfájlok' })).toBeTruthy();
+  });
+});
+
+describe('a photo whose name is the code of none or of two [A7.26]', () => {
+  const found = [
+    { id: 5, title: 'Citylight', surface_code: 'KP-1' },
+    { id: 8, title: 'Tűzfal', surface_code: null },
+  ];
+
+  it('is given a surface by hand before the upload, and uploaded with the others', async () => {
+    const sent: Sent[] = [];
+    const calls = answerCalls({
+      ...signedIn('ROLE_PUBLISHER'),
+      'POST /api/medias/photos/check': asSaid,
+      'GET /api/medias': () => ({ body: { list: found, totalCount: 2 } }),
+      'GET /api/medias/8': () => ({ body: { ...found[1], media_other_datas: [] } }),
+      'POST /api/medias/5/references': () => ({ status: 201, body: { list: [] } }),
+      'POST /api/medias/8/references': (upload) => {
+        sent.push(upload);
+        return { status: 201, body: { list: [] } };
+      },
+    });
+    await renderPage(SurfacePhotosPage);
+    await screen.findByRole('button', { name: 'Képfájlok' });
+    choose(png('KP-1.png'), png('semmi.png'), png('kettő.png'));
+    await screen.findByRole('button', { name: 'Feltöltés (1)' });
+    await press('Felület megadása: semmi.png');
+    await chooseOption('Felület megadása: semmi.png', 'Tűzfal');
+    expect(await screen.findByRole('button', { name: 'Feltöltés (2)' })).toBeTruthy();
+    expect(rowOf('semmi.png')).toContain('Feltölthető, kézzel megadott felület');
+    await press('Felület megadása: kettő.png');
+    expect(await screen.findByRole('button', { name: 'Tűzfal' })).toBeTruthy();
+    await press('Feltöltés (2)');
+    await waitFor(() => expect(rowOf('semmi.png')).toBe('semmi.pngTűzfalFeltöltve'));
+    expect(rowOf('kettő.png')).toBe('kettő.png–Több felület kódja is lehet');
+    expect(sent).toHaveLength(1);
+    expect(calls.filter(({ path }) => path.includes('/references'))).toHaveLength(2);
   });
 });
 

@@ -15,12 +15,12 @@ import { ProgressLine } from '../../../ui/upload/progress-line.tsx';
 import { sourcesOf } from '../components/photos/photo-files.ts';
 import { PhotoRows } from '../components/photos/photo-rows.tsx';
 import styles from '../components/photos/photos.module.css';
-import { type PhotoRun, usePhotos } from '../components/photos/use-photos.ts';
+import { type PhotoRun, takerOf, usePhotos } from '../components/photos/use-photos.ts';
 import { useOwnPublisher } from '../components/use-own-publisher.ts';
 import { publisherQuery } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
-/** Photos of many surfaces, each named by its surface's code. [D17.7] [D17.8] */
+/** Photos of many surfaces, each named by its surface's code. [D17.7] [D17.8] [A7.26] */
 export default function SurfacePhotosPage(): React.ReactNode {
   const { t } = useTranslation();
   const run = usePhotos();
@@ -140,7 +140,7 @@ function Running({ run }: Props): React.ReactNode {
 function Found({ run }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { phase, rows } = run;
-  const count = rows.filter(({ outcome }) => outcome === 'matched').length;
+  const count = rows.filter((row) => takerOf(row) !== null).length;
   return (
     <Panel title={t(phase === 'done' ? 'makingSurfaces.photos.outcomes' : 'makingSurfaces.photos.found')}>
       <div className={styles.act}>
@@ -160,7 +160,7 @@ function Found({ run }: Props): React.ReactNode {
           </ActionButton>
         )}
       </div>
-      <PhotoRows rows={rows} />
+      <PhotoRows rows={rows} giving={phase === 'checked' ? run : null} />
     </Panel>
   );
 }

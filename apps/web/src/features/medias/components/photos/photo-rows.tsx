@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../../ui/action/route-link.tsx';
 import { StateBadge, type Tone } from '../../../../ui/text/state-badge.tsx';
+import { GivenSurface, type Giving, nameOfSurface } from './given-surface.tsx';
 import styles from './photos.module.css';
-import type { PhotoOutcome, PhotoRow } from './use-photos.ts';
+import { isToBeGiven, type PhotoOutcome, type PhotoRow } from './use-photos.ts';
+
+type Shown = PhotoOutcome | 'given';
 
 /** In their order: what has to be looked at comes first; what will go well, last. */
-const tones: Readonly<Record<PhotoOutcome, Tone>> = {
+const tones: Readonly<Record<Shown, Tone>> = {
   refused: 'rejected',
   unreadable: 'rejected',
   leadsOut: 'rejected',
@@ -14,27 +18,37 @@ const tones: Readonly<Record<PhotoOutcome, Tone>> = {
   tooManyPixels: 'rejected',
   ambiguous: 'rejected',
   unknown: 'rejected',
+  given: 'accepted',
   stopped: 'closed',
   repeated: 'closed',
   exists: 'closed',
   matched: 'accepted',
   kept: 'accepted',
 };
-const order = Object.keys(tones) as PhotoOutcome[]; // the keys of the table
+const order = Object.keys(tones) as Shown[]; // the keys of the table
+
+function shownOf(row: PhotoRow): Shown {
+  return isToBeGiven(row) && row.given !== null ? 'given' : row.outcome;
+}
+
+/** `giving` is there as long as a surface can still be given to a photo. */
+type Props = { readonly rows: readonly PhotoRow[]; readonly giving: Giving | null };
 
 /** How many of each, then each file with its surface. */
-export function PhotoRows({ rows }: { readonly rows: readonly PhotoRow[] }): React.ReactNode {
+export function PhotoRows({ rows, giving }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const [open, setOpen] = useState<number | null>(null);
   const groups = order
-    .map((outcome) => ({ outcome, rows: rows.filter((row) => row.outcome === outcome) }))
-    .filter((group) => group.rows.length > 0);
+    .map((shown) => ({ shown, count: rows.filter((row) => shownOf(row) === shown).length }))
+    .filter(({ count }) => count > 0);
+  // A photo that is given a surface keeps its place under the hand of whoever gives it.
+  const listed = order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome));
   return (
     <>
       <ul className={styles.counts}>
-        {groups.map((group) => (
-          <li key={group.outcome}>
-            <StateBadge tone={tones[group.outcome]}>{t(`makingSurfaces.photos.outcome.${group.outcome}`)}</StateBadge>{' '}
-            {group.rows.length}
+        {groups.map(({ shown, count }) => (
+          <li key={shown}>
+            <StateBadge tone={tones[shown]}>{t(`makingSurfaces.photos.outcome.${shown}`)}</StateBadge> {count}
           </li>
         ))}
       </ul>
@@ -49,26 +63,28 @@ export function PhotoRows({ rows }: { readonly rows: readonly PhotoRow[] }): Rea
             </tr>
           </thead>
           <tbody>
-            {groups.flatMap((group) =>
-              group.rows.map(({ id, source, media, problem }) => (
-                <tr key={id}>
-                  <td className={styles.name}>{source.name}</td>
-                  <td>
-                    {media === null ? (
-                      '–'
-                    ) : (
-                      <RouteLink to={`/medias/show/${media.id}`}>
-                        {media.surface_code} · {media.title}
-                      </RouteLink>
-                    )}
-                  </td>
-                  <td>{problem ?? t(`makingSurfaces.photos.outcome.${group.outcome}`)}</td>
-                </tr>
-              )),
-            )}
+            {listed.map((row) => (
+              <tr key={row.id}>
+                <td className={styles.name}>{row.source.name}</td>
+                <td>
+                  {giving === null || !isToBeGiven(row) ? (
+                    <SurfaceLink row={row} />
+                  ) : (
+                    <GivenSurface row={row} giving={giving} isOpen={open === row.id} onOpen={() => setOpen(row.id)} />
+                  )}
+                </td>
+                <td>{row.problem ?? t(`makingSurfaces.photos.outcome.${shownOf(row)}`)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>
     </>
   );
+}
+
+function SurfaceLink({ row: { media, given } }: { readonly row: PhotoRow }): React.ReactNode {
+  const shown = given ?? media;
+  if (shown === null) return '–';
+  return <RouteLink to={`/medias/show/${shown.id}`}>{nameOfSurface(shown)}</RouteLink>;
 }
