@@ -209,6 +209,18 @@ test('on a phone a row is a card of two lines, its name wrapped once where it is
   expect(cut).toBe(0);
 });
 
+test('on a phone the list begins in the upper half, and the filters are asked by a button in reach [D12.93]', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, accounts.publisher);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  await expect(page.getByText(/^Hiányosságok/)).toBeVisible();
+  expect((await page.locator('tbody tr').first().boundingBox())?.y).toBeLessThan(380);
+  await page.getByRole('button', { name: 'Szűrők', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Szűrés', exact: true })).toBeInViewport();
+});
+
 test('a price and a quantity are written over in the row; the neighbours stay after a save [D12.11] [D12.12]', async ({
   browser,
 }) => {

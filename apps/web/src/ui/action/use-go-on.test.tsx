@@ -49,13 +49,13 @@ it('leads back by an arrow to the page it was opened from, as that was left, als
   await isAt(`${list}?left=1`);
 });
 
-it('puts another page in the place of the form, which still knows where it was opened from [D12.92 in the form’s place]', async () => {
+it('puts another page in the place of the form, which still knows where it was opened from [D12.92]', async () => {
   const { isAt, goBack } = await walkTo(['form', 'saved']);
   goBack();
   await isAt(`${list}?left=1`);
 });
 
-it('leads back by a link to a page that was not the one before [D12.92 the page it was opened from]', async () => {
+it('leads back by a link to a page that was not the one before [D12.92]', async () => {
   const { isAt } = await walkTo(['record', 'form']);
   await userEvent.click(screen.getByText('list'));
   await isAt(list);

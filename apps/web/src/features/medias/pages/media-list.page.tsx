@@ -2,10 +2,12 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { IconCalendarStats, IconPhotoUp, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCalendarStats, IconDots, IconPhotoUp, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -53,11 +55,16 @@ export default function MediaListPage(): React.ReactNode {
   const filters = useMediaListFilters(role);
   const rowActions = useMediaRowActions(selection.drop);
   const empty = useEmptyList();
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const exportAll = (
+    <Suspense fallback={null}>
+      <ExportAll list={list} filters={filters} totalCount={result.data?.totalCount ?? 0} />
+    </Suspense>
+  );
   return (
     <>
       <PageHeader title={t('medias.list.title')}>
-        <BoardLink list={list} />
-        <PageActions />
+        <HeaderActs list={list} isPhone={isPhone} />
       </PageHeader>
       <FilterBar list={list} filters={filters} quick="search">
         <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
@@ -73,9 +80,7 @@ export default function MediaListPage(): React.ReactNode {
                   <UndoableActs />
                 </Suspense>
               ) : null}
-              <Suspense fallback={null}>
-                <ExportAll list={list} filters={filters} totalCount={result.data?.totalCount ?? 0} />
-              </Suspense>
+              {isPhone ? null : exportAll}
             </div>
             {canSeeWarnings({ role }) ? (
               <div className={styles.lacks}>
@@ -102,6 +107,7 @@ export default function MediaListPage(): React.ReactNode {
               empty={empty}
               {...link}
             />
+            {isPhone ? exportAll : null}
           </>
         )}
       </BesideMap>
@@ -109,33 +115,65 @@ export default function MediaListPage(): React.ReactNode {
   );
 }
 
+type ActsProps = { readonly list: MediaListState; readonly isPhone: boolean };
+
+/** On a phone they are one below the other behind one button, so that the list begins higher. [D12.93] */
+function HeaderActs({ list, isPhone }: ActsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const may = useMay();
+  const acts = (
+    <>
+      <BoardLink list={list} isInMenu={isPhone} />
+      <PageActions isInMenu={isPhone} />
+    </>
+  );
+  if (!isPhone) return acts;
+  const keys = ['media:occupancy', 'mediaImport', 'media:create'] as const;
+  return keys.some(may) ? (
+    <ActionMenu isIcon label={t('ui.actions.more')} icon={IconDots}>
+      {acts}
+    </ActionMenu>
+  ) : null;
+}
+
 /** The same surfaces against time. */
-function BoardLink({ list }: { readonly list: MediaListState }): React.ReactNode {
+function BoardLink({ list, isInMenu }: { readonly list: MediaListState; readonly isInMenu: boolean }): React.ReactNode {
   const { t } = useTranslation();
   if (!useMay()('media:occupancy')) return null;
   const { page: _page, rowsPerPage: _rowsPerPage, ...search } = writeSearch(list, DEFAULT_MEDIA_SORT);
   return (
-    <ActionButton variant="default" icon={IconCalendarStats} to="/medias/occupancy" search={search}>
+    <ActionButton
+      variant={isInMenu ? 'subtle' : 'default'}
+      icon={IconCalendarStats}
+      to="/medias/occupancy"
+      search={search}
+    >
       {t('occupancy.open')}
     </ActionButton>
   );
 }
 
-function PageActions(): React.ReactNode {
+function PageActions({ isInMenu = false }: { readonly isInMenu?: boolean }): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
+  const variant = isInMenu ? 'subtle' : 'default';
   return (
     <>
-      {may('mediaImport') ? (
+      {may('mediaImport') && isInMenu ? (
+        <ActionButton variant={variant} icon={IconPhotoUp} to="/medias/photos">
+          {t('makingSurfaces.photos.title')}
+        </ActionButton>
+      ) : null}
+      {may('mediaImport') && !isInMenu ? (
         <IconAction icon={IconPhotoUp} size={36} label={t('makingSurfaces.photos.title')} to="/medias/photos" />
       ) : null}
       {may('mediaImport') ? (
-        <ActionButton variant="default" icon={IconTableImport} to="/medias/import">
+        <ActionButton variant={variant} icon={IconTableImport} to="/medias/import">
           {t('medias.actions.import')}
         </ActionButton>
       ) : null}
       {may('media:create') ? (
-        <ActionButton icon={IconPlus} to="/medias/create">
+        <ActionButton variant={isInMenu ? variant : undefined} icon={IconPlus} to="/medias/create">
           {t('medias.actions.create')}
         </ActionButton>
       ) : null}

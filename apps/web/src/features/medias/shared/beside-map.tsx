@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMap, IconMapOff } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
 import styles from './beside-map.module.css';
 import type { FoundMedias, MediaListState, MediaQuestion } from './media-list-state.ts';
 import { useLargeMap } from './use-map-open.ts';
@@ -12,13 +14,26 @@ type ToggleProps = { readonly isOpen: boolean; readonly onToggle: (isOpen: boole
 
 export function MapToggle({ isOpen, onToggle }: ToggleProps): React.ReactNode {
   const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const label = t(isOpen ? 'medias.map.hide' : 'medias.map.show');
+  // Beside the search there, not below it. [D12.93]
+  if (isPhone)
+    return (
+      <IconAction
+        variant="default"
+        size={36}
+        icon={isOpen ? IconMapOff : IconMap}
+        label={label}
+        onClick={() => onToggle(!isOpen)}
+      />
+    );
   return (
     <Button
       variant="default"
       leftSection={isOpen ? <IconMapOff size={16} stroke={1.7} /> : <IconMap size={16} stroke={1.7} />}
       onClick={() => onToggle(!isOpen)}
     >
-      {t(isOpen ? 'medias.map.hide' : 'medias.map.show')}
+      {label}
     </Button>
   );
 }
