@@ -212,10 +212,9 @@ test('on a phone a row is a card of two lines, its name wrapped once where it is
 test('on a phone the list begins in the upper half, and the filters are asked by a button in reach [D12.93]', async ({
   browser,
 }) => {
-  const page = await openAs(browser, accounts.publisher);
+  const page = await openAs(browser, accounts.mhfe);
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page);
-  await expect(page.getByText(/^Hiányosságok/)).toBeVisible();
   expect((await page.locator('tbody tr').first().boundingBox())?.y).toBeLessThan(380);
   await page.getByRole('button', { name: 'Szűrők', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Szűrés', exact: true })).toBeInViewport();
