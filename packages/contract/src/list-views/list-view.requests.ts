@@ -1,5 +1,6 @@
 import { COLUMN_WIDTH, listDensities, listKeys } from '@felulet/domain/list/list-columns.ts';
 import { z } from 'zod';
+import { PAGE_SIZES } from '../list.ts';
 import { lineOf, queryChoices } from '../primitives.ts';
 
 export const listOfPath = z.object({ list: z.enum(listKeys) });
@@ -26,7 +27,12 @@ const columns = z
         issues.push({ code: 'custom', input: value, path: [index, 'id'], params: { code: 'already_used' } });
   });
 
-export const listSettingsBody = z.strictObject({ columns, density: z.enum(listDensities) });
+export const listSettingsBody = z.strictObject({
+  columns,
+  density: z.enum(listDensities),
+  /** Null for as many as a list starts with. [D12.74] */
+  rows_per_page: z.literal(PAGE_SIZES).nullable().default(null),
+});
 export type ListSettingsBody = z.output<typeof listSettingsBody>;
 
 /** What the list's address says without its page: filters, search, order and rows a page, as texts. */

@@ -1,12 +1,18 @@
 import { listDensities, listKeys } from '@felulet/domain/list/list-columns.ts';
 import { z } from 'zod';
+import { PAGE_SIZES } from '../list.ts';
 import { id } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
 const columns = z.array(z.object({ id: z.string(), is_shown: z.boolean(), width: z.int().nullable() }));
 
 export const listSettings = z
-  .object({ list: z.enum(listKeys), columns, density: z.enum(listDensities) })
+  .object({
+    list: z.enum(listKeys),
+    columns,
+    density: z.enum(listDensities),
+    rows_per_page: z.literal(PAGE_SIZES).nullable(),
+  })
   .meta({ id: 'ListSettings' });
 export type ListSettings = z.output<typeof listSettings>;
 

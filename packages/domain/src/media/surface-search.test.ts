@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPostalCode, longestSearch, readSurfaceSearch } from './surface-search.ts';
+import { dashedCode, isPostalCode, longestSearch, readSurfaceSearch } from './surface-search.ts';
 
 describe('a search for surfaces', () => {
   it.each([
@@ -61,6 +61,11 @@ describe('a search for surfaces', () => {
     const column = Array.from({ length: 440 }, (_, index) => `PP-00${index}`).join(' ');
     expect(readSurfaceSearch(column).codes).toHaveLength(440);
     expect([longestSearch(column), longestSearch(`${column} citylight`), longestSearch('')]).toEqual([4000, 255, 255]);
+  });
+
+  it('knows a code that was written without its dash', () => {
+    expect(['PP00899', 'óp12'].map(dashedCode)).toEqual(['PP-00899', 'óp-12']);
+    expect(['PP-00899', '00899', 'pp', 'út9', 'pp899a'].map(dashedCode)).toEqual([null, null, null, null, null]);
   });
 
   it('knows a postal code', () => {

@@ -52,6 +52,12 @@ export function longestSearch(text: string): number {
   return readSurfaceSearch(text).codes.length > 0 ? surfaceSearchLength : WORDS_LENGTH;
 }
 
+/** 'PP00899' may be the code 'PP-00899'; null where a word has no such other spelling. [D12.43 as it is said] */
+export function dashedCode(word: string): string | null {
+  const parts = /^(\p{L}{1,6})(\d{2,})$/u.exec(word);
+  return parts === null ? null : `${parts[1]}-${parts[2]}`;
+}
+
 /** A postal code stands alone in a search as four digits. */
 export function isPostalCode(word: string): boolean {
   return /^[1-9]\d{3}$/.test(word);

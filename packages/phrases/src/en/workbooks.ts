@@ -233,6 +233,7 @@ export const workbooks: Shape<typeof hungarian> = {
   },
   /** The list of surfaces as its reader arranged it. */
   surfaceList: {
+    exportFile: 'list of media surfaces – {{company}} – {{day}}.xlsx',
     title: 'Media surfaces – {{name}}',
     chosen: 'Chosen surfaces: {{total}}.',
     made: 'Made: {{made}}.',

@@ -233,6 +233,7 @@ export const workbooks = {
   },
   /** The list of surfaces as its reader arranged it. */
   surfaceList: {
+    exportFile: 'médiafelület lista – {{company}} – {{day}}.xlsx',
     title: 'Médiafelületek – {{name}}',
     chosen: 'Kijelölt felületek: {{total}}.',
     made: 'Készült: {{made}}.',

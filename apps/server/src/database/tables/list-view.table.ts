@@ -1,3 +1,4 @@
+import type { PAGE_SIZES } from '@felulet/contract/list.ts';
 import type { ArrangedColumn, ListDensity, ListKey } from '@felulet/domain/list/list-columns.ts';
 import type { ColumnType } from 'kysely';
 import type { Editable, Id, Instant, Json } from './columns.ts';
@@ -7,6 +8,7 @@ export type ListSettingTable = {
   list: ListKey;
   columns: Json<ArrangedColumn[]>;
   density: ListDensity;
+  rows_per_page: (typeof PAGE_SIZES)[number] | null;
   updated_at: Instant;
 };
 

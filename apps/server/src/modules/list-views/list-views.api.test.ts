@@ -37,12 +37,12 @@ const keep = ({ token }: TestPerson, list: string, body: object) =>
 const settings = async ({ token }: TestPerson) => (await test.call(listSettingsList, { token })).json();
 
 describe('how a list is arranged', () => {
-  it('is kept for its user and list, and given back by a reset [D12.1 arranged]', async () => {
-    const arrangement = { columns: [column('city', true, 140), column('title')], density: 'DENSE' };
+  it('is kept for its user and list, its rows a page too, and given back by a reset [D12.1 arranged] [D12.74]', async () => {
+    const arrangement = { columns: [column('city', true, 140), column('title')], density: 'DENSE', rows_per_page: 25 };
     expect((await keep(anna, 'medias', arrangement)).json()).toEqual({ list: 'medias', ...arrangement });
     await keep(anna, 'campaigns', { columns: [column('name')], density: 'NORMAL' });
     expect(await settings(anna)).toEqual([
-      { list: 'campaigns', columns: [column('name')], density: 'NORMAL' },
+      { list: 'campaigns', columns: [column('name')], density: 'NORMAL', rows_per_page: null },
       { list: 'medias', ...arrangement },
     ]);
     expect(await settings(bela)).toEqual([]);
@@ -83,6 +83,7 @@ describe('how a list is arranged', () => {
     };
     expect((await keep(anna, 'nonsense', { columns: [], density: 'NORMAL' })).status).toBe(422);
     expect(await fault({ columns: [], density: 'HUGE' })).toEqual([422, 'density']);
+    expect(await fault({ columns: [], density: 'NORMAL', rows_per_page: 11 })).toEqual([422, 'rows_per_page']);
     expect(await fault({ density: 'NORMAL' })).toEqual([422, 'columns']);
     expect(await fault({ columns: [column('title'), column('title')], density: 'NORMAL' })).toEqual([
       422,

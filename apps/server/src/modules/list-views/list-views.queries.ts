@@ -4,12 +4,12 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ListSettingTable, SavedViewTable } from '../../database/tables/list-view.table.ts';
 
-export type SettingRow = Pick<Selectable<ListSettingTable>, 'list' | 'columns' | 'density'>;
+export type SettingRow = Pick<Selectable<ListSettingTable>, 'list' | 'columns' | 'density' | 'rows_per_page'>;
 
 export function settingsOf(db: Db | Tx, { accountId }: Viewer): Promise<SettingRow[]> {
   return db
     .selectFrom('list_setting')
-    .select(['list', 'columns', 'density'])
+    .select(['list', 'columns', 'density', 'rows_per_page'])
     .where('account_id', '=', accountId)
     .orderBy('list')
     .execute();

@@ -12,10 +12,10 @@ export async function keepSettings(
   db: Db,
   { accountId: account_id }: Viewer,
   list: ListKey,
-  { columns, density }: ListSettingsBody,
+  { columns, density, rows_per_page }: ListSettingsBody,
   now: Date,
 ): Promise<void> {
-  const kept = { columns: JSON.stringify(columns), density, updated_at: now };
+  const kept = { columns: JSON.stringify(columns), density, rows_per_page, updated_at: now };
   await db
     .insertInto('list_setting')
     .values({ account_id, list, ...kept })

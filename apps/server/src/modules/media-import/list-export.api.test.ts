@@ -159,7 +159,9 @@ describe('the list of surfaces as its reader arranged it [D12.30]', () => {
     expect(headers).toEqual(['Title', 'Code', 'Type', 'Free (2026-03-04)']);
     expect(values[1]).toEqual(['Őrtorony', 'S-1', 'Static', 3]);
     const { headers: sent } = (await ask(scene.mhfe, body, { 'accept-language': 'en' })).raw;
-    expect(decodeURIComponent(String(sent['content-disposition']))).toMatch(/media surfaces – .* – 2026-03-04\.xlsx/);
+    expect(decodeURIComponent(String(sent['content-disposition']))).toMatch(
+      /list of media surfaces – .* – 2026-03-04\.xlsx/,
+    );
   });
 });
 

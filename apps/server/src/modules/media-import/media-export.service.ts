@@ -42,6 +42,7 @@ async function planMedias(context: ServerContext, reader: Reader, request: Expor
       ? await dataLayout(context, reader, asked)
       : await listLayout(context, reader, { ...asked, columns });
   const { ids, sheet, say } = layout;
+  const file = columns === undefined ? 'workbooks.surfaces.exportFile' : 'workbooks.surfaceList.exportFile';
   return {
     kind: 'media_workbook',
     title: name,
@@ -55,7 +56,7 @@ async function planMedias(context: ServerContext, reader: Reader, request: Expor
       return {
         body: streamWorkbook([{ sheet, batches: exportedRows(layout, onRows) }], signal),
         contentType: XLSX,
-        fileName: say('workbooks.surfaces.exportFile', { company: titleInFileName(name), day }),
+        fileName: say(file, { company: titleInFileName(name), day }),
       };
     },
   };

@@ -58,6 +58,7 @@ const titles = async (query: Readonly<Record<string, string>>, person = mhfe): P
 describe('the search for surfaces [A5.7]', () => {
   it.each([
     ['IMP-0101', ['Citylight az Infoparknál']],
+    ['imp0101', ['Citylight az Infoparknál']],
     ['imp-01', ['Citylight az Infoparknál', 'Óriásplakát']],
     ['budafoki 106', ['Citylight az Infoparknál']],
     ['106 BUDAFOKI', ['Citylight az Infoparknál']],

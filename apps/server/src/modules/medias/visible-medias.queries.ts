@@ -1,7 +1,7 @@
 import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
 import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
-import { isPostalCode, longestSearch, readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
+import { dashedCode, isPostalCode, longestSearch, readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -104,9 +104,7 @@ function isSearched(text: string): RawBuilder<boolean> {
   const { words, district, codes } = readSurfaceSearch(text);
   // Of a whole column no surface has them all, and each would be looked for in vain.
   if (codes.length > MOST_WORDS_OF_CODES) return hasOneOfCodes(codes);
-  const all = words.map((word) =>
-    isPostalCode(word) ? sql<boolean>`(${isMet(word)} or media.zip_code = ${word})` : isMet(word),
-  );
+  const all = words.map(isMetOrMeant);
   if (district !== null) {
     const codesOfDistrict = `1${String(district.number).padStart(2, '0')}_`;
     all.push(sql<boolean>`(media.zip_code like ${codesOfDistrict} or ${isMet(district.said)})`);
@@ -153,6 +151,13 @@ export async function unknownCodes(
     db,
   );
   return rows.map(({ code }) => code);
+}
+
+/** A postal code is no part of the text; a code may be written without its dash. */
+function isMetOrMeant(word: string): RawBuilder<boolean> {
+  if (isPostalCode(word)) return sql<boolean>`(${isMet(word)} or media.zip_code = ${word})`;
+  const dashed = dashedCode(word);
+  return dashed === null ? isMet(word) : sql<boolean>`(${isMet(word)} or ${isMet(dashed)})`;
 }
 
 const isMet = (text: string): RawBuilder<boolean> => sql<boolean>`media.search_text like ${searchPattern(text)}`;

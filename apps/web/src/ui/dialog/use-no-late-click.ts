@@ -12,8 +12,10 @@ export function useNoLateClick(): void {
         event.preventDefault();
         event.stopPropagation();
       };
-      document.addEventListener('click', swallow, { capture: true });
-      setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), LATE);
+      // The page may be left before that time is over.
+      const page = document;
+      page.addEventListener('click', swallow, { capture: true });
+      setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), LATE);
     },
     [],
   );

@@ -107,17 +107,27 @@ beforeEach(() => {
 
 describe('the columns of a list', () => {
   it('are those that the server keeps for the reader, in their order [D12.1 which columns are shown, their order]', async () => {
-    await open({ settings: [{ list: 'medias', columns: [kept('contacts'), kept('city', false)], density: 'DENSE' }] });
+    await open({
+      settings: [
+        { list: 'medias', columns: [kept('contacts'), kept('city', false)], density: 'DENSE', rows_per_page: null },
+      ],
+    });
     await waitFor(() => expect(heads()).toEqual([NAME, EXTRA]));
     expect(document.querySelector('[data-dense]')).not.toBeNull();
   });
 
   it('of which one takes two lines give every row room for two, as long as it is shown [D12.18 room for them]', async () => {
     const two = columns.map((column) => (column.id === 'city' ? { ...column, lines: 2 as const } : column));
-    await open({ settings: [{ list: 'medias', columns: [kept('city')], density: 'NORMAL' }] }, two);
+    await open(
+      { settings: [{ list: 'medias', columns: [kept('city')], density: 'NORMAL', rows_per_page: null }] },
+      two,
+    );
     await waitFor(() => expect(document.querySelector('table[data-lines="2"]')).not.toBeNull());
     cleanup();
-    await open({ settings: [{ list: 'medias', columns: [kept('city', false)], density: 'NORMAL' }] }, two);
+    await open(
+      { settings: [{ list: 'medias', columns: [kept('city', false)], density: 'NORMAL', rows_per_page: null }] },
+      two,
+    );
     await waitFor(() => expect(heads()).toEqual([NAME]));
     expect(document.querySelector('table:not([data-lines])')).not.toBeNull();
   });
@@ -148,6 +158,7 @@ describe('the columns of a list', () => {
       expect(sent(calls, 'PUT').at(-1)).toEqual({
         columns: [kept('contacts'), kept('title'), kept('city', false)],
         density: 'NORMAL',
+        rows_per_page: null,
       }),
     );
   });
@@ -192,7 +203,9 @@ describe('the columns of a list', () => {
   });
 
   it('look as the program draws them after a reset [D12.1 a reset]', async () => {
-    const { calls } = await open({ settings: [{ list: 'medias', columns: [kept('city', false)], density: 'DENSE' }] });
+    const { calls } = await open({
+      settings: [{ list: 'medias', columns: [kept('city', false)], density: 'DENSE', rows_per_page: null }],
+    });
     await waitFor(() => expect(heads()).toEqual([NAME]));
     const panel = await openColumns();
     await userEvent.click(panel.getByRole('button', { name: 'Alapbeállítás' }));
@@ -220,19 +233,45 @@ describe('the columns of a list', () => {
   });
 });
 
+describe('the rows of a page', () => {
+  const rowsShown = (): string => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sor oldalanként' }).value;
+  const kept25: ListSettings = { list: 'medias', columns: [kept('city')], density: 'DENSE', rows_per_page: 25 };
+
+  it('are as many as the reader last chose, and the address need not say it [D12.74 kept with how]', async () => {
+    const { calls, address } = await open({ settings: [kept25] });
+    await waitFor(() => expect(rowsShown()).toBe('25'));
+    await userEvent.selectOptions(screen.getByLabelText('Sor oldalanként'), '50');
+    await waitFor(() => expect(sent(calls, 'PUT')).toEqual([{ ...kept25, list: undefined, rows_per_page: 50 }]));
+    expect(rowsShown()).toBe('50');
+    expect(address()).not.toContain('rowsPerPage');
+  });
+
+  it('are as many as an address says that says it [D12.74 says another number]', async () => {
+    await open({ settings: [kept25], search: '?rowsPerPage=10' });
+    await screen.findByRole('columnheader', { name: VALUE });
+    expect(rowsShown()).toBe('10');
+  });
+});
+
 describe('the card of a row', () => {
   const onCard = (): (string | undefined)[] =>
     [...document.querySelectorAll<HTMLElement>('td[data-card]')].map(({ dataset }) => dataset.label);
 
   it('has the columns that the list chose on its second line, as far as they are shown [D12.13 what that list chose]', async () => {
     const chosen = columns.map((column) => (column.id === 'contacts' ? { ...column, card: true } : column));
-    await open({ settings: [{ list: 'medias', columns: [kept('contacts')], density: 'NORMAL' }] }, chosen);
+    await open(
+      { settings: [{ list: 'medias', columns: [kept('contacts')], density: 'NORMAL', rows_per_page: null }] },
+      chosen,
+    );
     await waitFor(() => expect(onCard()).toEqual([EXTRA]));
   });
 
   it('may give one of them a line of its own [D12.13 a line of its own]', async () => {
     const chosen = columns.map((column) => (column.id === 'contacts' ? { ...column, card: 'line' as const } : column));
-    await open({ settings: [{ list: 'medias', columns: [kept('contacts')], density: 'NORMAL' }] }, chosen);
+    await open(
+      { settings: [{ list: 'medias', columns: [kept('contacts')], density: 'NORMAL', rows_per_page: null }] },
+      chosen,
+    );
     await waitFor(() => expect(onCard()).toEqual([EXTRA]));
     expect(document.querySelector('td[data-card="line"]')).not.toBeNull();
   });

@@ -18,14 +18,18 @@ export type ListView<Name extends string = string> = {
 
 const ownKeys: readonly string[] = ['view', ...(['page', 'rowsPerPage', 'sort'] satisfies OwnKey[])];
 
-/** What the address says; anything unreadable falls back to the default. */
-export function readSearch(search: Readonly<Record<string, unknown>>, defaultSort: string): ListView {
+/** What the address says; anything unreadable falls back to the default, and so many rows are its reader's. */
+export function readSearch(
+  search: Readonly<Record<string, unknown>>,
+  defaultSort: string,
+  defaultRows: number = DEFAULT_PAGE_SIZE,
+): ListView {
   const rowsPerPage = Number(search.rowsPerPage);
   const page = Number(search.page);
   const viewId = Number(search.view);
   return {
     page: Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 0,
-    rowsPerPage: PAGE_SIZES.find((size) => size === rowsPerPage) ?? DEFAULT_PAGE_SIZE,
+    rowsPerPage: PAGE_SIZES.find((size) => size === rowsPerPage) ?? defaultRows,
     sort: parseSort(typeof search.sort === 'string' && search.sort !== '' ? search.sort : defaultSort),
     filters: filtersOf(search),
     viewId: Number.isInteger(viewId) && viewId > 0 ? viewId : null,
@@ -33,13 +37,17 @@ export function readSearch(search: Readonly<Record<string, unknown>>, defaultSor
 }
 
 /** The address of a view; defaults are left out. */
-export function writeSearch<Name extends string>(view: ListView<Name>, defaultSort: string): Asked<Name | OwnKey>;
-export function writeSearch(view: ListView, defaultSort: string): Search {
+export function writeSearch<Name extends string>(
+  view: ListView<Name>,
+  defaultSort: string,
+  defaultRows?: number,
+): Asked<Name | OwnKey>;
+export function writeSearch(view: ListView, defaultSort: string, defaultRows: number = DEFAULT_PAGE_SIZE): Search {
   const sort = formatSort(view.sort);
   return {
     ...view.filters,
     ...(view.page > 0 ? { page: String(view.page) } : {}),
-    ...(view.rowsPerPage === DEFAULT_PAGE_SIZE ? {} : { rowsPerPage: String(view.rowsPerPage) }),
+    ...(view.rowsPerPage === defaultRows ? {} : { rowsPerPage: String(view.rowsPerPage) }),
     ...(sort === '' || sort === defaultSort ? {} : { sort }),
     ...(view.viewId === null ? {} : { view: String(view.viewId) }),
   };

@@ -94,6 +94,6 @@ async function keep(client: QueryClient, list: ListKey, settings: ListSettings |
 
 function send(list: ListKey, settings: ListSettings | null): Promise<unknown> {
   if (settings === null) return call(listSettingsReset, { params: { list } });
-  const { columns, density } = settings;
-  return call(listSettingsSet, { params: { list }, body: { columns, density } });
+  const { list: _list, ...body } = settings;
+  return call(listSettingsSet, { params: { list }, body });
 }

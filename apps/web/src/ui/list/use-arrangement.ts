@@ -54,7 +54,8 @@ export function useArrangement<Row>(
   const placed = arranged(columns, ofView ?? settings?.columns ?? null);
   const density = settings?.density ?? 'NORMAL';
   const keep = (next: Partial<{ columns: ArrangedColumn[]; density: ListDensity }>): void => {
-    if (key !== undefined) arrange(client, { list: key, columns: settings?.columns ?? [], density, ...next });
+    if (key !== undefined)
+      arrange(client, { list: key, rows_per_page: null, columns: [], density, ...settings, ...next });
   };
   const setPlaced = (next: readonly PlacedColumn<Pick<Column<Row>, 'id'>>[]): void => {
     const kept = keptOf(next);

@@ -20,6 +20,7 @@ import {
   writeSearch,
 } from './list-search.ts';
 import { keepShown, storeSearch } from './stored-search.ts';
+import { useRowsPerPage } from './use-rows-per-page.ts';
 
 /** The state of a list with filters of such names; without names, of any list. */
 export type ListState<Name extends string = never> = ListView<Name> & {
@@ -67,10 +68,11 @@ export function useListState<E extends EndpointSpec = never>(options: Options): 
 export function useListState(options: Options): ListState<string> {
   const { storageKey, defaultSort, listKey, pageParameters = [], arePageParametersKept = false } = options;
   const go = useGo();
+  const { rowsPerPage: ownRows, keepRows } = useRowsPerPage(listKey);
   const router = useRouter();
   const viewOf = (search: Search): ListView => {
     const listed = Object.fromEntries(Object.entries(search).filter(([key]) => !pageParameters.includes(key)));
-    return readSearch(listed, defaultSort);
+    return readSearch(listed, defaultSort, ownRows);
   };
   const ofPage = (search: Search): Search =>
     Object.fromEntries(
@@ -78,26 +80,34 @@ export function useListState(options: Options): ListState<string> {
     );
   const asked = useWholeSearch();
   const view = viewOf(asked);
-  const shown = searchTextOf({ ...(arePageParametersKept ? ofPage(asked) : {}), ...writeSearch(view, defaultSort) });
+  const shown = searchTextOf({
+    ...(arePageParametersKept ? ofPage(asked) : {}),
+    ...writeSearch(view, defaultSort, ownRows),
+  });
   useEffect(() => keepShown(storageKey, shown), [storageKey, shown]);
   // Of two acts at once the second goes on from the first, also before that was drawn.
-  const show: Show = (change, replace = false) => {
+  const show: Show = (change, { replace = false, rows = ownRows } = {}) => {
     const search: Search = router.latestLocation.search;
-    const written = writeSearch(change(viewOf(search)), defaultSort);
+    const written = writeSearch(change(viewOf(search)), defaultSort, rows);
     storeSearch(storageKey, written);
     go({ to: '.', search: { ...ofPage(search), ...written }, resetScroll: false, replace });
   };
-  return stateOf(view, show, { defaultSort, listKey });
+  return stateOf(view, show, { defaultSort, listKey, ownRows, keepRows });
 }
 
 /** Shows what is made of the latest view. */
-type Show = (change: (latest: ListView) => ListView, replace?: boolean) => void;
+type Show = (
+  change: (latest: ListView) => ListView,
+  options?: { readonly replace?: boolean | undefined /** The reader's own from now on. */; readonly rows?: number },
+) => void;
 
-function stateOf(
-  view: ListView,
-  show: Show,
-  { defaultSort, listKey }: Pick<Options, 'defaultSort'> & { readonly listKey: ListKey | undefined },
-): ListState<string> {
+type Of = Pick<Options, 'defaultSort'> & {
+  readonly listKey: ListKey | undefined;
+  readonly ownRows: number;
+  readonly keepRows: ((rowsPerPage: number) => void) | undefined;
+};
+
+function stateOf(view: ListView, show: Show, { defaultSort, listKey, ownRows, keepRows }: Of): ListState<string> {
   const kept = keptSearch(view, defaultSort);
   const resort = (sortOf: (latest: ListView) => ListView['sort']): void =>
     show((latest) => {
@@ -109,17 +119,21 @@ function stateOf(
     request: requestOf(view),
     listKey,
     kept,
-    isUnlike: (query) => !isSameSearch(kept, keptSearch(readSearch(query, defaultSort), defaultSort)),
+    isUnlike: (query) => !isSameSearch(kept, keptSearch(readSearch(query, defaultSort, ownRows), defaultSort)),
     openView: (viewId, query) =>
-      show((latest) => ({ ...(query === undefined ? latest : readSearch(query, defaultSort)), viewId })),
+      show((latest) => ({ ...(query === undefined ? latest : readSearch(query, defaultSort, ownRows)), viewId })),
     isFiltered: Object.keys(view.filters).length > 0,
     goToPage: (page) => show((latest) => ({ ...latest, page })),
-    setRowsPerPage: (rowsPerPage) => show((latest) => ({ ...latest, rowsPerPage, page: 0 })),
+    setRowsPerPage: (rowsPerPage) => {
+      keepRows?.(rowsPerPage);
+      const rows = keepRows === undefined ? ownRows : rowsPerPage;
+      show((latest) => ({ ...latest, rowsPerPage, page: 0 }), { rows });
+    },
     sortBy: (property, joined) => resort(({ sort }) => toggledSort(sort, property, joined)),
     setSort: (sort) => resort(() => sort),
     filterBy: (changes, options) =>
-      show((latest) => ({ ...latest, filters: changedFilters(latest.filters, changes), page: 0 }), options?.replace),
+      show((latest) => ({ ...latest, filters: changedFilters(latest.filters, changes), page: 0 }), options),
     clearFilters: () => show((latest) => ({ ...latest, filters: {}, page: 0 })),
-    reset: () => show(() => readSearch({}, defaultSort)),
+    reset: () => show(() => readSearch({}, defaultSort, ownRows)),
   };
 }

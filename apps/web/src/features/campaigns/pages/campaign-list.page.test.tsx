@@ -57,6 +57,7 @@ const headings = () => screen.getAllByRole('columnheader').map(({ textContent })
 const withTotal: ListSettings = {
   list: 'campaigns',
   density: 'NORMAL',
+  rows_per_page: null,
   columns: [
     { id: 'name', is_shown: true, width: null },
     { id: 'total_price', is_shown: true, width: null },

@@ -168,7 +168,7 @@ describe('a list field', () => {
     expect(saved(calls)).toMatchObject({ tags: [99], media_marketing: { rental_period_unit: 98 } });
   });
 
-  it('offers nothing new before its choices are there, and says that they load [K5.10]', async () => {
+  it('offers nothing new before its choices are there, and says that they load [K5.10 new entry typed]', async () => {
     const answers: { give: (answer: Answer) => void } = { give: () => {} };
     const calls = await openForm({
       'POST /api/system-lists/collection': () => new Promise((give) => Object.assign(answers, { give })),
