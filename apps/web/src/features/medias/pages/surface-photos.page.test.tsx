@@ -121,7 +121,7 @@ describe('a photo whose name is the code of none or of two [A7.26]', () => {
     const calls = answerCalls({
       ...signedIn('ROLE_PUBLISHER'),
       'POST /api/medias/photos/check': asSaid,
-      'GET /api/medias': () => ({ body: { list: found, totalCount: 2 } }),
+      'GET /api/medias': ({ query }) => ({ body: { list: query.includes('page=0&') ? found : [], totalCount: 2 } }),
       'GET /api/medias/8': () => ({ body: { ...found[1], media_other_datas: [] } }),
       'POST /api/medias/5/references': () => ({ status: 201, body: { list: [] } }),
       'POST /api/medias/8/references': (upload) => {

@@ -47,7 +47,7 @@ export function GivenSurface({ row, giving, isOpen, onOpen }: Props): React.Reac
       ...(text !== '' && { search: text }),
       ...(company !== undefined && { company: String(company) }),
     };
-    const found = await rowsOfPage(question, 1, MOST_FOUND);
+    const found = await rowsOfPage(question, 0, MOST_FOUND);
     return found.map((media) => ({ id: media.id, name: nameOfSurface(media) }));
   };
   return (
