@@ -252,4 +252,10 @@ test('a price and a quantity are written over in the row; the neighbours stay af
   await expect(neighbours).toContainText('1 / 2');
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} b`);
+  const address = page.url();
+  await (await page.context().newPage()).goto(address);
+  const linked = page.context().pages().at(-1) ?? page;
+  await linked.getByRole('link', { name: 'Szerkesztés' }).click();
+  await linked.getByRole('button', { name: 'Mentés', exact: true }).click();
+  await expect(linked).toHaveURL(address);
 });

@@ -54,8 +54,10 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
   const client = useQueryClient();
   const goOn = useGoOn();
   const page: PageAddress = `/medias/show/${media.id}`;
-  // Who walks along a list goes on there, not at its beginning.
-  const walk = useRouterState({ select: ({ location }) => location.state.walk });
+  // Who walks along a list goes on there, not at its beginning; and who came from the surface's page, to that.
+  const isOnPage = useRouterState({
+    select: ({ location: { state } }) => state.walk !== undefined || state.opener === page,
+  });
   const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
     initialValues: valuesOf(media),
@@ -82,8 +84,8 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
     failure: t('medias.form.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'surface');
-      if (walk === undefined) goOn({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
-      else goOn({ to: page });
+      if (isOnPage) goOn({ to: page });
+      else goOn({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
     },
   });
   return (
