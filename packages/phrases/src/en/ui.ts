@@ -176,6 +176,7 @@ export const ui: Translation<typeof hungarian> = {
     requiredHint: 'Fields marked with an asterisk are required.',
     summaryTitle: 'The form has errors',
     otherField: 'Other',
+    gone: 'It was deleted in the meantime, or is out of reach. What you typed is still here to be read.',
     staleTitle: 'Somebody else has changed this in the meantime',
     stale:
       'Nothing was saved and what you typed is still here. You may save your version, which overwrites the other change.',
@@ -288,7 +289,8 @@ export const ui: Translation<typeof hungarian> = {
     zoomOut: 'Zoom out',
     whole: 'Whole view',
     draw: 'Draw an area',
-    drawHint: 'One stroke around the wanted area; Esc gives up.',
+    drawHint:
+      'One stroke around the wanted area, or a click for each corner and a double click on the last one; Esc gives up.',
     drawKeys: 'By keyboard: the arrows move the cross; space: new corner, Backspace: last corner off, Enter: done.',
     drawCorners: 'Corners so far: {{count}}',
     cluster: 'Surfaces: {{count}}',

@@ -173,6 +173,7 @@ export const ui = {
     requiredHint: 'A csillaggal jelölt mezők kitöltése kötelező.',
     summaryTitle: 'Az űrlap hibákat tartalmaz',
     otherField: 'Egyéb',
+    gone: 'Időközben törölték, vagy már nem elérhető. A beírtak itt még láthatók.',
     staleTitle: 'Az adatokat időközben más is módosította',
     stale:
       'A mentés nem történt meg, a beírt adatok megmaradtak. A saját változat elmenthető, ekkor a másik módosítás felülíródik.',
@@ -282,7 +283,8 @@ export const ui = {
     zoomOut: 'Kicsinyítés',
     whole: 'Teljes nézet',
     draw: 'Terület rajzolása',
-    drawHint: 'A keresett terület egy vonallal rajzolható körbe. Megszakítás: Esc',
+    drawHint:
+      'A keresett terület egy vonallal rajzolható körbe, vagy sarkonként kattintva; kész az utolsó sarokra duplán kattintva. Megszakítás: Esc',
     drawKeys:
       'Billentyűzettel: a kereszt a nyilakkal mozog; szóköz: új sarok, Backspace: az utolsó sarok törlése, Enter: kész.',
     drawCorners: 'Letett sarkok: {{count}}',

@@ -266,6 +266,8 @@ function useRefusals<Values extends object, Request, Answer>(
       toast('info', t('ui.upload.cancelled'));
     } else if (isApiProblem(error) && error.status === 412) {
       void staleness.found();
+    } else if (isApiProblem(error) && error.status === 404 && options.revision !== undefined) {
+      toast('danger', options.failure, { detail: t('ui.form.gone') });
     } else if (isApiProblem(error) && error.violations.length > 0) {
       toast('danger', options.failure);
       return errorsOfViolations(error.violations, options.rename);

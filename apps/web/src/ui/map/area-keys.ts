@@ -2,19 +2,20 @@ import { divIcon, type LatLng, type Map as LeafletMap, marker as leafletMarker, 
 import { arrowed } from './arrow-keys.ts';
 import styles from './map.module.css';
 
-type Drawing = {
+export type Drawing = {
   readonly signal: AbortSignal;
+  /** Those that were set so far, by whatever hand. */
+  readonly corners: LatLng[];
   /** What is drawn so far, with the cross as its last corner. */
   show(corners: readonly LatLng[]): void;
   /** How many corners there are now. */
   tell(corners: number): void;
   /** The corners are complete; those that enclose nothing are passed over. */
-  close(corners: readonly LatLng[]): void;
+  close(): void;
 };
 
 /** The way without a pointer: arrows move a cross, the space bar puts a corner there, Backspace takes it back, Enter closes. */
-export function drawByKeys(map: LeafletMap, { signal, show, tell, close }: Drawing): void {
-  const corners: LatLng[] = [];
+export function drawByKeys(map: LeafletMap, { signal, corners, show, tell, close }: Drawing): void {
   const icon = divIcon({ className: styles.cross ?? '', iconSize: [24, 24] });
   const cross = leafletMarker(map.getCenter(), { icon, interactive: false, keyboard: false, zIndexOffset: 1000 });
   const act = (event: KeyboardEvent): boolean => {
@@ -22,7 +23,7 @@ export function drawByKeys(map: LeafletMap, { signal, show, tell, close }: Drawi
     if (moved !== null) cross.setLatLng(map.containerPointToLatLng(within(map.getSize(), moved)));
     else if (event.key === ' ') corners.push(cross.getLatLng());
     else if (event.key === 'Backspace') corners.pop();
-    else if (event.key === 'Enter') close(corners);
+    else if (event.key === 'Enter') close();
     else return false;
     return true;
   };

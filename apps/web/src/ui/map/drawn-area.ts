@@ -7,7 +7,7 @@ import {
   polygon,
   polyline,
 } from 'leaflet';
-import { drawByKeys } from './area-keys.ts';
+import { type Drawing, drawByKeys } from './area-keys.ts';
 import styles from './map.module.css';
 
 /** More corners than this are not sent. */
@@ -15,17 +15,21 @@ const MOST_CORNERS = 50;
 const LEAST_CORNERS = 3;
 /** A slip of the hand is no area. */
 const LEAST_SIZE_PIXELS = 12;
+/** So near is the same corner to a hand. */
+const SAME_CORNER_PIXELS = 10;
+/** Until a press of pointer or finger has come as a click, ms. */
+const CLICK_COMES = 400;
 const DECIMALS = 10_000;
 
 type PenTold = {
-  /** How many corners were set by keys. */
+  /** How many corners were set by clicks or keys. */
   readonly onCorners: (count: number) => void;
   /** Null when it was given up. */
   readonly onDone: (area: string | null) => void;
 };
 
 export type AreaPen = {
-  /** The next stroke of pointer or finger encloses an area, or the corners set by keys do. */
+  /** The next stroke of pointer or finger encloses an area, or the corners set by clicks and keys do. [D18.11] */
   start(told: PenTold): void;
   cancel(): void;
   /** Shows an area that filters at present, `lng,lat,lng,lat,…`. */
@@ -86,47 +90,72 @@ function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold
   map.dragging.disable();
   place.classList.add(styles.drawing ?? '');
   place.focus({ preventScroll: true });
-  drawByStroke(map, { signal: gone.signal, show, finish });
-  drawByKeys(map, {
-    signal: gone.signal,
-    show,
-    tell: onCorners,
-    close: (corners) => {
-      const area = areaOn(
-        map,
-        corners.map((corner) => map.latLngToContainerPoint(corner)),
-      );
-      if (area !== null) finish(area);
-    },
-  });
+  const corners: LatLng[] = [];
+  const close = (): void => {
+    const area = areaOn(
+      map,
+      corners.map((corner) => map.latLngToContainerPoint(corner)),
+    );
+    if (area !== null) finish(area);
+  };
+  const drawing = { signal: gone.signal, corners, show, tell: onCorners, close };
+  drawByPointer(map, { ...drawing, finish });
+  drawByKeys(map, drawing);
   document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(null), { signal: gone.signal });
   return () => finish(null);
 }
 
-type Stroke = {
-  readonly signal: AbortSignal;
-  show(corners: readonly LatLng[]): void;
-  finish(area: string | null): void;
-};
+type ByPointer = Drawing & { finish(area: string | null): void };
 
-function drawByStroke(map: LeafletMap, { signal, show, finish }: Stroke): void {
+/** A stroke is an area; a click is a corner, and one on the first or the last corner closes. */
+function drawByPointer(map: LeafletMap, { signal, corners, show, tell, close, finish }: ByPointer): void {
   const place = map.getContainer();
-  const points: Point[] = [];
+  let points: Point[] = [];
+  const isOn = (point: Point, corner: LatLng | undefined): boolean =>
+    corner !== undefined && map.latLngToContainerPoint(corner).distanceTo(point) < SAME_CORNER_PIXELS;
+  const click = (point: Point): void => {
+    if (isOn(point, corners[0]) || isOn(point, corners.at(-1))) close();
+    else {
+      corners.push(map.containerPointToLatLng(point));
+      tell(corners.length);
+      show(corners);
+    }
+  };
   const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void): void =>
     place.addEventListener(name, act, { signal, capture: true });
   on('pointerdown', (event) => {
     if (event.target instanceof Element && event.target.closest('button, a') !== null) return;
     event.stopPropagation();
     place.setPointerCapture(event.pointerId);
-    points.push(map.mouseEventToContainerPoint(event));
+    points = [map.mouseEventToContainerPoint(event)];
   });
   on('pointermove', (event) => {
-    if (points.length === 0) return;
-    points.push(map.mouseEventToContainerPoint(event));
-    show(points.map((point) => map.containerPointToLatLng(point)));
+    const at = map.mouseEventToContainerPoint(event);
+    if (points.length === 0)
+      return corners.length === 0 ? undefined : show([...corners, map.containerPointToLatLng(at)]);
+    points.push(at);
+    if (!isClick(points)) show(points.map((point) => map.containerPointToLatLng(point)));
   });
-  on('pointerup', () => finish(areaOn(map, points)));
+  on('pointerup', () => {
+    const [first, ...rest] = points;
+    points = [];
+    if (first === undefined) return;
+    swallowClick(place);
+    if (isClick([first, ...rest])) click(first);
+    else finish(areaOn(map, [first, ...rest]));
+  });
+  on('dblclick', (event) => event.stopPropagation());
   on('pointercancel', () => finish(null));
+}
+
+const isClick = (points: readonly Point[]): boolean =>
+  Math.max(spread(points.map(({ x }) => x)), spread(points.map(({ y }) => y))) < LEAST_SIZE_PIXELS;
+
+/** What a press that drew leaves behind opens no surface and sets no spot. */
+function swallowClick(place: HTMLElement): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  place.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => place.removeEventListener('click', swallow, { capture: true }), CLICK_COMES);
 }
 
 function areaOn(map: LeafletMap, points: readonly Point[]): string | null {

@@ -27,6 +27,8 @@ type Props = MapHandlers & {
   readonly drawnArea?: string | undefined;
   /** Offers to draw one; told what was drawn. */
   readonly onDraw?: ((area: string) => void) | undefined;
+  /** Told when somebody begins to: what else takes presses on the map gives way. */
+  readonly onDrawStart?: (() => void) | undefined;
   /** A circle that filters at present; the view goes there whenever the filters change. */
   readonly near?: Near | null | undefined;
   /** Instead of the markers shown, those to fit the view to. */
@@ -50,6 +52,7 @@ export function SurfaceMap({
   left = null,
   drawnArea,
   onDraw,
+  onDrawStart,
   near = null,
   fitMarkers = markers,
   children,
@@ -79,6 +82,8 @@ export function SurfaceMap({
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the colours are read from the page when the theme changes
   useEffect(() => control?.redrawBase(), [control, colorScheme]);
   useEffect(() => control?.pen.show(drawnArea), [control, drawnArea]);
+  const asksForSpot = handlers.onSpot !== undefined;
+  useEffect(() => (asksForSpot ? control?.pen.cancel() : undefined), [control, asksForSpot]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: what it says decides, not that it was read anew
   useEffect(() => control?.showNear(near), [control, around]);
   return (
@@ -87,7 +92,7 @@ export function SurfaceMap({
       <MapFailure {...drawn} />
       <div ref={tools} className={styles.tools}>
         {children}
-        {onDraw === undefined ? null : <DrawButton control={control} onDraw={onDraw} />}
+        {onDraw === undefined ? null : <DrawButton control={control} onDraw={onDraw} onStart={onDrawStart} />}
         <MapTool icon={IconMaximize} label={t('ui.map.whole')} onClick={() => control?.fitTo(fitMarkers, true)} />
       </div>
     </section>
@@ -131,16 +136,21 @@ export function MapTool({ icon: Glyph, label, isPressed, onClick }: ToolProps): 
   );
 }
 
-type DrawProps = { readonly control: MapControl | null; readonly onDraw: (area: string) => void };
+type DrawProps = {
+  readonly control: MapControl | null;
+  readonly onDraw: (area: string) => void;
+  readonly onStart: (() => void) | undefined;
+};
 
-/** The next stroke on the map encloses an area, or the keys do; Escape or the button gives it up. */
-function DrawButton({ control, onDraw }: DrawProps): React.ReactNode {
+/** The next stroke on the map encloses an area, or corners by clicks or keys do; Escape or the button gives it up. */
+function DrawButton({ control, onDraw, onStart }: DrawProps): React.ReactNode {
   const { t } = useTranslation();
   const [corners, setCorners] = useState<number | null>(null);
   const isDrawing = corners !== null;
   const start = (): void => {
     if (control === null) return;
     setCorners(0);
+    onStart?.();
     control.pen.start({
       onCorners: setCorners,
       onDone: (area) => {

@@ -5,6 +5,7 @@ import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testin
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { currentToasts } from '../../../ui/toast/toast-store.ts';
 import { occupancyOfSurface } from '../../occupancy/testing/occupancy-of-surface.ts';
 import { ManualBookingChangeForm, ManualBookingForm } from './manual-booking-form.tsx';
 
@@ -14,7 +15,7 @@ const PERIOD = '?date_from=2026-04-01&date_to=2026-04-28';
 async function open(
   answer: () => Answer,
   search = PERIOD,
-): Promise<Rendered & { readonly sent: () => readonly Sent[] }> {
+): Promise<Rendered & { readonly sent: () => readonly Sent[]; readonly asked: () => number }> {
   const calls = answerCalls({
     'GET /api/auth': () => ({ body: account }),
     'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
@@ -28,7 +29,12 @@ async function open(
     ),
     search,
   );
-  return { ...page, sent: () => calls.filter(({ method }) => method === 'POST') };
+  return {
+    ...page,
+    sent: () => calls.filter(({ method }) => method === 'POST'),
+    /** How often the free units were asked for. */
+    asked: () => calls.filter(({ path }) => path.endsWith('/occupancy')).length,
+  };
 }
 
 describe('a booking of one’s own surface', () => {
@@ -61,8 +67,10 @@ describe('a booking of one’s own surface', () => {
     await screen.findByText('Az időszak minden napján szabad: 2 / 3 db.');
     await fill({ Mennyiség: '9' });
     await screen.findByText('A kért 9 db helyett az időszak minden napján csak 2 db szabad (összesen 3 db).');
+    const before = page.asked();
     await press('Foglaltság beállítása');
     await screen.findByText(detail);
+    await waitFor(() => expect(page.asked()).toBe(before + 1));
     expect(page.sent()[0]?.body).toMatchObject({ quantity: 9 });
     expect(screen.getByLabelText<HTMLInputElement>(/^Mennyiség/).value).toContain('9');
   });
@@ -102,23 +110,39 @@ describe('a booking of one’s own surface', () => {
   });
 });
 
+const initial = { date_from: '2126-04-01', date_to: '2126-04-28', quantity: 2, campaign_name: 'Festés' };
+const changeForm = (
+  <Suspense fallback={null}>
+    <ManualBookingChangeForm
+      {...{ mediaId: 5, total: 3, bookingId: 9, initial, revision: '"1"' }}
+      onReload={() => {}}
+      reread={() => Promise.reject(new Error('not asked'))}
+      rereadValues={() => Promise.reject(new Error('not asked'))}
+    />
+  </Suspense>
+);
+
+it('that somebody has deleted meanwhile says so, and what was typed can be read still', async () => {
+  answerCalls({
+    'GET /api/auth': () => ({ body: account }),
+    'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
+    'PUT /api/bookings/9': () => refused(404),
+  });
+  await renderPage(() => changeForm);
+  await fill({ 'Kampány neve': 'Festés kívül' });
+  await press('Mentés');
+  await toasted('danger', 'A foglaltság módosítása nem sikerült.');
+  expect(currentToasts().at(-1)?.detail).toMatch(/^Időközben törölték/);
+  expect(screen.getByLabelText('Kampány neve')).toHaveProperty('value', 'Festés kívül');
+});
+
 it('is deleted from its own form after a question that names it, and what was typed holds nobody up [D16.21 own form]', async () => {
   const calls = answerCalls({
     'GET /api/auth': () => ({ body: account }),
     'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
     'DELETE /api/bookings/9': () => ({ status: 204 }),
   });
-  const initial = { date_from: '2126-04-01', date_to: '2126-04-28', quantity: 2, campaign_name: 'Festés' };
-  const page = await renderPage(() => (
-    <Suspense fallback={null}>
-      <ManualBookingChangeForm
-        {...{ mediaId: 5, total: 3, bookingId: 9, initial, revision: '"1"' }}
-        onReload={() => {}}
-        reread={() => Promise.reject(new Error('not asked'))}
-        rereadValues={() => Promise.reject(new Error('not asked'))}
-      />
-    </Suspense>
-  ));
+  const page = await renderPage(() => changeForm);
   await fill({ 'Kampány neve': 'Mégis más' });
   await press('Foglalás törlése');
   await screen.findByText(/Festés · 2 db, 2126-04-01 – 2126-04-28/);

@@ -1,4 +1,5 @@
 import { bookingCreateBody, bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
+import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -33,13 +34,14 @@ type Surface = { readonly mediaId: number; readonly total: number };
 
 export function ManualBookingForm({ mediaId, total }: Surface): React.ReactNode {
   const { t } = useTranslation();
-  const { initialValues, onSaved, cancel } = useManualBooking(mediaId, { to: '/campaigns' });
+  const { initialValues, onSaved, onRefused, cancel } = useManualBooking(mediaId, { to: '/campaigns' });
   const machine = useFormMachine({
     initialValues,
     toRequest: (values: ManualBookingValues) => manualBookingRequest(mediaId, values),
     schema: bookingCreateBody,
     send: (request, options) => withFreeQuantityOnField(createBooking(request, options)),
     failure: t('bookings.manual.failed'),
+    onRefused,
     onSaved: () => onSaved(t('bookings.manual.done')),
   });
   return <Form {...{ mediaId, total, machine, cancel }} submitLabel={t('bookings.manual.submit')} />;
@@ -56,13 +58,14 @@ type ChangeProps = Surface &
 export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
   const { mediaId, total, bookingId, initial, revision, onReload, rereadValues } = props;
   const { t } = useTranslation();
-  const { onSaved, leave, cancel } = useManualBooking(mediaId, { to: `/medias/show/${mediaId}` });
+  const { onSaved, onRefused, leave, cancel } = useManualBooking(mediaId, { to: `/medias/show/${mediaId}` });
   const machine = useFormMachine({
     initialValues: initial,
     toRequest: manualBookingChange,
     schema: bookingUpdateBody,
     send: (request, options) => withFreeQuantityOnField(saveBooking(bookingId, request, options)),
     failure: t('bookings.manual.changeFailed'),
+    onRefused,
     revision,
     reread: rereadValues,
     onSaved: () => onSaved(t('bookings.manual.changed')),
@@ -151,6 +154,8 @@ function Form({ mediaId, total, machine, except, ...frame }: FormProps): React.R
 type Manual = {
   readonly initialValues: ManualBookingValues;
   readonly onSaved: (text: string) => void;
+  /** What the form says of free units may be older than the refusal. */
+  readonly onRefused: () => boolean;
   /** To where one goes afterwards. */
   readonly leave: () => void;
   readonly cancel: Leaving;
@@ -175,6 +180,10 @@ function useManualBooking(mediaId: number, otherwise: Target): Manual {
       toast('success', text);
       leave();
       void refreshAfter(client, 'booking');
+    },
+    onRefused: () => {
+      void client.invalidateQueries({ queryKey: [mediaOccupancy.path] });
+      return false;
     },
     cancel: goesBack ? { onClick: () => goBack(surface) } : otherwise,
   };

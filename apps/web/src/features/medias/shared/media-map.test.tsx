@@ -108,6 +108,19 @@ describe('the ways in which the map narrows the list [D18.2 give way to it]', ()
     await waitFor(() => expect(Object.keys(asked()).toSorted()).toEqual(['city', 'polygon']));
   });
 
+  it('whoever draws needs no circle, and the other way round [D18.11]', async () => {
+    await open('', drawMaps());
+    await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
+    await press('Körzet egy hely körül');
+    await press('Terület rajzolása');
+    expect(screen.queryByLabelText('Sugár')).toBeNull();
+    const drawing = () => screen.getByRole('button', { name: 'Terület rajzolása' }).getAttribute('aria-pressed');
+    expect(drawing()).toBe('true');
+    await press('Körzet egy hely körül');
+    await waitFor(() => expect(drawing()).toBe('false'));
+    expect(screen.getByLabelText('Sugár')).toBeDefined();
+  });
+
   it('the radius is changed and taken away where it is drawn', async () => {
     const asked = await open('?city=Keszthely&near=47,19,500');
     await press('Körzet egy hely körül');

@@ -64,6 +64,7 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
         left={left}
         drawnArea={list.filters.polygon}
         onDraw={(polygon) => list.filterBy({ polygon, bbox: undefined, near: undefined })}
+        onDrawStart={() => radius.onToggle(false)}
         near={radius.near}
         onSpot={radius.isOpen ? radius.onPlace : undefined}
         highlightedId={hoveredId ?? openedId}
