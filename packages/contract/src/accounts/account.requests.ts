@@ -139,6 +139,8 @@ export const accountUpdateBody = z.strictObject({
   phone_number: phoneNumber.optional(),
   contact_email: email.optional(),
   enabled: z.boolean().optional(),
+  /** An approval is taken back: the user waits as before it. [D14.33] */
+  waits_for_approval: z.literal(true).optional(),
   default_template: reference.nullish(),
   language: z.enum(['hu', 'en']).optional(),
   /** The role's page, or My day. [D10.15] */

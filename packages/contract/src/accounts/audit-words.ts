@@ -7,6 +7,7 @@ export const auditActions = [
   'account_updated',
   'account_approved',
   'account_rejected',
+  'account_approval_taken_back',
   'account_enabled',
   'account_disabled',
   'account_deleted',

@@ -40,7 +40,7 @@ export const mediaActionNames = [
 
 export type MediaActionName = (typeof mediaActionNames)[number];
 
-/** [D3.2] [D3.5]: everybody sees surfaces, except those of a disabled company. */
+/** [D3.2 every MHFE] [D3.5]: everybody sees surfaces, except those of a disabled company. */
 export function canSeeMedia(viewer: Viewer, media: Pick<MediaFacts, 'company_id' | 'company_enabled'>): boolean {
   if (isAdmin(viewer) || media.company_id === viewer.companyId) return true;
   return viewer.role !== 'ROLE_PUBLISHER' && media.company_enabled;

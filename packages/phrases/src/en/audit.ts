@@ -40,6 +40,7 @@ export const audit: Shape<typeof hungarian> = {
     account_updated: 'User changed',
     account_approved: 'User approved',
     account_rejected: 'User rejected',
+    account_approval_taken_back: 'Approval of a user taken back',
     account_enabled: 'User enabled',
     account_disabled: 'User disabled',
     account_deleted: 'User deleted',

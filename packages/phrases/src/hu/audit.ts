@@ -38,6 +38,7 @@ export const audit = {
     account_updated: 'Felhasználó módosítása',
     account_approved: 'Felhasználó jóváhagyása',
     account_rejected: 'Felhasználó elutasítása',
+    account_approval_taken_back: 'Felhasználó jóváhagyásának visszavonása',
     account_enabled: 'Felhasználó engedélyezése',
     account_disabled: 'Felhasználó letiltása',
     account_deleted: 'Felhasználó törlése',

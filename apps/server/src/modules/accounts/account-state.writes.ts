@@ -34,6 +34,23 @@ export async function setEnabled({ config }: Pick<ServerContext, 'config'>, chan
   await queueMail(tx, config.secret, { kind, accountId, email, language, now });
 }
 
+/** The user waits again as before the approval, and is not told of it where that has not happened yet. [D14.33] */
+export async function takeApprovalBack({ tx, viewer, record, now }: AccountEdit): Promise<void> {
+  const waits = { enabled: false, approved_at: null, rejected_at: null };
+  await updateAccountRow(tx, record.id, { ...waits, updated_at: now });
+  await closeSessionsOf(tx, record.id);
+  await tx
+    .deleteFrom('outbox')
+    .where('account_id', '=', record.id)
+    .where('kind', '=', 'account_approved')
+    .where('sent_at', 'is', null)
+    .execute();
+  const object = { type: 'account', id: record.id, name: record.name } as const;
+  const changes = changesBetween(record, { enabled: false });
+  await recordAudit(tx, { actor: viewer, action: 'account_approval_taken_back', object, changes, now });
+  await settleAndRecord(tx, viewer, record, now);
+}
+
 function actionOf(enabled: boolean, isFirst: boolean): AuditAction {
   if (enabled) return isFirst ? 'account_approved' : 'account_enabled';
   return isFirst ? 'account_rejected' : 'account_disabled';

@@ -8,7 +8,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { waitsForApproval } from './account-actions.ts';
 import { type AccountEdit, companyChanges, editCompany, editPerson } from './account-edit.writes.ts';
 import { reachableAccountId } from './account-reading.service.ts';
-import { setEnabled } from './account-state.writes.ts';
+import { setEnabled, takeApprovalBack } from './account-state.writes.ts';
 import { templateExists } from './accounts.queries.ts';
 import { refusingTaken } from './accounts.steps.ts';
 import { lockAccount, stillActing } from './locked-account.ts';
@@ -35,7 +35,8 @@ export async function updateAccount(
     await checkTemplate(edit, default_template_id);
     await editPerson(edit, { name, phone_number, contact_email, language, start_page, default_template_id });
     await editOwnCompany(edit, body.company);
-    if (body.enabled !== undefined) await editState(context, edit, body.enabled, options.mail);
+    if (body.waits_for_approval === true) await takeBack(edit);
+    else if (body.enabled !== undefined) await editState(context, edit, body.enabled, options.mail);
   });
   await refusingTaken(work);
   return id;
@@ -56,6 +57,13 @@ async function editOwnCompany(edit: AccountEdit, company: AccountUpdate['company
   if (changes.length === 0) return;
   orThrow(canManageEmployees(viewer, record.company_id));
   await editCompany(edit, wish, changes);
+}
+
+async function takeBack(edit: AccountEdit): Promise<void> {
+  const { record, viewer } = edit;
+  if (record.approved_at === null) return;
+  orThrow(canDisableAccount(viewer, record));
+  await takeApprovalBack(edit);
 }
 
 async function editState(context: ServerContext, edit: AccountEdit, enabled: boolean, mail: boolean): Promise<void> {

@@ -99,6 +99,25 @@ describe('the list of users', () => {
 });
 
 describe('the approval list', () => {
+  it('has whom an approval is taken back from, as before it and untold of it; nobody else puts anybody there [D14.33]', async () => {
+    const { id, email } = await applicant();
+    await put(id, { enabled: true }, admin.token, { mail: '1' });
+    expect((await put(id, { waits_for_approval: true }, (await createPerson(test, 'ROLE_MHFE')).token)).status).toBe(
+      404,
+    );
+    const back = await put(id, { waits_for_approval: true });
+    expect(back.json()).toMatchObject({ enabled: false, waits_for_approval: true });
+    expect(await isListed(email, waiting)).toBe(true);
+    expect(await mailKindsTo(test, email)).toEqual(['confirm_email']);
+    expect((await test.call(loginCheck, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await auditOf(id)).at(-1)?.action).toBe('account_approval_taken_back');
+    expect((await put(id, { waits_for_approval: true })).status).toBe(200);
+    expect(await mailKindsTo(test, email)).toEqual(['confirm_email']);
+    expect((await put(admin.accountId, { waits_for_approval: true })).status).toBe(403);
+    await put(id, { enabled: true }, admin.token, { mail: '1' });
+    expect(await mailKindsTo(test, email)).toEqual(['confirm_email', 'account_approved']);
+  });
+
   it('lets in whom the admin approves, and tells them [P4.13] [P7.15]', async () => {
     const { id, email } = await applicant();
     const before = (await test.call(accountUnreadCount, { token: admin.token })).json();

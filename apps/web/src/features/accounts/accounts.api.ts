@@ -52,7 +52,15 @@ export function useAccountCalls() {
       await then(approved);
       return approved;
     },
-    /** Refuses who waits, or takes an approval back. */
+    /** The user waits as before the approval. */
+    takeBack: ({ id, ...seen }: Seen): Promise<void> =>
+      then(
+        call(
+          accountUpdate,
+          { params: paramsOf(id), query: {}, body: { waits_for_approval: true } },
+          asSeen(seen.revision),
+        ),
+      ),
     reject: ({ id, ...seen }: Seen): Promise<void> =>
       then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } }, asSeen(seen.revision))),
     remove: ({ id, ...seen }: Seen, mail: boolean): Promise<void> =>

@@ -33,7 +33,7 @@ export function useAccountActions(): AccountActions {
         detail: name,
       }),
     takeBack: ({ name, ...seen }) =>
-      toastOutcome(calls.reject(seen), {
+      toastOutcome(calls.takeBack(seen), {
         success: t('accounts.messages.takenBack'),
         failure: t('accounts.messages.takeBackFailed'),
         detail: name,

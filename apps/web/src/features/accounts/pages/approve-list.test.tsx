@@ -68,7 +68,7 @@ it('keeps an approved row in place, so that a second click approves nobody else,
   await waitFor(() => expect(row('Alma Anna').getByRole('button', { name: 'Jóváhagyás' })).toBeDefined());
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { enabled: true },
-    { enabled: false },
+    { waits_for_approval: true },
   ]);
   // As the approval left it. [D14.33]
   const seen = calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'));
