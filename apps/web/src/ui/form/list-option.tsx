@@ -1,3 +1,4 @@
+import { folded } from '@felulet/domain/format/folded.ts';
 import { CheckIcon, type ComboboxItem, type ComboboxLikeRenderOptionInput, type SelectProps } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -39,16 +40,17 @@ export function nameOfOption(options: readonly Option[], id: unknown, t: TFuncti
   return options.find((option) => option.id === id)?.name ?? t('ui.form.unknownOption');
 }
 
-/** What was typed anywhere in a name: the very name first, then those that begin with it; last the offer to add it. */
+/** What was typed anywhere in a name, with its accents or without: the very name first, then those that begin with it; last the offer to add it. [K5.82] */
 export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
-  const typed = entryOf(search).toLocaleLowerCase('hu');
+  const [typed, plain] = [entryOf(search).toLocaleLowerCase('hu'), folded(entryOf(search))];
   const rankOf = (option: (typeof options)[number]): number => {
-    const name = 'label' in option ? option.label.toLocaleLowerCase('hu') : '';
-    return name === typed ? 0 : name.startsWith(typed) ? 1 : 2;
+    if (!('value' in option) || option.value === NEW_ENTRY) return 3;
+    const name = option.label.toLocaleLowerCase('hu');
+    if (name === typed) return 0;
+    return name.startsWith(typed) ? 1 : folded(name).startsWith(plain) ? 2 : 3;
   };
   const found = options.filter(
-    (option) =>
-      'value' in option && (option.value === NEW_ENTRY || option.label.toLocaleLowerCase('hu').includes(typed)),
+    (option) => 'value' in option && (option.value === NEW_ENTRY || folded(option.label).includes(plain)),
   );
   return found.toSorted((one, other) => rankOf(one) - rankOf(other));
 };

@@ -68,3 +68,16 @@ it('takes on Enter what is marked, the very name before others, and sends no for
   await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
   expect(sent.mock.calls).toEqual([[[6, 4]]]);
 });
+
+it('is found without its accents, those that begin as it was typed first [K5.82]', async () => {
+  await renderPage(() => {
+    const options = ['Megvilágított', 'Világító', 'Vilag', 'Híd'].map((name, id) => ({ id, name }));
+    return <TagsSelect label="Címkék" options={options} value={[]} />;
+  });
+  const offered = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+  await userEvent.type(screen.getByLabelText('Címkék', { selector: 'input' }), 'vilag');
+  expect(offered()).toEqual(['Vilag', 'Világító', 'Megvilágított']);
+  await userEvent.clear(screen.getByLabelText('Címkék', { selector: 'input' }));
+  await userEvent.type(screen.getByLabelText('Címkék', { selector: 'input' }), 'vilá');
+  expect(offered()[0]).toBe('Világító');
+});

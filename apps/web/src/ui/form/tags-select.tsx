@@ -1,3 +1,4 @@
+import { folded } from '@felulet/domain/format/folded.ts';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ export function TagsSelect({
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
     if (!keepEnter(event) || typed === '') return;
-    const matches = options.some(({ name }) => name.toLocaleLowerCase('hu').includes(typed.toLocaleLowerCase('hu')));
+    const matches = options.some(({ name }) => folded(name).includes(folded(typed)));
     if (!matches && !isLoading) create();
   };
   return (
