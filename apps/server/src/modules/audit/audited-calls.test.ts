@@ -49,6 +49,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
     'account_updated',
     'account_approved',
     'account_rejected',
+    'account_approval_taken_back',
     'account_enabled',
     'account_disabled',
     'company_updated',
