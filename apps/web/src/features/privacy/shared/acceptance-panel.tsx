@@ -79,7 +79,11 @@ function ReadAndAccept({ isOld }: { readonly isOld: boolean }): React.ReactNode 
       </Group>
       {isOpen ? (
         <Suspense fallback={null}>
-          <StatementDialog statement={statement} onClose={() => setOpen(false)} />
+          <StatementDialog
+            statement={statement}
+            onClose={() => setOpen(false)}
+            onAccept={isOld ? () => void accept().then((isDone) => isDone && setOpen(false)) : undefined}
+          />
         </Suspense>
       ) : null}
     </>

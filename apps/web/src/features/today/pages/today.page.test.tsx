@@ -247,8 +247,7 @@ describe('a statement that changed', () => {
     await press('Nyilatkozat elolvasása');
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('heading', { name: 'Ki kezeli' });
-    await userEvent.keyboard('{Escape}');
-    await press('Elfogadom');
+    await userEvent.click(dialog.getByRole('button', { name: 'Elfogadom' }));
     await toasted('success', 'A nyilatkozat elfogadva.');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 3 });
     await waitFor(() => expect(screen.queryByText(/nyilatkozat megváltozott/)).toBeNull());
