@@ -18,6 +18,7 @@ export const templateColumns = {
   ],
   media_headers: [
     'title',
+    'surface_code',
     'type',
     'price',
     'publisher',

@@ -15,6 +15,7 @@ export const excelTemplates: Shape<typeof hungarian> = {
     campaign_design_references: 'Designs',
     campaign_other_references: 'Other documents',
     title: 'Title',
+    surface_code: 'Surface code',
     type: 'Type',
     publisher: 'Publisher',
     location: 'Location',

@@ -13,6 +13,7 @@ export const excelTemplates = {
     campaign_design_references: 'Kreatívok',
     campaign_other_references: 'Egyéb dokumentumok',
     title: 'Megnevezés',
+    surface_code: 'Felületkód',
     type: 'Típus',
     publisher: 'Közzétevő',
     location: 'Elhelyezkedés',

@@ -18,7 +18,7 @@ const prices = {
 } as const satisfies Partial<ExcelTemplateCreate>;
 
 const surfaces = {
-  media_headers: ['title', 'type', 'location', 'size', 'period', 'quantity', 'price'],
+  media_headers: ['title', 'surface_code', 'type', 'location', 'size', 'period', 'quantity', 'price'],
   media_package_headers: ['item', 'period', 'price'],
 } as const satisfies Partial<ExcelTemplateCreate>;
 
@@ -37,7 +37,7 @@ const assembly: ExcelTemplateCreate = {
     'campaign_period',
     'ooh_budget',
   ],
-  media_headers: ['title', 'publisher', 'location', 'size', 'period', 'quantity', 'state', 'price'],
+  media_headers: ['title', 'surface_code', 'publisher', 'location', 'size', 'period', 'quantity', 'state', 'price'],
   media_package_headers: ['item', 'publisher', 'period', 'state', 'price'],
   pricing_media_headers: [...prices.pricing_media_headers],
   pricing_package_headers: [...prices.pricing_package_headers],
@@ -46,7 +46,7 @@ const assembly: ExcelTemplateCreate = {
 const placeList: ExcelTemplateCreate = {
   name: 'Helyszínlista árak nélkül',
   media: { title: { ...arial, font_size: 12 }, headers: { ...arial, fill_color: '#e2efda' }, content: arial },
-  media_headers: ['title', 'location', 'type', 'size', 'quantity', 'period', 'description'],
+  media_headers: ['title', 'surface_code', 'location', 'type', 'size', 'quantity', 'period', 'description'],
 };
 
 const offerSheet: ExcelTemplateCreate = {

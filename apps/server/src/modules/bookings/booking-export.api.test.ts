@@ -28,6 +28,7 @@ beforeAll(async () => {
   campaign = await scene.campaign({ name: 'Őszi körút', brand: '+36', state: 'SENT_TO_PUBLISHER' });
   const square = await scene.media({
     title: 'Nyugati tér',
+    surface_code: 'NY-1',
     quantity: 2,
     zip_code: '1066',
     city: 'Budapest',
@@ -61,12 +62,21 @@ describe('the workbook of bookings [A6.44]', () => {
     const opened = await book(scene.publisher, { filter: { campaign: String(campaign), sort: 'id:asc' } });
     expect(opened.sheets.map(({ name }) => name)).toEqual(['Foglalások']);
     expect(headers(opened)).toEqual([
-      ...['Megnevezés', 'Típus', 'Elhelyezkedés', 'Méret (cm)', 'Időszak kezdete', 'Időszak vége', 'Mennyiség (db)'],
+      ...[
+        'Megnevezés',
+        'Felületkód',
+        'Típus',
+        'Elhelyezkedés',
+        'Méret (cm)',
+        'Időszak kezdete',
+        'Időszak vége',
+        'Mennyiség (db)',
+      ],
       ...['Állapot', NET, 'Kampány', 'Kampány állapota', 'Márka', 'Ajánlatkérő', 'Hirdető', 'Felületcsomag'],
     ]);
     const [first, second, sum] = opened.sheets[0]?.rows.slice(3) ?? [];
     const at = (name: string) => headers(opened).indexOf(name);
-    expect(first?.[0]?.value).toBe('Nyugati tér');
+    expect(first?.slice(0, 2).map((cell) => cell?.value)).toEqual(['Nyugati tér', 'NY-1']);
     expect(first?.[at('Elhelyezkedés')]?.value).toBe('1066 Budapest, Teréz körút 55.');
     expect(first?.[at('Időszak kezdete')]).toMatchObject({ value: 46_113, type: 'n', format: 'yyyy\\-mm\\-dd' });
     expect(first?.[at('Mennyiség (db)')]).toMatchObject({ value: 2, type: 'n', format: '#,##0' });

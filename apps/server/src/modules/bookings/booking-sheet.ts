@@ -27,7 +27,18 @@ type Surface = ColumnOf<'media_headers'>;
 
 /** Without a template, in the order in which a planner reads them; the description is too long for a list. */
 const BUILT_IN: readonly Surface[] = [
-  ...(['title', 'type', 'publisher', 'location', 'size', 'period', 'quantity', 'state', 'price'] as const),
+  ...([
+    'title',
+    'surface_code',
+    'type',
+    'publisher',
+    'location',
+    'size',
+    'period',
+    'quantity',
+    'state',
+    'price',
+  ] as const),
 ];
 
 /** The template's columns of surfaces in their order, and behind them whose campaign it is. [A6.44] */
@@ -61,6 +72,7 @@ function surfaceFields({ role }: Viewer, say: Say): Readonly<Record<Surface, rea
   ];
   return {
     title: text('title', ({ row }) => row.media_title),
+    surface_code: text('surface_code', ({ row }) => row.surface_code),
     type: text('type', ({ row }) => (row.media_type === null ? null : say(`states.mediaType.${row.media_type}`))),
     publisher: text('publisher', ({ place }) => place?.publisher),
     location: text('location', ({ place }) => (place === undefined ? null : locationLine(place))),

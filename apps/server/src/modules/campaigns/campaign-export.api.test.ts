@@ -28,7 +28,13 @@ beforeAll(async () => {
   scene = await bookingScene(test);
   campaign = await scene.campaign({ name: 'Őszi körút', state: 'SENT_TO_PUBLISHER', target_area: '=1+1' });
   const medias = [
-    await scene.media({ title: 'Nyugati tér', zip_code: '1066', city: 'Budapest', street: 'Teréz körút 55.' }),
+    await scene.media({
+      title: 'Nyugati tér',
+      surface_code: 'NY-1',
+      zip_code: '1066',
+      city: 'Budapest',
+      street: 'Teréz körút 55.',
+    }),
     await scene.media(
       { title: '=HYPERLINK("http://x.hu")', city: 'Győr', zip_code: '9021', street: '@sor 1.' },
       50_000,
@@ -87,6 +93,7 @@ describe('a campaign’s workbook', () => {
     const names = headers?.map((cell) => cell?.value);
     expect(names).toEqual([
       'Megnevezés',
+      'Felületkód',
       'Típus',
       CUSTOMER,
       'Közzétevő',
@@ -99,6 +106,7 @@ describe('a campaign’s workbook', () => {
       'Leírás',
     ]);
     const cellOf = (name: string) => first?.[names?.indexOf(name) ?? -1];
+    expect(cellOf('Felületkód')?.value).toBe('NY-1');
     expect(cellOf('Elhelyezkedés')?.value).toBe('1066 Budapest, Teréz körút 55.');
     expect(cellOf('Méret (cm)')?.value).toBe('118,50 × 175,00');
     expect(cellOf('Időszak kezdete')).toMatchObject({ value: DAY_ONE, type: 'n', format: 'yyyy\\-mm\\-dd' });
@@ -321,7 +329,7 @@ describe('a campaign of 2,000 surfaces', () => {
     const opened = await book(scene.mhfe, many);
     const surfaces = opened.sheet('Médiafelületek').values;
     expect(surfaces.filter(([name]) => name === 'Sok darab')).toHaveLength(2000);
-    expect(rowOf(opened, 'Médiafelületek', 'Összesen')?.[2]).toBe(await total(scene.mhfe, many));
+    expect(rowOf(opened, 'Médiafelületek', 'Összesen')?.[3]).toBe(await total(scene.mhfe, many));
     expect(rowOf(opened, 'Árazás', 'Összesen')?.at(-1)).toBe(await total(scene.mhfe, many));
     await sql`update campaign set updated_at = now() + interval '2 days' where id = ${many}`.execute(test.db);
     const body = { media_headers: ['title', 'price'] };

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 export type SurfaceText = {
   readonly id: number;
   readonly description: string | null;
+  readonly surface_code: string | null;
   readonly zip_code: string | null;
   readonly street: string | null;
   readonly location_from: string | null;
@@ -22,6 +23,7 @@ export async function surfaceTexts(db: Db, campaignId: number): Promise<Readonly
     .leftJoin('campaign_manual_media as manual', 'manual.id', 'booking.campaign_manual_media_id')
     .select([
       'booking.id',
+      'media.surface_code',
       'media.zip_code',
       'media.street',
       'media.location_from',

@@ -87,6 +87,7 @@ function fileNames(kind: ReferenceRow['kind']): (facts: BriefFacts) => string {
 export function surfaceFields(say: Say, view: PriceView): Fields<ColumnOf<'media_headers'>, SurfaceLine> {
   return {
     title: one(say('excelTemplates.column.title'), ({ booking }) => titleOf(booking)),
+    surface_code: one(say('excelTemplates.column.surface_code'), ({ text }) => text?.surface_code ?? ''),
     type: one(say('excelTemplates.column.type'), ({ booking: { media } }) =>
       media === null ? say('excelTemplates.sheet.manualRow') : say(`states.mediaType.${media.type}`),
     ),
