@@ -1,3 +1,4 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -22,11 +23,11 @@ const lists = {
   rental_period_unit: [{ id: 7, name: '2 hét', slug: '2-het', enabled: true, refusal_reason: null }],
 };
 
-function Page(): React.ReactNode {
+function Page({ booking = sampleBooking() }: { readonly booking?: Booking }): React.ReactNode {
   return (
     <Suspense fallback={null}>
       <ApprovalForm
-        booking={sampleBooking()}
+        booking={booking}
         revision={'"r2"'}
         mode="approve"
         lists={lists}
@@ -69,7 +70,7 @@ const approve = async (): Promise<void> => userEvent.click(await screen.findByRo
 describe('the approval form', () => {
   it('sends the price form with the approved state and goes where it came from [C7.3] [C8.3]', async () => {
     const calls = answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await approve();
     await screen.findByText('Sikeres engedélyezés!');
     expect(onLeave).toHaveBeenCalledWith('done');
@@ -86,9 +87,20 @@ describe('the approval form', () => {
     });
   });
 
+  it('says of a surface in a package that its total is paid in the price of the package [D7.65]', async () => {
+    answerCalls(answers);
+    const booking_package = { id: 4, package: { id: 7, title: 'Dunántúl kör' }, is_private: false, is_done: true };
+    const page = await renderPage(() => <Page booking={sampleBooking({ booking_package })} />);
+    expect(await screen.findByText('a csomag árában fizetik')).toBeTruthy();
+    page.unmount();
+    await renderPage(() => <Page />);
+    expect(await screen.findAllByText(/nettó, áfa nélkül/)).toBeTruthy();
+    expect(screen.queryByText('a csomag árában fizetik')).toBeNull();
+  });
+
   it('approves by the button or Ctrl+Enter, never by Enter in a field [K5.80 decides]', async () => {
     const calls = answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     const saves = (): number =>
       calls.filter(({ method }) => method === 'PUT').filter(({ path }) => !/pre-calc/.test(path)).length;
     const fields = await screen.findAllByRole<HTMLInputElement>('textbox');
@@ -105,7 +117,7 @@ describe('the approval form', () => {
   it('shows the new sum where it has changed meanwhile, and keeps what was typed [D7.43 another sum than the one shown]', async () => {
     const detail = 'A végösszeg időközben megváltozott.';
     const calls = answerCalls({ ...answers, [SAVE]: () => ({ status: 409, body: { code: 'price_changed', detail } }) });
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await approve();
     expect(await screen.findByText(detail)).toBeTruthy();
     const before = calls.findIndex(({ path }) => path === '/api/bookings/310');
@@ -122,7 +134,7 @@ describe('the approval form', () => {
       }), // what the form sends
     });
     const saved = () => calls.filter(({ path }) => path === '/api/bookings/310').map(({ body }) => body);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.clear(await screen.findByLabelText(/^Mennyiség/));
     await userEvent.type(screen.getByLabelText(/^Mennyiség/), '3');
     await approve();
@@ -140,7 +152,7 @@ describe('the approval form', () => {
 
   it('says of a discount above the whole at its field, once that is left', async () => {
     answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.type(await screen.findByLabelText('Egyedi engedmény'), '150');
     expect(screen.queryByText('Az érték legfeljebb 100 lehet.')).toBe(null);
     await userEvent.tab();
@@ -151,7 +163,7 @@ describe('the approval form', () => {
 
   it('shows no sum while what it is made of cannot be read [D7.57]', async () => {
     answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     const sums = () => screen.queryAllByText('37 500 Ft').length;
     const shown = async (isShown: boolean) => waitFor(() => expect(sums() > 0).toBe(isShown));
     await shown(true);
@@ -179,7 +191,7 @@ describe('the approval form', () => {
   it('says what the server refuses, though the sum cannot be worked out for the same reason [D7.46 tells why]', async () => {
     const decided = () => ({ status: 409, body: { code: 'booking_decided', detail: 'Már eldőlt.' } });
     const calls = answerCalls({ ...answers, [CALCULATE]: decided, [SAVE]: decided });
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await approve();
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/bookings/310')).toBe(true));
     await waitFor(() => expect(onDecided).toHaveBeenCalled());
@@ -188,7 +200,7 @@ describe('the approval form', () => {
 
   it('prices the days that are booked: 28 days are two times two weeks [D7.37]', async () => {
     const calls = answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     expect((await screen.findByLabelText<HTMLInputElement>(/^Bérleti időtartam/)).value).toBe('2');
     expect(screen.getByText('28 nap = 2 × 2 hét')).toBeTruthy();
     await approve();
@@ -199,7 +211,7 @@ describe('the approval form', () => {
   it('asks once about a rental period that the days do not make [D7.37]', async () => {
     const calls = answerCalls({ ...answers, [SAVE]: () => refusal('quantity') });
     const saves = (): number => calls.filter((call) => call.path === '/api/bookings/310').length;
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     const field = await screen.findByLabelText<HTMLInputElement>(/^Bérleti időtartam/);
     await userEvent.clear(field);
     await userEvent.type(field, '1');
@@ -219,14 +231,14 @@ describe('the approval form', () => {
 
   it('goes on to the next waiting booking when asked to', async () => {
     answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Engedélyezés és következő' }));
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith('next'));
   });
 
   it('puts a violation on the row that it is about and keeps what was typed [C8.1]', async () => {
     answerCalls({ ...answers, [SAVE]: () => refusal('media_price_tags[0].value', 'quantity') });
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.type(await screen.findByLabelText('Egyedi engedmény'), '5,5');
     await approve();
     const value = await screen.findByLabelText('Érték, 1. ártétel');
@@ -239,7 +251,7 @@ describe('the approval form', () => {
 
   it('says when the booking was deleted meanwhile, or decided [D7.44 decided before changed]', async () => {
     answerCalls({ ...answers, [SAVE]: () => ({ status: 404, body: { code: 'not_found', detail: 'Nem található.' } }) });
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await approve();
     await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
     expect(screen.queryByText('Sikertelen engedélyezés!')).toBeNull();
@@ -259,7 +271,7 @@ describe('the approval form', () => {
       ...answers,
       [SAVE]: () => ({ status: 409, body: { code: 'not_enough_free', detail, available_quantity: 2 } }),
     });
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await approve();
     await waitFor(() => expect(screen.getByLabelText(/^Mennyiség/).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getAllByText(detail, { exact: false }).length).toBeGreaterThan(0);
@@ -267,7 +279,7 @@ describe('the approval form', () => {
 
   it('shows the errors of a refused calculation and clears the result [C8.2]', async () => {
     answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     expect((await screen.findAllByText('Végleges NetNetNet ár', { exact: false })).length).toBeGreaterThan(0);
     answerCalls({ ...answers, [CALCULATE]: () => refusal('discounts[0]', 'rental_period_value') });
     await userEvent.click(screen.getByRole('button', { name: 'Kalkulálás' }));
@@ -278,7 +290,7 @@ describe('the approval form', () => {
 
   it('puts the focus into a price tag that was added, which is called otherwise than those of the surface', async () => {
     answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Ártétel hozzáadása' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Megnevezés, 1. saját ártétel'));
     expect(screen.getAllByLabelText('Megnevezés, 1. ártétel')).toHaveLength(1);
@@ -286,7 +298,7 @@ describe('the approval form', () => {
 
   it('says that a calculation came out [C8.3]', async () => {
     answerCalls(answers);
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Kalkulálás' }));
     expect(await screen.findByText('Sikeres kalkulálás!')).toBeTruthy();
   });
@@ -300,7 +312,7 @@ describe('the approval form', () => {
           ? { body: sampleBooking() }
           : { status: 412, body: { code: 'stale_revision' } },
     });
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     await userEvent.clear(await screen.findByLabelText(/^Mennyiség/));
     await userEvent.type(screen.getByLabelText(/^Mennyiség/), '3');
     await approve();
