@@ -1,4 +1,5 @@
 import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignExport, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import {
@@ -10,6 +11,7 @@ import { allColumns } from '@felulet/domain/excel-template/template-columns.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
+import { packageScene } from '../../testing/package-scene.ts';
 import { type ReadBook, readBook } from '../../testing/read-workbook.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
@@ -246,6 +248,20 @@ describe('a campaign’s workbook by a template', () => {
       );
     expect(await namesOf(plain)).toEqual(['Kapott']);
     expect((await namesOf(stated)).toSorted()).toEqual(['Kapott', 'Visszautasított']);
+  });
+
+  it('names a package that was rejected only where a column of the packages says that it was [A6.73]', async () => {
+    const packs = await packageScene(test);
+    const { token } = packs.publisher;
+    const { id, campaignId } = await packs.waitingPackage();
+    const rejection = { state: 'PUBLISHER_REJECTED' };
+    expect((await test.call(bookingPackageUpdate, { token, id, body: rejection })).status).toBe(200);
+    const namesPackage = async (body: object) => {
+      const chosen = await template(packs.mhfe, body);
+      return valuesOf(await book(packs.mhfe, campaignId, { template: chosen })).includes('Nagycsomag');
+    };
+    expect(await namesPackage({ media_headers: ['state'], media_package_headers: ['item', 'publisher'] })).toBe(false);
+    expect(await namesPackage({ media_package_headers: ['item', 'state'] })).toBe(true);
   });
 
   it('leaves a list without columns out, and sums what is left', async () => {
