@@ -74,6 +74,19 @@ describe('the surfaces for a menu', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
+  it('of which none is free tell that in red, the others not [D12.41 none free is told in red]', async () => {
+    const rows = [0, 1].map((available_quantity) => ({
+      ...rowOf(null),
+      id: 8 + available_quantity,
+      available_quantity,
+    }));
+    answerCalls({ ...answers(rows[0] ?? {}), 'GET /api/medias': () => ({ body: { list: rows, totalCount: 2 } }) });
+    await renderPage(MenuMediasPage, '', 9);
+    const isRed = (text: string): boolean => /noneFree/.test(screen.getByText(text).className);
+    await screen.findByText('0 / 1 db');
+    expect([isRed('0 / 1 db'), isRed('1 / 1 db')]).toEqual([true, false]);
+  });
+
   it('are not to be picked once the menu was sent', async () => {
     answerCalls({
       ...answers(rowOf(null)),
