@@ -213,6 +213,30 @@ describe('approving on the approval desk', () => {
     await press('Mégse');
   });
 
+  it('approves a row of a public package alone: the others stay open as they were typed [D6.20 one sale]', async () => {
+    const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 2, net_net_net_price: 495_000 };
+    const calls = await openDesk(
+      [deskRow(1, { booking_package: pack }), deskRow(2, { booking_package: pack })],
+      () => ({
+        body: { outcomes: [outcome(1)] },
+      }),
+    );
+    await userEvent.clear(period(2));
+    await userEvent.type(period(2), '3');
+    await userEvent.click(screen.getByLabelText('Kijelölés: Felület 2'));
+    await press('Engedélyezés (1)');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Engedélyezés' }));
+    await toasted('success', 'Sikeres engedélyezés!');
+    expect(
+      sentTo(calls, '/api/bookings/desk')
+        .at(-1)
+        ?.rows.map(({ booking }) => booking),
+    ).toEqual([1]);
+    expect(await screen.findAllByText('Engedélyezett')).toHaveLength(1);
+    expect(period(2)).toMatchObject({ disabled: false, value: '3' });
+    expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/bookings/desk')).toHaveLength(1);
+  });
+
   it('shows the rest of a package that was rejected whole as rejected, too [D6.20]', async () => {
     const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 3, net_net_net_price: 1 };
     const rows = [1, 2, 3].map((id) => deskRow(id, { booking_package: pack }));

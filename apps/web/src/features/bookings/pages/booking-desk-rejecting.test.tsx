@@ -25,6 +25,26 @@ describe('rejecting, and what else stands, on the approval desk', () => {
     ]);
   });
 
+  it('of a private package takes its row alone, and says nothing of the others [D6.20 a public package] [D6.21]', async () => {
+    const pack = { id: 4, title: 'Kért csomag', is_private: true, booking_count: 2, net_net_net_price: null };
+    const rejected = { outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null };
+    const calls = await openDesk(
+      [deskRow(1, { booking_package: pack }), deskRow(2, { booking_package: pack })],
+      () => ({
+        body: { outcomes: [outcome(1, rejected)] },
+      }),
+    );
+    await userEvent.click(screen.getByLabelText('Kijelölés: Felület 2'));
+    await press('Elutasítás (1)');
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).not.toContain('Kért csomag');
+    await userEvent.click(within(question).getByRole('button', { name: 'Elutasítás' }));
+    await toasted('success', 'Sikeres elutasítás');
+    expect(await screen.findAllByText('Elutasított')).toHaveLength(1);
+    expect([period(1), period(2)].map((field) => field.matches(':disabled'))).toEqual([true, false]);
+    expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/bookings/desk')).toHaveLength(1);
+  });
+
   it('that cannot be sent says so and keeps everything [P8.6] [C8.1]', async () => {
     await openDesk([deskRow(1)], () => refused(500));
     await press('Elutasítás (1)');
