@@ -2,9 +2,10 @@ import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses
 import type { ListSettings } from '@felulet/contract/list-views/list-view.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
-import { press } from '../../../ui/testing/fill.ts';
+import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import CampaignListPage from './campaign-list.page.tsx';
@@ -46,10 +47,10 @@ async function open(role: Role, settings: readonly ListSettings[] = [], search =
       return { body: { list, totalCount: 2 } };
     },
   });
-  await renderPage(CampaignListPage, search);
+  const { address } = await renderPage(CampaignListPage, search);
   await screen.findByRole('link', { name: /Tavasz/ });
   const asked = () => calls.filter(({ path }) => path === '/api/campaigns').map(({ query }) => asksTotal(query));
-  return { asked };
+  return { asked, address, lastQuery: () => calls.findLast(({ path }) => path === '/api/campaigns')?.query };
 }
 
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim() ?? '');
@@ -104,5 +105,25 @@ describe('what My day leads to says what it shows [D12.60]', () => {
     await open(role, [], search);
     const chip = screen.getByRole('button', { name: /szűrő törlése|eltávolítása/i }).parentElement;
     expect(chip?.textContent).toBe(words);
+  });
+});
+
+describe('the filters of the campaigns [C2.90]', () => {
+  it('are the days that they run on, and whether the reader is assigned to them', async () => {
+    const { address, lastQuery } = await open('ROLE_MHFE');
+    await press('Szűrők');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Csak a hozzám rendeltek' }));
+    await fill({ 'Futási időszak kezdete': '2026-04-28', 'Futási időszak vége': '2026-05-03' });
+    await press('Szűrés');
+    const wanted = { assigned_to_me: 'true', period_from: '2026-04-28', period_to: '2026-05-03' };
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(wanted));
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(lastQuery()))).toMatchObject(wanted));
+  });
+
+  it('of an admin, who is assigned to none, are the days alone', async () => {
+    await open('ROLE_ADMIN');
+    await press('Szűrők');
+    expect(await screen.findByLabelText('Futási időszak kezdete')).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Csak a hozzám rendeltek' })).toBeNull();
   });
 });
