@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
@@ -150,4 +152,35 @@ it('is deleted from its own form after a question that names it, and what was ty
   await press('Törlés');
   await toasted('success', 'Sikeres törlés');
   await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
+});
+
+describe.each(['occupancy', 'bookings'])('an own booking that is changed from %s', (from) => {
+  function Opening(): React.ReactNode {
+    const go = useGo();
+    const isForm = useWholeSearch().from !== undefined;
+    if (isForm) return changeForm;
+    return (
+      <button type="button" onClick={() => go({ to: '.', search: { from } })}>
+        Módosítás
+      </button>
+    );
+  }
+
+  it.each(['Mentés', 'Mégse'])(
+    'leads back there as it was left, by %s [D12.81 leads back to the list]',
+    async (leave) => {
+      const calls = answerCalls({
+        'GET /api/auth': () => ({ body: account }),
+        'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
+        'PUT /api/bookings/9': () => ({ body: { id: 9 } }),
+      });
+      const page = await renderPage(Opening, '?left=1');
+      await press('Módosítás');
+      await screen.findByLabelText('Kampány neve');
+      expect(page.address()).toBe(`/page?from=${from}`);
+      await press(leave);
+      await waitFor(() => expect(page.address()).toBe('/page?left=1'));
+      expect(calls.some(({ method }) => method === 'PUT')).toBe(leave === 'Mentés');
+    },
+  );
 });
