@@ -1,4 +1,4 @@
-import { bookingExport, bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingCreate, bookingExport, bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import {
   excelTemplateCreate,
   excelTemplateDelete,
@@ -127,6 +127,19 @@ describe('the workbook of bookings [A6.44]', () => {
     ]);
     expect(rows(await book(stranger, { ids: [waiting, approved] }))).toEqual([['Nincs foglalás.']]);
     expect(rows(await book(scene.publisher, { filter: { state: 'REJECTED' } }))).toEqual([['Nincs foglalás.']]);
+  });
+
+  it('has own bookings alone, or those of campaigns, where the list is narrowed so [D12.80 its workbook]', async () => {
+    const { token } = scene.publisher;
+    const own = { media: await scene.media({ title: 'Saját fal' }), date_from: '2026-04-01', date_to: '2026-04-28' };
+    const { id } = (await test.call(bookingCreate, { token, body: own })).json();
+    const titled = async (kind: string) =>
+      rows(await book(scene.publisher, { filter: { kind, sort: 'id:asc' } })).map(([title]) => title);
+    expect(await titled('manual_booking')).toEqual(['Saját fal']);
+    const ofCampaigns = await titled('campaign_booking');
+    expect(ofCampaigns).toEqual(expect.arrayContaining(['Nyugati tér', FORMULAS[0]]));
+    expect(ofCampaigns).not.toContain('Saját fal');
+    await test.db.deleteFrom('booking').where('id', '=', id).execute();
   });
 
   it('speaks the reader’s language', async () => {
