@@ -6,6 +6,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { currentToasts } from '../../../ui/toast/toast-store.ts';
 import BookingListPage from '../pages/booking-list.page.tsx';
 import { bookingRow, ownRow } from '../testing/booking-row.ts';
 
@@ -63,6 +64,22 @@ it('all that the filters find are chosen, of every page, and the totals are of a
   expect(screen.queryByRole('button', { name: /^Összes kijelölése/ })).toBe(null);
 });
 
+it.each([
+  [5000, true],
+  [5001, false],
+])('all of %i are offered to be chosen at once: %s [D12.82 up to 5,000]', async (totalCount, isOffered) => {
+  const list = Array.from({ length: 10 }, (_, index) => ownRow(index + 1));
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list, totalCount } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(BookingListPage);
+  (await screen.findByRole('checkbox', { name: /Felület 1$/ })).click();
+  await screen.findByText('1 kijelölve');
+  expect(screen.queryByRole('button', { name: /^Összes kijelölése/ }) !== null).toBe(isOffered);
+});
+
 it('of some hundreds each is deleted, the question tells what was gone before, and the toasts stay short [D12.83]', async () => {
   const rows = Array.from({ length: 300 }, (_, index) => ownRow(index + 1));
   const held = Promise.withResolvers<void>();
@@ -92,11 +109,35 @@ it('of some hundreds each is deleted, the question tells what was gone before, a
   expect(await screen.findByText('7 kijelölve')).toBeTruthy();
 });
 
-it('where none of all chosen is an own one, that is said and nothing is asked [D12.83]', async () => {
+it('the toasts tell the first three that went, and of those that stayed, by their names, and why those stayed [D12.83]', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ownRow(index + 1));
+  const stays = [5, 6, 7, 8];
+  const answers = Object.fromEntries(
+    rows.map(({ id }) => [
+      `DELETE /api/bookings/${id}`,
+      () => (stays.includes(id) ? refused(409, {}, `Foglalt ${id}.`) : { status: 204 }),
+    ]),
+  );
+  await choosingAllOf(rows, [], answers);
+  await press('Foglaltságok törlése');
+  await screen.findByRole('dialog', { name: 'Foglaltságok törlése' });
+  await press('Törlés');
+  await toasted('danger', 'Sikertelen törlés: 4 foglaltság');
+  const detailOf = (wanted: string) =>
+    currentToasts()
+      .find(({ kind }) => kind === wanted)
+      ?.detail?.split('\n');
+  const named = (id: number): string => `Felület ${id} · Karbantartás, 2026-03-01 – 2026-03-28`;
+  expect(detailOf('success')).toEqual([...[1, 2, 3].map(named), 'és további 23']);
+  expect(detailOf('danger')).toEqual([...[5, 6, 7].map((id) => `${named(id)}: Foglalt ${id}.`), 'és további 1']);
+});
+
+it('where none of all chosen is an own one, that is said, with how many are gone, and nothing is asked [D12.83]', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => bookingRow(index + 1, 'PUBLISHER_ACCEPTED'));
-  const calls = await choosingAllOf(rows);
+  const calls = await choosingAllOf(rows, [29, 30]);
   await press('Foglaltságok törlése');
   await toasted('info', 'A kijelöltek között nincs törölhető saját foglaltság.');
+  expect(currentToasts().at(-1)?.detail).toBe('A kijelöltek közül 2 már nincs a listában.');
   expect(screen.queryByRole('dialog')).toBe(null);
   expect(deletions(calls)).toEqual([]);
 });
