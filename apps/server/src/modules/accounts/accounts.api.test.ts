@@ -118,6 +118,28 @@ describe('the approval list', () => {
     expect(await mailKindsTo(test, email)).toEqual(['confirm_email', 'account_approved']);
   });
 
+  it('takes nothing back of what somebody else has changed since, nor the mail of another user [D14.33]', async () => {
+    const [first, other] = [await applicant(), await applicant()];
+    const { revision } = (await put(first.id, { enabled: true }, admin.token, { mail: '1' })).json();
+    await put(other.id, { enabled: true }, admin.token, { mail: '1' });
+    expect((await put(first.id, { name: 'Jelentkező Jolán' })).status).toBe(200);
+    const takenBack = (seen: number | undefined) =>
+      test.call(accountUpdate, {
+        id: first.id,
+        token: admin.token,
+        body: { waits_for_approval: true },
+        headers: { 'if-match': `"r${seen}"` },
+      });
+    const refused = await takenBack(revision);
+    expect(refused.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+    const stands = (await test.call(accountShow, { token: admin.token, id: first.id })).json();
+    expect(stands).toMatchObject({ enabled: true, waits_for_approval: false });
+    expect(await mailKindsTo(test, first.email)).toEqual(['confirm_email', 'account_approved']);
+    expect((await takenBack(stands.revision)).json()).toMatchObject({ enabled: false, waits_for_approval: true });
+    expect(await mailKindsTo(test, first.email)).toEqual(['confirm_email']);
+    expect(await mailKindsTo(test, other.email)).toEqual(['confirm_email', 'account_approved']);
+  });
+
   it('lets in whom the admin approves, and tells them [P4.13] [P7.15]', async () => {
     const { id, email } = await applicant();
     const before = (await test.call(accountUnreadCount, { token: admin.token })).json();
