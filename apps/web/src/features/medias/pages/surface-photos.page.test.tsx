@@ -1,5 +1,6 @@
 import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { choose as chooseOption, press } from '../../../ui/testing/fill.ts';
@@ -145,6 +146,23 @@ describe('a photo whose name is the code of none or of two [A7.26]', () => {
     expect(sent).toHaveLength(1);
     expect(calls.filter(({ path }) => path.includes('/references'))).toHaveLength(2);
   });
+});
+
+it('the surface of such a photo is searched by what is typed, among those of the publisher that the photos are for [A7.26]', async () => {
+  const calls = answerCalls({
+    ...signedIn('ROLE_ADMIN'),
+    'GET /api/companies/select': () => ({ body: [{ id: 3, name: 'Köztér Kft.' }] }),
+    'POST /api/medias/photos/check': asSaid,
+    'GET /api/medias': () => ({ body: { list: [], totalCount: 0 } }),
+  });
+  await renderPage(SurfacePhotosPage);
+  await chooseOption('Közzétevő', 'Köztér Kft.');
+  choose(png('semmi.png'));
+  await press('Felület megadása: semmi.png');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Felület megadása: semmi.png' }), 'tűzfal');
+  const asked = () =>
+    Object.fromEntries(new URLSearchParams(calls.findLast(({ path }) => path === '/api/medias')?.query));
+  await waitFor(() => expect(asked()).toMatchObject({ search: 'tűzfal', company: '3' }));
 });
 
 describe('the upload of photos [D17.8]', () => {
