@@ -40,3 +40,12 @@ it.each([
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(send.mock.calls.map(([values]) => values)).toEqual([{ company: name }]);
 });
+
+it('names are offered without their accents, those that begin so first [K5.82]', async () => {
+  await open();
+  const offered = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+  await userEvent.keyboard('media');
+  expect(offered()).toEqual(['Tisza Média Kft.']);
+  await userEvent.keyboard('{Backspace>5/}tisza');
+  expect(offered()).toEqual(['Tisza Citylight Zrt.', 'Tisza Média Kft.', 'Új Tisza Kft.']);
+});

@@ -77,7 +77,20 @@ it('is found without its accents, those that begin as it was typed first [K5.82]
   const offered = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
   await userEvent.type(screen.getByLabelText('Címkék', { selector: 'input' }), 'vilag');
   expect(offered()).toEqual(['Vilag', 'Világító', 'Megvilágított']);
+  await userEvent.type(screen.getByLabelText('Címkék', { selector: 'input' }), '{Backspace}');
+  expect(offered()).toEqual(['Vilag', 'Világító', 'Megvilágított']);
   await userEvent.clear(screen.getByLabelText('Címkék', { selector: 'input' }));
   await userEvent.type(screen.getByLabelText('Címkék', { selector: 'input' }), 'vilá');
   expect(offered()[0]).toBe('Világító');
+});
+
+it('that is found without its accents is taken by Enter, and nothing is added beside it [K5.82]', async () => {
+  const [onChange, onCreate] = [vi.fn(), vi.fn().mockResolvedValue(9)];
+  await renderPage(() => {
+    const options = [{ id: 4, name: 'Világító' }];
+    return <TagsSelect label="Címkék" options={options} value={[]} onChange={onChange} onCreate={onCreate} />;
+  });
+  await userEvent.type(screen.getByLabelText('Címkék', { selector: 'input' }), 'vilagi{Enter}');
+  expect(onChange.mock.calls).toEqual([[[4]]]);
+  expect(onCreate).not.toHaveBeenCalled();
 });
