@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
@@ -156,6 +158,27 @@ describe('the form of a surface', () => {
     await toasted('success', 'Sikeres módosítás!');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Óriásplakát' });
     await waitFor(() => expect(page.address()).toBe('/medias'));
+  });
+
+  it('saves, and leads back to the page of the surface where it was opened there [D12.92 ends there]', async () => {
+    answerCalls({ ...surroundings, 'PUT /api/medias/5': () => ({ body: media }) });
+    function Opened(): React.ReactNode {
+      const navigate = useNavigate();
+      const isForm = useWholeSearch().form !== undefined;
+      if (isForm) return waiting(MediaEditPage)();
+      const open = () => navigate({ to: '.', search: { form: '1' }, state: { opener: '/medias/show/5' } });
+      return (
+        <button type="button" onClick={() => void open()}>
+          Szerkesztés
+        </button>
+      );
+    }
+    const page = await renderPage(Opened, '?left=1', 5);
+    await press('Szerkesztés');
+    await fill({ Megnevezés: 'Óriásplakát' });
+    await press('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    await waitFor(() => expect(page.address()).toBe('/page/5?left=1'));
   });
 
   it('is closed to those who may not edit the surface [P8.8 Page status] [D8.18]', async () => {
