@@ -201,6 +201,15 @@ describe('the search of the campaigns', () => {
   });
 });
 
+describe('the search of the campaigns of an intermediary', () => {
+  it('finds an advertiser that stands there by its name alone [D12.72]', async () => {
+    const id = await create(intermediary, mhfe, { name: 'Nevesített', external_advertiser: 'Zsálya és Társa' });
+    const query = { name: 'zsalya nevesített' };
+    const { list } = (await test.call(campaignList, { token: intermediary.token, query })).json();
+    expect(list.map((row) => row.id)).toEqual([id]);
+  });
+});
+
 describe('seeing campaigns', () => {
   it('shows a campaign to the creator always and to the others only once it reached them', async () => {
     const id = await create();
