@@ -154,6 +154,9 @@ describe('all faults of a row are told together [A7.24]', () => {
     expect(await faultsOf([{ ...nowhere, 'Felületkód *': 'X-1', 'Típus *': 'Léggömb' }])).toEqual([
       'rows[2].type invalid_choice',
     ]);
+    const placed = ['Felületkód *', 'Típus *', 'Település', 'Utca, házszám'];
+    const moved = { 'Felületkód *': 'BP-3', 'Típus *': 'Léggömb', Település: null, 'Utca, házszám': null };
+    expect(await faultsOf([moved], placed)).toEqual(['rows[2].type invalid_choice']);
     const few = ['Felületkód *', 'Listaár (Ft) *'];
     expect(await faultsOf([{ 'Felületkód *': null, 'Listaár (Ft) *': -1 }], few)).toEqual(
       ofRow(2, ['surface_code required', 'list_price too_small']),
