@@ -55,6 +55,11 @@ it('puts another page in the place of the form, which still knows where it was o
   await isAt(`${list}?left=1`);
 });
 
+it('leads back by an arrow from the page in the place of the form to where that was opened from, as it was left [D12.92]', async () => {
+  const { isAt } = await walkTo(['form', 'saved', 'list']);
+  await isAt(`${list}?left=1`);
+});
+
 it('leads back by a link to a page that was not the one before [D12.92]', async () => {
   const { isAt } = await walkTo(['record', 'form']);
   await userEvent.click(screen.getByText('list'));
