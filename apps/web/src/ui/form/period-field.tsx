@@ -19,6 +19,8 @@ type Props = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder' | 'requ
   readonly value: PeriodValue;
   readonly onChange: (period: PeriodValue) => void;
   readonly minimum?: Day | undefined;
+  /** Of what has happened. */
+  readonly isPast?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly allowSingleDateInRange?: boolean;
   /** In each end while it is empty; else how a day is written. */
@@ -38,7 +40,7 @@ export function PeriodField(props: Props): React.ReactNode {
   const shown = faults.from ?? faults.to ?? reversed ?? (error && (missingEnd(value, t) ?? error));
   const typed = (
     end: 'from' | 'to',
-    least: Pick<TypedDayProps, 'minimum' | 'start'>,
+    least: Pick<TypedDayProps, 'minimum' | 'start' | 'isPast'>,
     name: string,
   ): React.ReactNode => (
     <TypedDay
@@ -66,11 +68,11 @@ export function PeriodField(props: Props): React.ReactNode {
       error={shown}
     >
       <div className={styles.fields}>
-        {typed('from', { minimum }, t('ui.filter.periodFrom', { name: label }))}
+        {typed('from', { minimum, isPast: props.isPast }, t('ui.filter.periodFrom', { name: label }))}
         <span aria-hidden="true">–</span>
         {typed(
           'to',
-          value.from === null ? { minimum } : { start: value.from },
+          value.from === null ? { minimum, isPast: props.isPast } : { start: value.from },
           t('ui.filter.periodTo', { name: label }),
         )}
         <PeriodCalendar {...props} onPicked={() => setFaults({})} />

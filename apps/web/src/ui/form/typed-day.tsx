@@ -1,4 +1,4 @@
-import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
+import { addDays, budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ export type TypedDayProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onC
   readonly onChange: (day: Day | null) => void;
   readonly minimum?: Day | undefined;
   readonly maximum?: Day | undefined;
+  /** Of what has happened: without a year the last such day. */
+  readonly isPast?: boolean | undefined;
   /** The first day of the period that this one ends. */
   readonly start?: Day | undefined;
   /** Told what is wrong with what stands here, or null. */
@@ -23,6 +25,7 @@ export function TypedDay({
   start,
   minimum = start,
   maximum,
+  isPast = false,
   onFault,
   onBlur,
   ...rest
@@ -31,7 +34,7 @@ export function TypedDay({
   const [text, setText] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const dayOf = (typed: string): Day | null => readDay(typed, minimum ?? budapestDay(new Date()));
+  const dayOf = (typed: string): Day | null => readDay(typed, firstMeant({ minimum, maximum, isPast }));
   const isTooEarly = (day: Day | null): boolean => day !== null && minimum !== undefined && day < minimum;
   const faultOf = (typed: string): string | null => {
     const day = dayOf(typed);
@@ -83,3 +86,14 @@ export function TypedDay({
     />
   );
 }
+
+type Bounds = Pick<TypedDayProps, 'minimum' | 'maximum' | 'isPast'>;
+
+/** From where on a day without a year is the next such one: what may lie on either side of today is looked for ahead of it. [P5.17] */
+function firstMeant({ minimum, maximum, isPast }: Bounds): Day {
+  const today = budapestDay(new Date());
+  if (minimum === undefined) return isPast ? addDays(today, 1 - DAYS_OF_A_YEAR) : today;
+  return maximum !== undefined && minimum < today && today < maximum ? today : minimum;
+}
+
+const DAYS_OF_A_YEAR = 365;

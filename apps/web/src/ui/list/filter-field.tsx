@@ -192,6 +192,7 @@ function PeriodFilter({ filter, values, onChange }: Props<Of<'period'>>): React.
     <div className={styles.wide}>
       <PeriodField
         label={filter.label}
+        isPast={filter.isPast}
         value={{ from: values[filter.from] || null, to: values[filter.to] || null }}
         onChange={({ from, to }) => onChange({ [filter.from]: from ?? '', [filter.to]: to ?? '' })}
       />

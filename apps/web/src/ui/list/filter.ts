@@ -68,6 +68,8 @@ type AnyFilter<Name extends string> =
       readonly label: string;
       /** One end alone asks for that day; else for all days from it on, or up to it. */
       readonly isDayAlone?: boolean;
+      /** Of what has happened. */
+      readonly isPast?: boolean;
     };
 
 export type Chip = {

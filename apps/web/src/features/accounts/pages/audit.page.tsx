@@ -37,7 +37,7 @@ export default function AuditPage(): React.ReactNode {
             choices: auditObjects.map((type) => ({ value: type, label: t(`audit.objectType.${type}`) })),
           },
           { kind: 'text', name: 'address', label: t('audit.address') },
-          { kind: 'period', from: 'date_from', to: 'date_to', label: t('audit.period') },
+          { kind: 'period', isPast: true, from: 'date_from', to: 'date_to', label: t('audit.period') },
         ]}
       />
       <DataTable

@@ -63,7 +63,13 @@ export default function MailListPage(): React.ReactNode {
             multiple: true,
             choices: mailStates.map((state) => ({ value: state, label: t(`accounts.mails.state.${state}`) })),
           },
-          { kind: 'period', from: 'date_from', to: 'date_to', label: t('accounts.mails.column.createdAt') },
+          {
+            kind: 'period',
+            isPast: true,
+            from: 'date_from',
+            to: 'date_to',
+            label: t('accounts.mails.column.createdAt'),
+          },
         ]}
       />
       <DataTable
