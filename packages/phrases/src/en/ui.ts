@@ -45,6 +45,10 @@ export const ui: Translation<typeof hungarian> = {
     leaveDialog: 'The form has unsaved changes. They will be lost if you close this window.',
     leaveDialogConfirm: 'Close window',
     leaveCancel: 'Keep editing',
+    leaveUploadTitle: 'The upload is still going on',
+    leaveUpload:
+      'Leaving the page stops the upload: what is up stays, the rest is left out. Choosing the same files again goes on from there.',
+    leaveUploadCancel: 'Stay on the page',
   },
   list: {
     loading: 'Loading',

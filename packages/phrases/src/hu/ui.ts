@@ -41,6 +41,10 @@ export const ui = {
     leaveDialog: 'Az űrlapon mentetlen módosítások vannak. Az ablak bezárásával ezek elvesznek.',
     leaveDialogConfirm: 'Ablak bezárása',
     leaveCancel: 'Szerkesztés folytatása',
+    leaveUploadTitle: 'A feltöltés még tart',
+    leaveUpload:
+      'Az oldal elhagyásával a feltöltés leáll: ami már fent van, megmarad, a többi kimarad. Ugyanazokat a fájlokat újra kiválasztva folytatható.',
+    leaveUploadCancel: 'Maradás az oldalon',
   },
   list: {
     loading: 'Betöltés',

@@ -1,13 +1,26 @@
 import i18next from 'i18next';
 import { ask } from './ask.ts';
 
-/** The question before a changed form is given up, where it stands: on a page of its own or in a dialog. */
-export function askToLeave(place: 'page' | 'dialog'): Promise<boolean> {
-  return ask({
-    title: i18next.t('ui.dialog.leaveTitle'),
-    body: i18next.t(place === 'page' ? 'ui.dialog.leave' : 'ui.dialog.leaveDialog'),
-    confirm: i18next.t(place === 'page' ? 'ui.dialog.leaveConfirm' : 'ui.dialog.leaveDialogConfirm'),
-    cancel: i18next.t('ui.dialog.leaveCancel'),
-    danger: true,
-  });
+/** What would be lost: what a form on a page or in a dialog holds, or the rest of files that are on their way. */
+export type Left = 'page' | 'dialog' | 'upload';
+
+/** The question before that is given up. */
+export function askToLeave(what: Left): Promise<boolean> {
+  return ask({ ...wordsOf(what), danger: true });
+}
+
+function wordsOf(what: Left) {
+  const { t } = i18next;
+  if (what === 'upload')
+    return {
+      title: t('ui.dialog.leaveUploadTitle'),
+      body: t('ui.dialog.leaveUpload'),
+      confirm: t('ui.dialog.leaveConfirm'),
+      cancel: t('ui.dialog.leaveUploadCancel'),
+    };
+  const cancel = t('ui.dialog.leaveCancel');
+  const title = t('ui.dialog.leaveTitle');
+  return what === 'page'
+    ? { title, body: t('ui.dialog.leave'), confirm: t('ui.dialog.leaveConfirm'), cancel }
+    : { title, body: t('ui.dialog.leaveDialog'), confirm: t('ui.dialog.leaveDialogConfirm'), cancel };
 }

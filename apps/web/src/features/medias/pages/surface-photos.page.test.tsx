@@ -36,15 +36,15 @@ const asSaid = ({ body }: Sent): Answer => ({
 async function open(
   check: (sent: Sent) => Answer = asSaid,
   upload: (sent: Sent) => Answer | Promise<Answer> = () => refused(500),
-): Promise<readonly Sent[]> {
+): Promise<{ readonly calls: readonly Sent[]; readonly address: () => string }> {
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
     'POST /api/medias/photos/check': check,
     'POST /api/medias/5/references': upload,
   });
-  await renderPage(SurfacePhotosPage);
+  const { address } = await renderPage(SurfacePhotosPage);
   await screen.findByRole('button', { name: 'Képfájlok' });
-  return calls;
+  return { calls, address };
 }
 
 function choose(...files: readonly File[]): void {
@@ -57,7 +57,7 @@ const rowOf = (name: string): string | null => screen.getByRole('row', { name: n
 
 describe('photos in bulk, before anything is kept [D17.7]', () => {
   it('each file is told with its surface, what it is not, and that it is there already', async () => {
-    const calls = await open();
+    const { calls } = await open();
     choose(
       png('KP-1.png'),
       png('KP-1_4.png'),
@@ -82,7 +82,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
   });
 
   it('a file that is too large is told, and what systems put beside photos is passed over', async () => {
-    const calls = await open();
+    const { calls } = await open();
     const huge = new File([png('x').slice(), new Uint8Array(uploadMaximumBytes)], 'KP-1-2.png');
     const [known, ...beside] = [png('KP-1.png'), png('._KP-1.png'), new File(['x'], 'Thumbs.db')];
     choose(huge, known, ...beside);
@@ -170,10 +170,14 @@ describe('the upload of photos [D17.8]', () => {
   const nameOf = ({ body }: Sent): string => ((body as FormData).get('images[]') as File).name; // reason: what an upload is
 
   /** The uploads of the page; each waits for its answer. */
-  async function uploads(): Promise<{ sent: Sent[]; answer: (answer: Answer | 'aborted') => Promise<void> }> {
+  async function uploads(): Promise<{
+    sent: Sent[];
+    answer: (answer: Answer | 'aborted') => Promise<void>;
+    address: () => string;
+  }> {
     const sent: Sent[] = [];
     const waiting: PromiseWithResolvers<Answer>[] = [];
-    await open(asSaid, (upload) => {
+    const { address } = await open(asSaid, (upload) => {
       sent.push(upload);
       const held = Promise.withResolvers<Answer>();
       waiting.push(held);
@@ -187,7 +191,7 @@ describe('the upload of photos [D17.8]', () => {
         said === 'aborted' ? held.reject(new DOMException('', 'AbortError')) : held.resolve(said),
       );
     };
-    return { sent, answer };
+    return { sent, answer, address };
   }
 
   it('goes one by one in the order of the numbers, and tells what became of each', async () => {
@@ -221,6 +225,22 @@ describe('the upload of photos [D17.8]', () => {
       'Leállítva, nem töltődött fel 2',
       'Feltöltve 1',
     ]);
+  });
+
+  it('is not left behind unasked, and leaving stops it', async () => {
+    const { sent, answer, address } = await uploads();
+    const before = address();
+    await userEvent.click(screen.getByRole('link', { name: 'Vissza' }));
+    await screen.findByText('A feltöltés még tart');
+    await press('Maradás az oldalon');
+    await answer({ status: 201, body: { list: [] } });
+    expect(await screen.findByText('1 / 3')).toBeTruthy();
+    expect(address()).toBe(before);
+    await userEvent.click(screen.getByRole('link', { name: 'Vissza' }));
+    await press('Oldal elhagyása');
+    await waitFor(() => expect(address()).toMatch(/^\/medias/));
+    await answer({ status: 201, body: { list: [] } });
+    expect(sent.map(nameOf)).toEqual(['KP-1.png', 'KP-1-2.png']);
   });
 });
 

@@ -8,6 +8,7 @@ import { isAborted, isApiProblem } from '../../../../client/api-problem.ts';
 import { call } from '../../../../client/call.ts';
 import type { AnswerOf } from '../../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../../client/refresh-after.ts';
+import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts';
 import { type BadPhoto, lookAt, type PhotoSource } from './photo-files.ts';
 
 type Media = NonNullable<AnswerOf<typeof surfacePhotosCheck>['list'][number]['media']>;
@@ -61,6 +62,11 @@ export function usePhotos(): PhotoRun {
   const client = useQueryClient();
   const [state, setState] = useState<State>(start);
   const running = useRef<AbortController>(null);
+  useLeaveGuard(
+    () => state.phase === 'uploading',
+    () => running.current?.abort(),
+    'upload',
+  );
   const begin = (): AbortSignal => {
     running.current = new AbortController();
     return running.current.signal;
