@@ -254,7 +254,12 @@ export const media = z
 export type Media = z.output<typeof media>;
 
 const importCounts = { created: z.int(), updated: z.int(), unchanged: z.int() };
-export const mediaImportResult = z.object({ message: z.string(), ...importCounts });
+export const mediaImportResult = z.object({
+  message: z.string(),
+  ...importCounts,
+  /** To the surfaces of rows that had none, in the order of the rows. [A7.27] */
+  given_codes: z.array(z.string()),
+});
 
 export const importRowStates = ['NEW', 'CHANGED', 'UNCHANGED'] as const;
 export type ImportRowState = (typeof importRowStates)[number];

@@ -30,6 +30,11 @@ export const mediaImport: Translation<typeof hungarian> = {
     counts: 'Surfaces added: {{created}}, changed: {{updated}}.',
     unchanged: 'Surfaces that stayed as they were: {{count}}.',
     resultTitle: 'The workbook has been taken over',
+    givenCodes: 'Surface codes given: {{codes}}.',
+    givenCodesMore: 'and {{total}} more',
+    givenCodesHint:
+      'The workbook that was uploaded does not have them: uploaded again it would add new surfaces. To correct these, export them.',
+    toGiven: 'Open the surfaces that were given codes',
     toList: 'Open the list of surfaces',
     another: 'Upload another workbook',
     phase: {

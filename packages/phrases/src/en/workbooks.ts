@@ -157,6 +157,7 @@ export const workbooks: Shape<typeof hungarian> = {
     warning: {
       changed_since_export:
         'The surface was changed after the export ({{at}}). The row writes this back, too: {{fields}}.',
+      same_surface: 'There is a surface of this name and address already: {{code}}. The row would become a new one.',
       total_row: 'Row {{row}} is a sum and is left out.',
       hidden_rows: 'Hidden rows are read as well: {{count}}.',
       other_sheet: 'The sheet “{{sheet}}” is left out ({{count}} filled rows).',

@@ -28,6 +28,11 @@ export const mediaImport = {
     counts: '{{created}} új felület felvéve, {{updated}} meglévő módosítva.',
     unchanged: '{{count}} felület változatlan maradt.',
     resultTitle: 'A munkafüzet feldolgozva',
+    givenCodes: 'Kiosztott felületkódok: {{codes}}.',
+    givenCodesMore: 'és még {{total}}',
+    givenCodesHint:
+      'A feltöltött munkafüzetben ezek nincsenek benne: újra feltöltve új felületeket venne fel. Javításhoz ezek a felületek exportálhatók.',
+    toGiven: 'A kódot kapott felületek megnyitása',
     toList: 'Médiafelület lista megnyitása',
     another: 'Újabb munkafüzet feltöltése',
     phase: {

@@ -157,6 +157,7 @@ export const workbooks = {
     },
     warning: {
       changed_since_export: 'Az exportálás óta a felületet módosították ({{at}}). A sor ezt is visszaírja: {{fields}}.',
+      same_surface: 'Ilyen nevű és című felülete már van: {{code}}. A sor újként kerülne be.',
       total_row: 'A(z) {{row}}. sor összesítés, ezért kimarad.',
       hidden_rows: '{{count}} rejtett sor is beolvasásra kerül.',
       other_sheet: 'A(z) „{{sheet}}” munkalap kimarad ({{count}} kitöltött sor).',

@@ -11,6 +11,8 @@ import type { Say } from '../../platform/language/say.ts';
 import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../availability/availability.lookup.ts';
 import {
   codesDeletedSince,
+  mediasByName,
+  nameAndPlace,
   ownMediaIds,
   type SheetRecord,
   sheetRecords,
@@ -112,10 +114,29 @@ export class ImportPlanner {
         changes.push(...planned);
       }
     }
+    await this.#tellTwins(db, added);
     // A row that may mean another surface says nothing of its units.
     const clear = changes.filter(({ row }) => !this.#isWrong(row, 'surface_code'));
     this.tellTaken(clear, await unitsInTheWay(db, changedQuantities(clear), this.#of.today));
     return { added, changes };
+  }
+
+  /** The codes that rows without one were given, in the order of the rows. */
+  get givenCodes(): readonly string[] {
+    return [...this.#given].toSorted(([one], [other]) => one - other).map(([, code]) => code);
+  }
+
+  /** A row without a code may be a surface that was taken in already, such as by the same workbook. [A7.27] */
+  async #tellTwins(db: Db | Tx, added: readonly NewSurface[]): Promise<void> {
+    const coded = added.filter(({ row }) => this.#given.has(row.number));
+    const titles = coded.map(({ surface }) => surface.title);
+    const twins = await mediasByName(db, this.#of.companyId, titles);
+    for (const { row, surface } of coded) {
+      const { title, location } = surface;
+      const code = twins.get(nameAndPlace({ title, ...location }));
+      const problem = this.#of.say('workbooks.surfaces.warning.same_surface', { code: code ?? '' });
+      if (code !== undefined) this.#warn(row, 'title', problem, title);
+    }
   }
 
   /** With their price tags and other data where the sheet may change those. */

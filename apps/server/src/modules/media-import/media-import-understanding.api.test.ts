@@ -295,6 +295,26 @@ describe('surfaces without a code [A7.16]', () => {
     expect((await scene.upload(mediaImportCheck, next, person)).json()).toMatchObject({ unchanged: 2 });
   });
 
+  it('that come once more are warned of with the codes they got, which the import names [A7.27]', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const row = { ...soundRow, 'Felületkód *': null };
+    const bytes = await scene.workbook([row, { ...row, 'Megnevezés *': 'Másik' }]);
+    const first = await scene.upload(mediaImportCheck, bytes, person, { give_codes: true });
+    expect(first.json().warnings).toEqual([]);
+    const stored = await scene.upload(mediaImport, bytes, person, { give_codes: true });
+    expect(stored.json()).toMatchObject({ created: 2, given_codes: ['F-00001', 'F-00002'] });
+    const again = await scene.upload(mediaImportCheck, bytes, person, { give_codes: true });
+    expect(again.json().warnings.map(({ row: at, problem }) => [at, problem])).toEqual([
+      [2, expect.stringContaining('F-00001')],
+      [3, expect.stringContaining('F-00002')],
+    ]);
+    const elsewhere = { ...row, 'Utca, házszám': 'Máshol út 3.' };
+    const other = await scene.upload(mediaImportCheck, await scene.workbook([elsewhere]), person, { give_codes: true });
+    expect(other.json().warnings).toEqual([]);
+    const coded = await scene.upload(mediaImportCheck, await scene.workbook([soundRow]), person);
+    expect(coded.json().warnings).toEqual([]);
+  });
+
   it('are a fault where they are new, with the offer counted; an id of somebody else is none of ours', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     const row = { ...soundRow, 'Felületkód *': null };

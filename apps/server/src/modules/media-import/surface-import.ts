@@ -34,7 +34,8 @@ export type ImportTask = {
   readonly now: Date;
 };
 
-export type ImportOutcome = { readonly created: number; readonly updated: number; readonly unchanged: number };
+type Counts = { readonly created: number; readonly updated: number; readonly unchanged: number };
+export type ImportOutcome = Counts & { readonly given_codes: string[] };
 
 /** Any number that no other advisory lock of ours begins with. */
 const IMPORT_LOCK = 4_711;
@@ -75,9 +76,9 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
   const changed = await changeSurfaces(tx, task, { planner, toChange, log });
   if (!log.isEmpty) throw importRefused(log, say);
   const { repriced, ...more } = changed;
-  const outcome = { created: created + more.created, updated: more.updated, unchanged: unchanged + more.unchanged };
-  await recordImport(tx, { companyId, ...outcome, repriced }, { viewer, now });
-  return outcome;
+  const counts = { created: created + more.created, updated: more.updated, unchanged: unchanged + more.unchanged };
+  await recordImport(tx, { companyId, ...counts, repriced }, { viewer, now });
+  return { ...counts, given_codes: [...planner.givenCodes] };
 }
 
 type Changing = {
@@ -87,7 +88,7 @@ type Changing = {
   readonly toChange: ReadonlyMap<number, number>;
 };
 
-type Changed = ImportOutcome & Pick<ImportedSurfaces, 'repriced'>;
+type Changed = Counts & Pick<ImportedSurfaces, 'repriced'>;
 
 /** Locks the surfaces in the one order of locks and looks at each once more, since others may have changed it meanwhile. */
 async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange }: Changing): Promise<Changed> {

@@ -1,5 +1,6 @@
 import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { folded } from '@felulet/domain/format/folded.ts';
 import { type CodeMatch, foldedCode, surfaceByCode } from '@felulet/domain/media/surface-by-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -135,6 +136,37 @@ export async function mediasByCode(
     ({ surface_code }) => foldedCode(surface_code),
   );
   return (code) => surfaceByCode(code, alike.get(foldedCode(code)));
+}
+
+type NameAndPlace = {
+  readonly title: string;
+  readonly zip_code: string | null;
+  readonly city: string | null;
+  readonly street: string | null;
+};
+
+/** Of two surfaces the same where they may be one. */
+export function nameAndPlace({ title, zip_code, city, street }: NameAndPlace): string {
+  return JSON.stringify([title, zip_code, city, street].map((part) => folded(part ?? '')));
+}
+
+/** A publisher's surfaces of such names, each by its name and address with its code, or its id where it has none. [A7.27] */
+export async function mediasByName(
+  db: Db | Tx,
+  companyId: number,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (titles.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'title', 'zip_code', 'city', 'street', 'surface_code'])
+    .where('company_id', '=', companyId)
+    .where(isKept)
+    .where(
+      sql<boolean>`search_form(title) = any (array(select search_form(asked) from unnest(${titles}::text[]) asked))`,
+    )
+    .execute();
+  return new Map(rows.map((row) => [nameAndPlace(row), row.surface_code ?? String(row.id)]));
 }
 
 /** Which of the codes a surface had that was deleted since, and when. */

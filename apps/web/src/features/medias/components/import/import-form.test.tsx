@@ -8,7 +8,7 @@ import { renderPage } from '../../../../ui/testing/render-page.tsx';
 import { currentToasts } from '../../../../ui/toast/toast-store.ts';
 import { FaultTable, WhichSheet } from './import-faults.tsx';
 import { ImportForm } from './import-form.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { ImportPreview, ImportResult } from './import-preview.tsx';
 import { useWorkbookImport } from './use-workbook-import.ts';
 
 let answers: Answer[];
@@ -112,7 +112,7 @@ const checked = {
 };
 
 it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3] [K4.9 one upload step]', async () => {
-  const stored = { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 };
+  const stored = { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] };
   answers = [
     { status: 200, body: checked },
     { status: 200, body: stored },
@@ -186,7 +186,7 @@ it('says that others have changed surfaces since the check, and checks again on 
     { status: 200, body: checked },
     { status: 422, body: { ...refusal, faults: refusal.faults.slice(0, 1), faults_total: 1, faults_left_out: 0 } },
     { status: 200, body: again },
-    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 } },
+    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] } },
   ];
   await renderPage(Page);
   await uploadWorkbook();
@@ -255,7 +255,7 @@ it('asks which of several sheets is meant, and checks and stores the one that is
       body: { sheets, violations: [{ propertyPath: 'sheet', title: 'x', message: 'x', code: 'required' }] },
     },
     { status: 200, body: checked },
-    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 } },
+    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] } },
   ];
   await renderPage(Page);
   await uploadWorkbook();
@@ -275,7 +275,7 @@ it('offers codes where codes are missing, and stores with the codes that were sh
   answers = [
     { status: 422, body: uncoded },
     { status: 200, body: checked },
-    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 } },
+    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] } },
   ];
   await renderPage(Page);
   await uploadWorkbook();
@@ -318,4 +318,13 @@ it('shows the warnings of a faulty workbook beside its faults [A7.14]', async ()
   await uploadWorkbook();
   const list = await screen.findByRole('region', { name: 'Figyelmeztetések' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('names the codes that were given, and leads to their surfaces [A7.27]', async () => {
+  const codes = Array.from({ length: 12 }, (_, index) => `F-${index + 1}`);
+  const answer = { message: '', created: 12, updated: 0, unchanged: 0, given_codes: codes };
+  await renderPage(() => <ImportResult answer={answer} onAnother={() => {}} />);
+  expect(screen.getByText(/Kiosztott felületkódok: F-1, .*F-10, és még 2\./)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'A kódot kapott felületek megnyitása' });
+  expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('search')).toBe(codes.join(' '));
 });

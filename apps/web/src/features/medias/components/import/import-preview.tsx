@@ -1,5 +1,6 @@
 import type { ImportRowState, MediaImportRow } from '@felulet/contract/medias/media.responses.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
+import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
@@ -199,7 +200,7 @@ type ResultProps = { readonly answer: Imported; readonly onAnother: () => void }
 /** What came of the workbook, and where its surfaces are. */
 export function ImportResult({ answer, onAnother }: ResultProps): React.ReactNode {
   const { t } = useTranslation();
-  const { created, updated, unchanged } = answer;
+  const { created, updated, unchanged, given_codes: codes } = answer;
   return (
     <div className={page.result} role="status">
       <IconCircleCheck size={24} stroke={1.7} aria-hidden="true" />
@@ -209,6 +210,7 @@ export function ImportResult({ answer, onAnother }: ResultProps): React.ReactNod
           {t('medias.import.counts', { created, updated })}
           {unchanged === 0 ? null : ` ${t('medias.import.unchanged', { count: unchanged })}`}
         </p>
+        <GivenCodes codes={codes} />
         <div className={page.buttons}>
           <ActionButton to="/medias">{t('medias.import.toList')}</ActionButton>
           <Button variant="default" onClick={onAnother}>
@@ -217,5 +219,30 @@ export function ImportResult({ answer, onAnother }: ResultProps): React.ReactNod
         </div>
       </div>
     </div>
+  );
+}
+
+/** So many codes are named. */
+const NAMED = 10;
+
+/** Which surfaces a correction is about: the workbook itself does not say. [A7.27] */
+function GivenCodes({ codes }: { readonly codes: readonly string[] }): React.ReactNode {
+  const { t } = useTranslation();
+  if (codes.length === 0) return null;
+  const more =
+    codes.length > NAMED ? [t('medias.import.givenCodesMore', { total: groupThousands(codes.length - NAMED) })] : [];
+  const search = codes.join(' ');
+  return (
+    <>
+      <p>
+        {t('medias.import.givenCodes', { codes: [...codes.slice(0, NAMED), ...more].join(', ') })}{' '}
+        {t('medias.import.givenCodesHint')}
+      </p>
+      {search.length > surfaceSearchLength ? null : (
+        <ActionButton variant="default" to="/medias" search={{ search }}>
+          {t('medias.import.toGiven')}
+        </ActionButton>
+      )}
+    </>
   );
 }
