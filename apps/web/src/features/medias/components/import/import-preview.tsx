@@ -89,6 +89,9 @@ function RowFilter({ answer }: { readonly answer: Checked }): React.ReactNode {
 }
 
 const STEP = 100;
+/** A code up to here is read at one look. */
+const LONGEST_UNBROKEN = 20;
+
 const heads = ['row', 'state', 'code', 'name', 'changes'] as const;
 const tones: Readonly<Record<ImportRowState, Tone>> = { NEW: 'accepted', CHANGED: 'progress', UNCHANGED: 'closed' };
 
@@ -134,7 +137,12 @@ function PreviewRow({ columns, row }: RowProps): React.ReactNode {
       <td data-label={t('medias.preview.state')}>
         <StateBadge tone={tones[row.state]}>{t(`medias.preview.${row.state}`)}</StateBadge>
       </td>
-      <td data-label={t('medias.preview.code')}>{row.surface_code}</td>
+      <td
+        className={row.surface_code.length > LONGEST_UNBROKEN ? undefined : styles.code}
+        data-label={t('medias.preview.code')}
+      >
+        {row.surface_code}
+      </td>
       <td data-label={t('medias.preview.name')}>{row.title}</td>
       <td data-label={t('medias.preview.changes')}>
         <div>
