@@ -3,6 +3,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { type Icon, IconLasso, IconMaximize } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnEscape } from '../dialog/on-escape.tsx';
 import type { MapControl } from './leaflet-map.ts';
 import styles from './map.module.css';
 import { MapFailure } from './map-failure.tsx';
@@ -167,6 +168,7 @@ function DrawButton({ control, onDraw, onStart }: DrawProps): React.ReactNode {
         isPressed={isDrawing}
         onClick={isDrawing ? () => control?.pen.cancel() : start}
       />
+      {isDrawing ? <OnEscape run={() => control?.pen.cancel()} /> : null}
       {isDrawing ? (
         <div className={styles.drawHint} role="status">
           <p>{t('ui.map.drawHint')}</p>

@@ -155,6 +155,16 @@ describe('the large map [D18.3 says so in the address]', () => {
     await waitFor(() => expect(asked()).toEqual(others));
   });
 
+  it('stays when Escape gives up a drawing [D18.3]', async () => {
+    const asked = await open('?map=large', drawMaps());
+    await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
+    await press('Terület rajzolása');
+    await userEvent.keyboard('{Escape}');
+    const drawing = screen.getByRole('button', { name: 'Terület rajzolása' });
+    await waitFor(() => expect(drawing.getAttribute('aria-pressed')).toBe('false'));
+    expect(asked()).toEqual({ map: 'large' });
+  });
+
   it('is large again for who comes back, until it was given back [D18.3 ways back]', async () => {
     const asked = await open(`${search}&map=large`);
     expect(shownSearch('media-filter')).toEqual({ ...others, map: 'large' });
