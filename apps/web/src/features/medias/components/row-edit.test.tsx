@@ -263,6 +263,9 @@ it('takes no number meant for the next row where it cannot be kept itself [D12.1
   expect(calls).toHaveLength(1);
   await userEvent.keyboard('{F2}{Enter}');
   await waitFor(() => expect(sent(calls).at(-1)).toMatchObject({ act: { value: 150 } }));
+  await userEvent.click(button(priceOf()));
+  await userEvent.keyboard('32x{Enter}{Control>}a{/Control}50900{Enter}');
+  await waitFor(() => expect(sent(calls).at(-1)).toMatchObject({ act: { value: 50_900 } }));
 });
 
 it('leaves the rows in their places until the last one is written [D12.11 rows stay in their places]', async () => {

@@ -90,7 +90,12 @@ type Held = 'no' | 'shown' | 'writtenOver';
 const about = 'row-edit';
 const MOST: Readonly<Record<Field, number>> = { list_price: maximumPrice, quantity: maximumQuantity };
 const STEPS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down' };
-const CORRECTING = ['Backspace', 'Delete', 'F2'];
+const CORRECTING = ['Backspace', 'Delete', 'F2', 'Home', 'End', 'ArrowLeft', 'ArrowRight'];
+
+/** Whoever marks what stands there, or goes about in it, means this row. [D12.11] */
+function isCorrecting({ key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {
+  return CORRECTING.includes(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 'a');
+}
 
 function Editor({ row, revision, field, before, label, onStep, onClose }: EditorProps): React.ReactNode {
   const { t } = useTranslation();
@@ -149,7 +154,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       if (held === 'writtenOver') tellHeld();
       else if (way === undefined) void keep();
       else step(way);
-    } else if (isHeld && CORRECTING.includes(event.key)) {
+    } else if (isHeld && isCorrecting(event)) {
       setHeld('no');
       input.current?.select();
     } else if (isHeld && /^\d$/.test(event.key)) tellHeld();
