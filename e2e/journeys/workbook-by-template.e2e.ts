@@ -22,7 +22,7 @@ test('a template is made, becomes the default, and a campaign is exported by it'
   await page.keyboard.press('Escape');
   const columns = page.getByRole('group', { name: 'A médiafelületek oszlopai' });
   await columns.getByRole('button', { name: 'Oszlop eltávolítása: Leírás' }).click();
-  await columns.getByRole('button', { name: /^Végleges ügyfélár \(Ft\): 3\./ }).press('Home');
+  await columns.getByRole('button', { name: /^Végleges ügyfélár \(Ft\): 4\./ }).press('Home');
   await expect(columns.getByRole('listitem').first()).toContainText('Végleges ügyfélár (Ft)');
   const header = page.locator('section[aria-label="Az előnézet táblázata"] tr').nth(1).locator('td');
   await expect(header.first()).toHaveText('Végleges ügyfélár (Ft)');
