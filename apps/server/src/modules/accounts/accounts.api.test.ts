@@ -5,13 +5,10 @@ import {
   accountShow,
   accountUnreadCount,
   accountUpdate,
-  companyLogoDelete,
-  companyLogoUpload,
 } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { passwordReset, signup } from '@felulet/contract/accounts/registration.contract.ts';
 import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   companyForm as company,
@@ -373,38 +370,5 @@ describe('a user', () => {
     const entries = await auditOf(id);
     expect(entries.map((entry) => entry.action)).toEqual(['account_registered', 'account_approved', 'account_deleted']);
     expect(entries.every((entry) => entry.object_name?.startsWith('Jelentkező'))).toBe(true);
-  });
-});
-
-describe('the logo of a company', () => {
-  const picture = () =>
-    sharp({ create: { width: 40, height: 20, channels: 3, background: '#67308f' } })
-      .png()
-      .toBuffer();
-
-  it('is set and removed by its leader alone, and is a picture [K5.20] [K7.24]', async () => {
-    const leader = await createPerson(test, 'ROLE_PUBLISHER');
-    const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
-    const stranger = await createPerson(test, 'ROLE_PUBLISHER');
-    const bytes = await picture();
-    const upload = (token: string, content = bytes) =>
-      test.call(companyLogoUpload, {
-        id: leader.companyId,
-        token,
-        files: [{ field: 'images[]', name: 'logó.png', type: 'image/png', bytes: content }],
-      });
-    expect((await upload(colleague.token)).problem()).toMatchObject({ status: 403, code: 'leader_only' });
-    expect((await upload(stranger.token)).status).toBe(404);
-    expect((await upload(leader.token, Buffer.from('no picture'))).status).toBe(415);
-    const { company_reference } = (await upload(leader.token)).json();
-    const shown = await test.app.inject({ method: 'GET', url: company_reference?.src ?? '' });
-    expect(shown.statusCode).toBe(200);
-    expect((await test.call(currentAccount, { token: colleague.token })).json().icon).not.toBeNull();
-    const own = (await test.call(accountShow, { id: colleague.accountId, token: colleague.token })).json();
-    expect(own.images).toHaveLength(1);
-    const drop = (token: string) => test.call(companyLogoDelete, { id: leader.companyId, token });
-    expect((await drop(colleague.token)).status).toBe(403);
-    expect((await drop(leader.token)).status).toBe(204);
-    expect((await drop(leader.token)).status).toBe(404);
   });
 });
