@@ -27,18 +27,16 @@ type Surface = ColumnOf<'media_headers'>;
 
 /** Without a template, in the order in which a planner reads them; the description is too long for a list. */
 const BUILT_IN: readonly Surface[] = [
-  ...([
-    'title',
-    'surface_code',
-    'type',
-    'publisher',
-    'location',
-    'size',
-    'period',
-    'quantity',
-    'state',
-    'price',
-  ] as const),
+  'title',
+  'surface_code',
+  'type',
+  'publisher',
+  'location',
+  'size',
+  'period',
+  'quantity',
+  'state',
+  'price',
 ];
 
 /** The template's columns of surfaces in their order, and behind them whose campaign it is. [A6.44] */

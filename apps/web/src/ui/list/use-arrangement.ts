@@ -7,7 +7,8 @@ import {
 } from '@felulet/domain/list/list-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Column } from './column.ts';
-import { arrange, listSettingsQuery, rearrange, savedViewsQuery } from './list-views.api.ts';
+import { rearrange, savedViewsQuery } from './list-views.api.ts';
+import { useListSettings } from './use-list-settings.ts';
 import type { ListState } from './use-list-state.ts';
 
 export type Arrangement<Row> = {
@@ -40,9 +41,7 @@ export function useArrangement<Row>(
 ): Arrangement<Row> {
   const client = useQueryClient();
   const key = list?.listKey;
-  const settings = useQuery({ ...listSettingsQuery(), enabled: key !== undefined }).data?.find(
-    (one) => one.list === key,
-  );
+  const { settings, keep } = useListSettings(key);
   const view = useOpenView(list);
   const viewId = view?.id ?? 0;
   const draft = useQuery<readonly ArrangedColumn[] | null>({
@@ -53,10 +52,6 @@ export function useArrangement<Row>(
   const ofView = view === null || view.columns === null ? null : (draft ?? view.columns);
   const placed = arranged(columns, ofView ?? settings?.columns ?? null);
   const density = settings?.density ?? 'NORMAL';
-  const keep = (next: Partial<{ columns: ArrangedColumn[]; density: ListDensity }>): void => {
-    if (key !== undefined)
-      arrange(client, { list: key, rows_per_page: null, columns: [], density, ...settings, ...next });
-  };
   const setPlaced = (next: readonly PlacedColumn<Pick<Column<Row>, 'id'>>[]): void => {
     const kept = keptOf(next);
     if (ofView !== null) client.setQueryData(draftKey(viewId), kept);

@@ -1,0 +1,24 @@
+import type { ListSettings } from '@felulet/contract/list-views/list-view.responses.ts';
+import type { ListKey } from '@felulet/domain/list/list-columns.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { arrange, listSettingsQuery } from './list-views.api.ts';
+
+type Settings = {
+  /** Undefined where the reader has the program's own look. */
+  readonly settings: ListSettings | undefined;
+  /** Keeps what changes beside what was kept before; of a list whose look is not kept, nothing. [D12.1] */
+  readonly keep: (next: Partial<Omit<ListSettings, 'list'>>) => void;
+};
+
+/** How the reader arranged the list. */
+export function useListSettings(list: ListKey | undefined): Settings {
+  const client = useQueryClient();
+  const settings = useQuery({ ...listSettingsQuery(), enabled: list !== undefined }).data?.find(
+    (one) => one.list === list,
+  );
+  const keep: Settings['keep'] = (next) => {
+    if (list !== undefined)
+      arrange(client, { list, columns: [], density: 'NORMAL', rows_per_page: null, ...settings, ...next });
+  };
+  return { settings, keep };
+}
