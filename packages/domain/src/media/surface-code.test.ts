@@ -12,8 +12,11 @@ it('a given code is the prefix and the number, with zeros before it as long as i
 it('of other codes nothing is counted on [D17.3]', () => {
   expect(numberOfCode(pattern, 'CL-0042')).toBe(42);
   expect(numberOfCode(pattern, 'CL-42')).toBe(42);
-  for (const code of ['CL-', 'CL-4a', 'XCL-4', 'cl-4', 'CL-1234567890', 'F-00012'])
-    expect(numberOfCode(pattern, code)).toBe(0);
+  for (const code of ['CL-', 'CL-4a', 'XCL-4', 'CL-1234567890', 'F-00012']) expect(numberOfCode(pattern, code)).toBe(0);
+});
+
+it('is counted on from a code that differs by capitals alone, too [A7.28]', () => {
+  expect(numberOfCode(pattern, 'cl-0004')).toBe(4);
 });
 
 it('a prefix ends in no digit, which would run into the numbers [D17.3]', () => {

@@ -1,3 +1,5 @@
+import { foldedCode } from './surface-by-code.ts';
+
 /** How a publisher's given codes look: 'CL-' with four digits makes 'CL-0001'. [D17.3] */
 export type CodePattern = { readonly prefix: string; readonly digits: number };
 
@@ -12,10 +14,10 @@ export function codeOf({ prefix, digits }: CodePattern, number: number): string 
   return `${prefix}${String(number).padStart(digits, '0')}`;
 }
 
-/** The number of a code of the pattern; 0 for any other code. */
+/** The number of a code of the pattern, whatever its capitals; 0 for any other code. [A7.28] */
 export function numberOfCode({ prefix }: CodePattern, code: string): number {
   const rest = code.slice(prefix.length);
-  const isOurs = code.startsWith(prefix) && rest.length <= MOST_DIGITS && /^\d+$/.test(rest);
+  const isOurs = foldedCode(code).startsWith(foldedCode(prefix)) && rest.length <= MOST_DIGITS && /^\d+$/.test(rest);
   return isOurs ? Number(rest) : 0;
 }
 

@@ -1,5 +1,4 @@
 import {
-  mediaCreate,
   mediaExport,
   mediaImport,
   mediaList,
@@ -9,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Cells, type ImportScene, importScene, sheetOf, soundRow, XLSX } from '../../testing/import-scene.ts';
-import { surfaceForm } from '../../testing/sample-surfaces.ts';
+import { insertMedia } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 import { bookSurface } from '../availability/availability.steps.ts';
@@ -110,8 +109,7 @@ describe('importing surfaces', () => {
       ]);
     expect(await told([coded('PP-00899', 'a'), coded('Pp-00899', 'b')])).toEqual(repeated);
     expect(await told([coded('ÚJ-1', 'a'), coded('új-1', 'b')])).toEqual(repeated);
-    const small = { name: 'Felületkód', type: 'Felületkód', value: 'pp-00899' } as const;
-    await test.call(mediaCreate, { token: owner.token, body: surfaceForm({ media_other_datas: [small] }), files: [] });
+    await insertMedia(test.db, owner.companyId, { surface_code: 'pp-00899' });
     expect((await importRows([coded('pp-00899', 'Kicsi'), coded('PP-00899', 'Nagy')], owner)).json()).toMatchObject({
       updated: 2,
     });

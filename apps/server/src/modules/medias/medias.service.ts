@@ -52,7 +52,7 @@ import {
 } from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
 import { requireSound, surfaceFaults } from './surface-check.ts';
-import { codedAnew, drawCodes } from './surface-codes.queries.ts';
+import { codedAnew, drawCodes, lockCodes } from './surface-codes.queries.ts';
 import { copiedPhotos } from './surface-copies.service.ts';
 import { settled } from './surface-place.ts';
 import { usableListItems } from './system-list-items.queries.ts';
@@ -173,7 +173,7 @@ async function changeMedia(
     ...faults,
     ...surfaceFaults(surface, await usableListItems(tx, record.company_id), before),
   ]);
-  await requireFreeCode(tx, record.company_id, surface, id);
+  await requireFreeCode(tx, record.company_id, surface, { id, before });
   const now = clock.now();
   orThrow(await changeSurface(tx, { id, quantity: record.quantity, surface, place: placeOf(surface) }, now));
   await recordSurfaceChanges(tx, [{ id, before, after: surface }], { viewer, now });
@@ -257,12 +257,20 @@ async function coded(tx: Tx, companyId: number, surface: Surface): Promise<Surfa
   return withCode(surface, code);
 }
 
-async function requireFreeCode(tx: Tx, companyId: number, surface: Surface, own: number | null): Promise<void> {
+/** Codes that differ by capitals alone are one; those that stand already so stay, whatever else is changed. [A7.28] */
+async function requireFreeCode(
+  tx: Tx,
+  companyId: number,
+  surface: Surface,
+  own: { readonly id: number; readonly before: Surface } | null,
+): Promise<void> {
   const code = surfaceCode(surface);
-  if (code === null) return;
+  if (code === null || (own !== null && code === surfaceCode(own.before))) return;
+  await lockCodes(tx, companyId);
   const match = (await mediasByCode(tx, companyId, [code]))(code);
-  if (match.kind !== 'matched' || match.surface.surface_code !== code || match.surface.id === own) return;
-  invalid({ ...codeFault(surface), ...(match.surface.is_archived && { code: 'used_by_archived' as const }) });
+  if (match.kind === 'unknown' || (match.kind === 'matched' && match.surface.id === own?.id)) return;
+  const isArchived = match.kind === 'matched' && match.surface.is_archived;
+  invalid({ ...codeFault(surface), ...(isArchived && { code: 'used_by_archived' as const }) });
 }
 
 function codeFault(surface: Surface): FieldFault {

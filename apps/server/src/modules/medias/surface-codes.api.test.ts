@@ -31,6 +31,33 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     expect(kept).toMatchObject({ title: 'Őrségi óriásplakát', media_other_datas: [], revision: 1 });
   });
 
+  it('is taken where another differs from it by capitals alone, in a new form and in an edit [A7.28]', async () => {
+    const { token } = scene.publisher;
+    const { id } = await scene.create(coded('BETŰ-1'));
+    const made = await test.call(mediaCreate, { token, body: surfaceForm(coded('betű-1')), files: [] });
+    const taken = [{ propertyPath: 'media_other_datas[0].value', code: 'already_used' }];
+    expect(made.problem()).toMatchObject({ status: 422, violations: taken });
+    const other = await scene.create(coded('BETŰ-2'));
+    expect((await put(other.id, coded('Betű-1'))).problem()).toMatchObject({ status: 422, violations: taken });
+    expect((await put(id, coded('betű-1'))).json().media_other_datas).toMatchObject([codeRow('betű-1')]);
+  });
+
+  it('of two forms at once that differ by capitals alone goes to one [A7.28]', async () => {
+    const send = (code: string) =>
+      test.call(mediaCreate, { token: scene.publisher.token, body: surfaceForm(coded(code)), files: [] });
+    const answers = await Promise.all([send('VERSENY-1'), send('verseny-1')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  it('stays where it stood so already, whatever else of its surface is changed [A7.28]', async () => {
+    const { id } = await scene.create(coded('ÁLL-1'));
+    const twin = await insertMedia(test.db, scene.publisher.companyId, { surface_code: 'áll-1' });
+    expect((await put(id, { title: 'Más cím', ...coded('ÁLL-1') })).json().title).toBe('Más cím');
+    expect((await put(twin, { title: 'Ez is' })).json().title).toBe('Ez is');
+    expect((await put(twin, coded('Áll-1'))).status).toBe(422);
+    expect((await put(twin, coded('ÁLL-1'))).status).toBe(422);
+  });
+
   it('can move from one row of the surface to another, down and up', async () => {
     const other = { name: 'Háttér', value: 'LED', type: '' } as const;
     const { id, media_other_datas: datas } = await scene.create({ media_other_datas: [codeRow('RÉGI'), other] });
@@ -76,6 +103,15 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     await waitedForLock(test.db);
     await other.commit().execute();
     expect((await answer).json().media_other_datas).toMatchObject([codeRow('F-00002')]);
+  });
+
+  it('that the program gives is above those that differ from the pattern by capitals alone [A7.28]', async () => {
+    const { token, companyId } = scene.rival;
+    await insertMedia(test.db, companyId, { surface_code: 'f-00041' });
+    const { media_other_datas: datas } = (
+      await test.call(mediaCreate, { token, body: surfaceForm({ give_code: true }), files: [] })
+    ).json();
+    expect(datas).toMatchObject([codeRow('F-00042')]);
   });
 
   it('is free again once its surface is deleted', async () => {

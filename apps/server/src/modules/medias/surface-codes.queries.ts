@@ -16,7 +16,7 @@ export async function codePatternOf(db: Db | Tx, companyId: number): Promise<Cod
   return row ?? usualCodePattern;
 }
 
-/** The highest number among the publisher's codes of the pattern, those of archived and deleted surfaces too; 0 where there is none. */
+/** The highest number among the publisher's codes of the pattern, those of archived and deleted surfaces too and whatever its capitals; 0 where there is none. [A7.28] */
 export async function highestGivenCode(
   db: Db | Tx,
   companyId: number,
@@ -26,7 +26,7 @@ export async function highestGivenCode(
     .selectFrom('media')
     .select(sql<number | null>`max(substr(surface_code, length(${prefix}::text) + 1)::integer)`.as('highest'))
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`starts_with(surface_code, ${prefix}::text)`)
+    .where(sql<boolean>`starts_with(lower(surface_code collate hu), lower(${prefix}::text collate hu))`)
     .where(sql<boolean>`substr(surface_code, length(${prefix}::text) + 1) ~ '^[0-9]{1,9}$'`)
     .executeTakeFirst();
   return row?.highest ?? 0;
@@ -37,12 +37,17 @@ export async function nextCode(db: Db | Tx, companyId: number): Promise<string> 
   return codeOf(pattern, (await highestGivenCode(db, companyId, pattern)) + 1);
 }
 
+/** Whoever draws or takes a code of this publisher waits until the transaction ends: the unique index tells capitals apart. [A7.28] */
+export async function lockCodes(tx: Tx, companyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CODE_LOCK}::integer, ${companyId}::integer)`.execute(tx);
+}
+
 /**
- * So many codes above the highest. Who else draws codes of this publisher waits until the transaction ends; a code that somebody types
- * or imports at the same moment is caught by the unique index, and the caller draws anew. [D17.3]
+ * So many codes above the highest. Who else draws codes of this publisher waits until the transaction ends; one that an import takes
+ * at the same moment is caught by the unique index, and the caller draws anew. [D17.3 above every code]
  */
 export async function drawCodes(tx: Tx, companyId: number, count: number): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(${CODE_LOCK}::integer, ${companyId}::integer)`.execute(tx);
+  await lockCodes(tx, companyId);
   const pattern = await codePatternOf(tx, companyId);
   const highest = await highestGivenCode(tx, companyId, pattern);
   return Array.from({ length: count }, (_, index) => codeOf(pattern, highest + 1 + index));
@@ -50,7 +55,7 @@ export async function drawCodes(tx: Tx, companyId: number, count: number): Promi
 
 const MOST_TRIES = 5;
 
-/** Runs a whole transaction that draws codes, and again where somebody took one of them meanwhile. [D17.3] */
+/** Runs a whole transaction that draws codes, and again where somebody took one of them meanwhile. [D17.3 gets another one] */
 export async function codedAnew<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
