@@ -200,6 +200,10 @@ export type ActAnswer = z.output<typeof actAnswer>;
 const sums = z.array(z.object({ rental_unit: z.string().nullable(), from: forints, to: forints }));
 export type ActSums = z.output<typeof sums>;
 
+/** Of how many surfaces the price would become 0 Ft, and of how many the rounding alone would make it so. [A7.29] */
+const zeros = z.object({ become: z.int(), rounded_up: z.int() });
+export type ActZeros = z.output<typeof zeros>;
+
 /** [D15.1] */
 export const surfaceActPreview = endpoint({
   method: 'POST',
@@ -208,8 +212,8 @@ export const surfaceActPreview = endpoint({
   summary: 'What an act on chosen surfaces would change of each, and which of them refuse; nothing is stored',
   tag,
   body: actPreviewBody,
-  /** The sums of an act on prices alone. [D15.35] */
-  response: z.object({ rows: z.array(previewRow), sums: sums.optional() }),
+  /** Sums and zeros of an act on prices alone. [D15.35] */
+  response: z.object({ rows: z.array(previewRow), sums: sums.optional(), zeros: zeros.optional() }),
 });
 
 export const surfaceActRun = endpoint({

@@ -8,6 +8,7 @@ import {
   changedPrice,
   changedTags,
   isAsActLeftIt,
+  isRoundedUp,
   priceSteps,
   typedTags,
 } from './surface-acts.ts';
@@ -22,7 +23,16 @@ describe('a price changed by an act [D15.3]', () => {
     expect(price(35, 'percent', -30)).toEqual({ ok: true, value: 25 });
     expect(price(48_500, 'percent', 7.5, 100)).toEqual({ ok: true, value: 52_100 });
     expect(price(48_500, 'amount', 1_500, 1_000)).toEqual({ ok: true, value: 50_000 });
-    expect(price(449, 'percent', 11.25, 1_000)).toEqual({ ok: true, value: 0 });
+    expect(price(1_449, 'percent', 3, 1_000)).toEqual({ ok: true, value: 1_000 });
+  });
+
+  it('above 0 is one step at the least, never 0 by the rounding alone [A7.29]', () => {
+    expect(price(449, 'percent', 11.25, 1_000)).toEqual({ ok: true, value: 1_000 });
+    expect(price(1_300, 'amount', -1_299, 100)).toEqual({ ok: true, value: 100 });
+    expect(price(4, 'percent', -99)).toEqual({ ok: true, value: 1 });
+    expect(price(0, 'percent', 5, 1_000)).toEqual({ ok: true, value: 0 });
+    expect(price(449, 'percent', -100, 1_000)).toEqual({ ok: true, value: 0 });
+    expect(price(449, 'set', 0, 1_000)).toEqual({ ok: true, value: 0 });
   });
 
   it('that was set is taken as it is, whatever the step', () => {
@@ -38,7 +48,7 @@ describe('a price changed by an act [D15.3]', () => {
     expect(price(maximumPrice - 4, 'amount', 0, 1_000)).toEqual({ ok: true, value: maximumPrice });
   });
 
-  it('is within half a step of the exact one, whole and never negative', () => {
+  it('is within half a step of the exact one, or the lowest step, whole and never negative', () => {
     const prices = fc.integer({ min: 0, max: 1_000_000_000 });
     const hundredths = fc.integer({ min: -10_000, max: 50_000 });
     fc.assert(
@@ -47,6 +57,7 @@ describe('a price changed by an act [D15.3]', () => {
         if (!changed.ok) return;
         expect(changed.value % step).toBe(0);
         expect(changed.value).toBeGreaterThanOrEqual(0);
+        if (isRoundedUp(old, { kind: 'price', change: 'percent', value: percent / 100, round_to: step })) return;
         const off = BigInt(changed.value) * 10_000n - BigInt(old) * BigInt(10_000 + percent);
         expect(2n * (off < 0n ? -off : off) <= BigInt(step) * 10_000n).toBe(true);
       }),

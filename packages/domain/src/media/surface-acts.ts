@@ -94,20 +94,32 @@ export function actedFields(before: ActedFields, act: FieldAct): Outcome<Partial
   }
 }
 
+type Reckoned = { readonly exact: bigint; readonly parts: bigint };
+
+function reckoned(before: number, { change, value }: PriceAct): Reckoned {
+  if (change === 'amount') return { exact: BigInt(before) + BigInt(value), parts: 1n };
+  return { exact: BigInt(before) * BigInt(10_000 + (toHundredths(value) ?? 0)), parts: 10_000n };
+}
+
 /**
  * The price is reckoned exactly and rounded once, halves upwards, to the step; one that was set is taken as it is. Below nothing and
  * beyond every price is refused, not cut off. [D15.3 rounded once to the step] [D15.4 below 0 is refused]
  */
-export function changedPrice(before: number, { change, value, round_to }: PriceAct): Outcome<number> {
-  if (change === 'set') return { ok: true, value };
-  const [exact, parts] =
-    change === 'amount'
-      ? [BigInt(before) + BigInt(value), 1n]
-      : [BigInt(before) * BigInt(10_000 + (toHundredths(value) ?? 0)), 10_000n];
+export function changedPrice(before: number, act: PriceAct): Outcome<number> {
+  if (act.change === 'set') return { ok: true, value: act.value };
+  const { exact, parts } = reckoned(before, act);
   if (exact < 0n) return refuse('price_below_zero');
   if (exact > BigInt(maximumPrice) * parts) return refuse('amount_too_large', { maximum: maximumPrice });
-  const price = divideRounded(exact, parts * BigInt(round_to)) * round_to;
+  if (isRoundedUp(before, act)) return { ok: true, value: act.round_to };
+  const price = divideRounded(exact, parts * BigInt(act.round_to)) * act.round_to;
   return { ok: true, value: Math.min(price, maximumPrice) };
+}
+
+/** Whether the rounding alone would make it 0 Ft: it is one step then. [A7.29 one step] */
+export function isRoundedUp(before: number, act: PriceAct): boolean {
+  if (act.change === 'set') return false;
+  const { exact, parts } = reckoned(before, act);
+  return exact > 0n && divideRounded(exact, parts * BigInt(act.round_to)) === 0;
 }
 
 /** Each once, those that were there keep their order; one that is not there is removed already. [D15.5] */

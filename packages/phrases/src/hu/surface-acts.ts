@@ -133,6 +133,8 @@ export const surfaceActs = {
   free: 'Szabad: {{count}} db',
   pieces: '{{total}} db',
   sums: 'Listaár összesen: {{sums}}',
+  zeros: '{{count}} felület listaára 0 Ft lesz!',
+  roundedUp: '{{count}} felület listaára a kerekítéssel 0 Ft lenne: helyette egy kerekítési egység lesz.',
   unchanged: '{{count}} marad',
   stays: 'Nem változik',
   more: 'és még {{count}} felület',

@@ -60,6 +60,17 @@ describe('a preview [D15.2]', () => {
     expect(await show(dear)).toMatchObject({ revision: 1 });
   });
 
+  it('counts the prices that become 0 Ft, and those that the rounding alone would make so [A7.29]', async () => {
+    const surfaces = [await priced(14_000), await priced(4_000), await priced(0)];
+    const ids = surfaces.map(({ id }) => id);
+    const lowered = (await preview(ids, percent(-10, 10_000))).json();
+    expect(lowered.zeros).toEqual({ become: 0, rounded_up: 1 });
+    expect(lowered.rows.map(({ changes }) => changes[0]?.to)).toEqual(['10000', '10000', undefined]);
+    expect((await preview(ids, percent(-100))).json().zeros).toEqual({ become: 2, rounded_up: 0 });
+    await run(surfaces, percent(-10, 10_000));
+    expect(await Promise.all(surfaces.map(priceOf))).toEqual([10_000, 10_000, 0]);
+  });
+
   it('names bookings that hold more than the new quantity, and blocks without room with the days in the way [D15.6] [D15.7] [D6.42]', async () => {
     const media = await scene.create({ quantity: 3 });
     await scene.book(media.id, 2, '2026-04-01', '2026-04-10');

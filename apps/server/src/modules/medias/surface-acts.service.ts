@@ -5,6 +5,7 @@ import type {
   ActPreviewRow,
   ActRequest,
   ActSums,
+  ActZeros,
   SurfaceAct,
   UndoableAct,
 } from '@felulet/contract/medias/surface-acts.contract.ts';
@@ -28,7 +29,7 @@ import type { Surface } from './surface.ts';
 import { changeSurfaces } from './surface-acts.doing.ts';
 import { planAct } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
-import { priceSums } from './surface-acts.sums.ts';
+import { priceSums, priceZeros } from './surface-acts.sums.ts';
 import { actsNotUndone, keepAct, revisionsOf } from './surface-acts.writes.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
@@ -38,15 +39,17 @@ export async function previewAct(
   { db, clock }: ServerContext,
   { viewer, say }: Reader,
   { ids, act }: ActPreviewRequest,
-): Promise<{ rows: ActPreviewRow[]; sums?: ActSums }> {
+): Promise<{ rows: ActPreviewRow[]; sums?: ActSums; zeros?: ActZeros }> {
   const rows = await planAct(
     db,
     { viewer, act, today: todayOf(clock), now: clock.now() },
     ids.map((media) => ({ media })),
   );
   const sums = await priceSums(db, act, rows);
+  const zeros = priceZeros(act, rows);
   return {
     ...(sums !== undefined && { sums }),
+    ...(zeros !== undefined && { zeros }),
     rows: rows.map((row) => ({
       ...presentRow(row, say),
       revision: row.record?.revision ?? null,

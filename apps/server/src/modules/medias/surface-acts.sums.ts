@@ -1,4 +1,5 @@
-import type { ActSums, SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActSums, ActZeros, SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { isRoundedUp } from '@felulet/domain/media/surface-acts.ts';
 import type { Db } from '../../database/database.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { namesOf } from './surface-audit.steps.ts';
@@ -19,4 +20,14 @@ export async function priceSums(db: Db, act: SurfaceAct, rows: readonly PlannedR
       from: ofUnit.reduce((sum, { before }) => sum + before.list_price, 0),
       to: ofUnit.reduce((sum, { after }) => sum + after.list_price, 0),
     }));
+}
+
+/** Prices that become 0 Ft, and those that the rounding alone would have made so. [A7.29] */
+export function priceZeros(act: SurfaceAct, rows: readonly PlannedRow[]): ActZeros | undefined {
+  if (act.kind !== 'price') return undefined;
+  const edits = rows.flatMap(({ edit }) => edit ?? []);
+  return {
+    become: edits.filter(({ before, after }) => before.list_price > 0 && after.list_price === 0).length,
+    rounded_up: edits.filter(({ before }) => isRoundedUp(before.list_price, act)).length,
+  };
 }

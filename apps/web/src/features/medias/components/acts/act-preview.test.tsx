@@ -63,6 +63,16 @@ it('tells what prices come to, old and new, by rental unit [D15.35]', async () =
   ).toBeTruthy();
 });
 
+it('warns above the list of prices that become 0 Ft, and tells of those that the rounding left at one step [A7.29]', async () => {
+  const zeros = { become: 2, rounded_up: 3 };
+  answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)], sums: [], zeros } }) });
+  const none = vi.fn();
+  await renderPage(() => <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />);
+  const warning = await screen.findByText('2 felület listaára 0 Ft lesz!');
+  expect(screen.getByText(/^3 felület listaára a kerekítéssel 0 Ft lenne/)).toBeTruthy();
+  expect(warning.compareDocumentPosition(screen.getByText('Felület 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('leads to a new preview of what somebody else changed, and asks for no reload [D15.25]', async () => {
   let revision = 1;
   const calls = answerCalls({

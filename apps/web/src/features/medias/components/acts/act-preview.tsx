@@ -1,4 +1,10 @@
-import type { ActAnswer, ActPreviewRow, ActSums, actModes } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type {
+  ActAnswer,
+  ActPreviewRow,
+  ActSums,
+  ActZeros,
+  actModes,
+} from '@felulet/contract/medias/surface-acts.contract.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Alert, Button, Group, Loader, Radio, Stack } from '@mantine/core';
@@ -101,13 +107,14 @@ function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClo
 type PreviewedProps = {
   readonly rows: readonly ActPreviewRow[];
   readonly sums?: ActSums | undefined;
+  readonly zeros?: ActZeros | undefined;
   readonly kind: ActBody['kind'];
   readonly pending: boolean;
   readonly onBack: () => void;
   readonly onRun: (rows: readonly ActPreviewRow[], mode: Mode) => Promise<void>;
 };
 
-function Previewed({ rows, sums, kind, pending, onBack, onRun }: PreviewedProps): React.ReactNode {
+function Previewed({ rows, sums, zeros, kind, pending, onBack, onRun }: PreviewedProps): React.ReactNode {
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>('all');
   const count = (expected: ActPreviewRow['expected']): number => rows.filter((row) => row.expected === expected).length;
@@ -133,6 +140,7 @@ function Previewed({ rows, sums, kind, pending, onBack, onRun }: PreviewedProps)
         ) : null}
       </p>
       <PriceSums sums={sums} />
+      <PriceZeros zeros={zeros} />
       <ActRows rows={rows} kind={kind} />
       {refused === 0 || changed === 0 ? null : (
         <Radio.Group
@@ -173,6 +181,26 @@ function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode
     return unit === null ? both : `${both} / ${unit}`;
   });
   return <p className={styles.counts}>{t('surfaceActs.sums', { sums: told.join(' + ') })}</p>;
+}
+
+/** A price of 0 Ft is seldom meant, and is told before it stands. [A7.29] */
+function PriceZeros({ zeros }: Pick<PreviewedProps, 'zeros'>): React.ReactNode {
+  const { t } = useTranslation();
+  const { become = 0, rounded_up: roundedUp = 0 } = zeros ?? {};
+  return (
+    <>
+      {become === 0 ? null : (
+        <Alert color="red" variant="light">
+          {t('surfaceActs.zeros', { count: become })}
+        </Alert>
+      )}
+      {roundedUp === 0 ? null : (
+        <Alert color="yellow" variant="light">
+          {t('surfaceActs.roundedUp', { count: roundedUp })}
+        </Alert>
+      )}
+    </>
+  );
 }
 
 type WaysProps = Pick<Props, 'onBack'> & {
