@@ -36,7 +36,11 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     const owner = target.closest<HTMLElement>('[data-tip]');
     const text = owner?.dataset.tip ?? '';
     const isBeside = owner?.closest('[data-tips-beside]') != null;
-    show(owner === null || text === '' ? null : { text, anchor: owner.getBoundingClientRect(), isBeside });
+    show(
+      owner === null || text === '' || isUnwanted(owner)
+        ? null
+        : { text, anchor: owner.getBoundingClientRect(), isBeside },
+    );
   };
   const hide = (): void => show(null);
   // A pointer may rest on the words, but where it is on its way to something that can be clicked they make room. [D12.22]
@@ -65,6 +69,11 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     document.removeEventListener('scroll', hide, true);
     document.removeEventListener('keydown', hide);
   };
+}
+
+/** Where `data-tip-unless` finds something the words would only be in the way, such as of a cell that is written in. [D12.22 written in] */
+function isUnwanted({ dataset: { tipUnless } }: HTMLElement): boolean {
+  return tipUnless !== undefined && document.querySelector(tipUnless) !== null;
 }
 
 function place(box: HTMLElement, { anchor, isBeside }: Tip): void {

@@ -2,7 +2,7 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { queryOf } from '../../../client/query-of.ts';
@@ -14,6 +14,7 @@ import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useSelection } from '../../../ui/testing/use-selection.ts';
+import { TipLayer } from '../../../ui/tip/tip-layer.tsx';
 import { type EditedRow, RowEdit } from './row-edit.tsx';
 
 const surface: EditedRow = {
@@ -98,6 +99,30 @@ it('is kept on Enter as the row was shown, and taken back by the toast [D12.11 E
     },
   ]);
   await waitFor(() => expect(document.activeElement).toBe(button(priceOf())));
+  await userEvent.click(button(/^Visszavonás/));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/medias/acts/31/undo'));
+});
+
+it('says that it can be written in only while no cell is open [D12.22 written in]', async () => {
+  await open({ rows: [surface, { ...surface, id: 8, title: 'Kapu' }] });
+  render(<TipLayer />);
+  await userEvent.hover(button(priceOf('Kapu')));
+  expect(screen.getByText(/^Módosítás itt:/)).toBeTruthy();
+  await userEvent.click(button(priceOf()));
+  await userEvent.hover(button(priceOf('Kapu')));
+  expect(screen.queryByText(/^Módosítás itt:/)).toBeNull();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.hover(button(priceOf()));
+  expect(screen.queryByText(/^Módosítás itt:/)).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.hover(button(/^Kapu mennyisége/));
+  expect(screen.getByText(/^Módosítás itt:/)).toBeTruthy();
+});
+
+it('may be 0 Ft, which the toast says and takes back [A7.29 was asked for]', async () => {
+  const calls = await open();
+  await write('0{Enter}');
+  await toasted('success', `Őrtorony: ${formatForint(120_000)} → ${formatForint(0)}`);
   await userEvent.click(button(/^Visszavonás/));
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/medias/acts/31/undo'));
 });

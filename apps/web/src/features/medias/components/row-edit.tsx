@@ -64,6 +64,7 @@ export function RowEdit({ row, field, children }: Props): React.ReactNode {
         hidden={isEditing}
         data-edit={field}
         data-tip={t('medias.rowEdit.tip')}
+        data-tip-unless="[data-edit][hidden]"
         aria-label={label}
         onClick={() => setEditing(true)}
       >
