@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashedCode, isPostalCode, longestSearch, readSurfaceSearch } from './surface-search.ts';
+import { dashedCode, isCodeNumber, isPostalCode, longestSearch, readSurfaceSearch } from './surface-search.ts';
 
 describe('a search for surfaces', () => {
   it.each([
@@ -66,6 +66,11 @@ describe('a search for surfaces', () => {
   it('knows a code that was written without its dash', () => {
     expect(['PP00899', 'óp12'].map(dashedCode)).toEqual(['PP-00899', 'óp-12']);
     expect(['PP-00899', '00899', 'pp', 'út9', 'pp899a'].map(dashedCode)).toEqual([null, null, null, null, null]);
+  });
+
+  it('knows the digits that a code may end in from the number of a house and a postal code [D12.43 at its end]', () => {
+    expect(['00899', '0101', '12345'].map(isCodeNumber)).toEqual([true, true, true]);
+    expect(['106', '1117', '01', '12-14', 'PP-00899'].map(isCodeNumber)).toEqual([false, false, false, false, false]);
   });
 
   it('knows a postal code', () => {

@@ -63,6 +63,11 @@ export function isPostalCode(word: string): boolean {
   return /^[1-9]\d{3}$/.test(word);
 }
 
+/** Digits that several codes are named by, without what stands before: no house has such a number, and no postal code. [D12.43 at its end] */
+export function isCodeNumber(word: string): boolean {
+  return /^(?:0\d{2,}|\d{5,})$/.test(word);
+}
+
 /** As a mail has them in its sentence: „PP-1”, „PP-2” és "PP-3". */
 const QUOTES = /[„”“"»«]/g;
 const AND = /^(?:és|and|valamint|illetve)$/i;

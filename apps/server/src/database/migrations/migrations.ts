@@ -69,6 +69,7 @@ import { up as mergedItems } from './0281-merged-items.ts';
 import { up as daysThatAreOver } from './0290-days-that-are-over.ts';
 import { up as codesAsSearched } from './0291-codes-as-searched.ts';
 import { up as rowsOfAPage } from './0292-rows-of-a-page.ts';
+import { up as numbersOfCodes } from './0293-numbers-of-codes.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   { name: '0290-days-that-are-over', up: daysThatAreOver },
   { name: '0291-codes-as-searched', up: codesAsSearched },
   { name: '0292-rows-of-a-page', up: rowsOfAPage },
+  { name: '0293-numbers-of-codes', up: numbersOfCodes },
 ];

@@ -80,6 +80,10 @@ describe('the search for surfaces [A5.7]', () => {
     ['IMP-0101 imp-0102', ['Citylight az Infoparknál', 'Óriásplakát']],
     ['IMP-0101;IMP-9999', ['Citylight az Infoparknál']],
     ['IMP-01 IMP-02', []],
+    ['0101 0102', ['Citylight az Infoparknál', 'Óriásplakát']],
+    ['0102 IMP-9999', ['Óriásplakát']],
+    ['101 102', []],
+    ['budafoki 0102', []],
     ['1117 6721', ['Citylight az Infoparknál', 'Óriásplakát']],
     ['bp 11', ['Citylight az Infoparknál']],
     ['IMP-0101 IMP-0102 szeged', []],
@@ -117,6 +121,7 @@ describe('the search for surfaces [A5.7]', () => {
     expect(await unknown({ search: 'imp-0101 IMP-0102' })).toBeUndefined();
     expect(await unknown({ search: 'IMP-0101 IMP-0102' }, other)).toEqual(['IMP-0101', 'IMP-0102']);
     expect(await unknown({ search: 'IMP-77' })).toBeUndefined();
+    expect(await unknown({ search: '0101, 0102 0103' })).toEqual(['0103']);
     expect(await unknown({ search: '1117 1999' })).toEqual(['1999']);
     expect(await titles({ surface_code: 'IMP-0101;IMP-0102' })).toEqual(['Citylight az Infoparknál', 'Óriásplakát']);
   });

@@ -1,7 +1,13 @@
 import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
 import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
-import { dashedCode, isPostalCode, longestSearch, readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
+import {
+  dashedCode,
+  isCodeNumber,
+  isPostalCode,
+  longestSearch,
+  readSurfaceSearch,
+} from '@felulet/domain/media/surface-search.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -124,12 +130,18 @@ function isOfCode(text: string): RawBuilder<boolean> {
 
 /** Of a query over `media`. */
 export function hasOneOfCodes(codes: readonly string[]): RawBuilder<boolean> {
-  const coded = sql`search_form(media.surface_code) = any (array(select search_form(code) from unnest(${codes}::text[]) as asked (code)))`;
+  const ways = [
+    sql`search_form(media.surface_code) = any (array(select search_form(code) from unnest(${codes}::text[]) as asked (code)))`,
+  ];
   const postal = codes.filter(isPostalCode);
-  return postal.length === 0
-    ? sql<boolean>`(${coded})`
-    : sql<boolean>`(${coded} or media.zip_code = any (${postal}::text[]))`;
+  if (postal.length > 0) ways.push(sql`media.zip_code = any (${postal}::text[])`);
+  const numbers = codes.filter(isCodeNumber);
+  if (numbers.length > 0) ways.push(sql`${codeNumber} = any (${numbers}::text[])`);
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
+
+/** The digits that the code ends in. [D12.43 at its end] */
+const codeNumber = sql<string | null>`substring(media.surface_code from '[0-9]+$')`;
 
 /** Of several codes that are searched for those that no surface has that the viewer can find. [D12.43] */
 export async function unknownCodes(
@@ -143,13 +155,13 @@ export async function unknownCodes(
     .selectFrom('media')
     .where(visibleTo(viewer))
     .where(hasOneOfCodes(codes))
-    .select([sql<string>`search_form(media.surface_code)`.as('code'), 'media.zip_code']);
+    .select([sql<string>`search_form(media.surface_code)`.as('code'), 'media.zip_code', codeNumber.as('number')]);
+  const numbers = codes.filter(isCodeNumber);
   const { rows } = await sql<{ code: string }>`
     with there as materialized ${there}
     select code from unnest(${codes}::text[]) with ordinality as asked (code, at)
-    where not exists (select from there where there.code = search_form(asked.code) or there.zip_code = asked.code) order by at`.execute(
-    db,
-  );
+    where not exists (select from there where there.code = search_form(asked.code) or there.zip_code = asked.code
+      or (there.number = asked.code and asked.code = any (${numbers}::text[]))) order by at`.execute(db);
   return rows.map(({ code }) => code);
 }
 
