@@ -32,6 +32,7 @@ const itemFields = {
     .object({
       id,
       title: z.string(),
+      surface_code: z.string().nullable(),
       type: z.enum(mediaTypes),
       company: named,
       city: z.string().nullable(),

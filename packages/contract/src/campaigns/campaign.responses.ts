@@ -58,6 +58,8 @@ export const campaignBooking = z.object({
     .object({
       id,
       title: z.string(),
+      /** As the surface's page tells it to each reader of the offer. [D15.41] */
+      surface_code: z.string().nullable(),
       type: z.enum(mediaTypes),
       company: named,
       city: z.string().nullable(),

@@ -64,6 +64,7 @@ const packageItem = z.object({
   media: z.object({
     id,
     title: z.string(),
+    surface_code: z.string().nullable(),
     type: z.enum(mediaTypes),
     city: z.string().nullable(),
     lat: z.number().nullable(),

@@ -275,6 +275,7 @@ export const workbooks: Shape<typeof hungarian> = {
     file: 'Campaign menu – {{campaign}} – {{day}}.xlsx',
     sheet: 'Campaign menu',
     item: 'Item',
+    code: 'Surface code',
     type: 'Type',
     manual: 'Manual row',
     publisher: 'Publisher',

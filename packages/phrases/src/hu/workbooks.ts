@@ -275,6 +275,7 @@ export const workbooks = {
     file: 'Eszköz kiajánló – {{campaign}} – {{day}}.xlsx',
     sheet: 'Eszköz kiajánló',
     item: 'Tétel',
+    code: 'Felületkód',
     type: 'Típus',
     manual: 'Manuális tétel',
     publisher: 'Közzétevő',

@@ -29,7 +29,11 @@ describe('the workbook of a menu', () => {
     const campaign = await throughIntermediary();
     const menu = await menuOf(campaign);
     await add(menu, { ...manualItem, title: '=HYPERLINK("http://x","kattints")' });
-    await add(menu, { media: await scene.media({ title: 'Deák tér' }), quantity: 3, price: 1_000 });
+    await add(menu, {
+      media: await scene.media({ title: 'Deák tér', surface_code: 'DT-1' }),
+      quantity: 3,
+      price: 1_000,
+    });
     await move(menu, 'SENT');
     for (const person of [scene.mhfe, scene.intermediary, scene.advertiser, scene.admin]) {
       const { answer, book } = await open(menu, person);
@@ -41,7 +45,16 @@ describe('the workbook of a menu', () => {
       const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true });
       expect(rows[2]).toEqual(['Az árak nettó, áfa nélküli árak.']); // [K5.76 net of VAT]
       expect(rows[4]).toEqual([
-        ...['Tétel', 'Típus', 'Közzétevő', 'Település', 'Mennyiség (db)', 'Egységár (Ft)', 'Ár összesen (Ft)'],
+        ...[
+          'Tétel',
+          'Felületkód',
+          'Típus',
+          'Közzétevő',
+          'Település',
+          'Mennyiség (db)',
+          'Egységár (Ft)',
+          'Ár összesen (Ft)',
+        ],
         ...[
           'Gyártási költség (Ft/db)',
           'Gyártás összesen (Ft)',
@@ -50,10 +63,11 @@ describe('the workbook of a menu', () => {
         ],
         'Összesen (Ft)',
       ]);
-      expect(rows[5]?.slice(4)).toEqual([2, 150_000, 300_000, 20_000, 40_000, 1, 2, 340_002]);
-      expect(rows[5]?.[0]).toBe('=HYPERLINK("http://x","kattints")');
+      expect(rows[5]?.slice(5)).toEqual([2, 150_000, 300_000, 20_000, 40_000, 1, 2, 340_002]);
+      expect([rows[5]?.[0], rows[6]?.[0]]).toEqual(['=HYPERLINK("http://x","kattints")', 'Deák tér']);
+      expect([rows[5]?.[1], rows[6]?.[1]]).toEqual(['', 'DT-1']); // [D15.41]
       const sum = rows.at(-1) ?? [];
-      expect([sum[0], sum[4], sum[6], sum[8], sum[10], sum[11]]).toEqual([
+      expect([sum[0], sum[5], sum[7], sum[9], sum[11], sum[12]]).toEqual([
         'Mindösszesen',
         5,
         303_000,
@@ -63,7 +77,7 @@ describe('the workbook of a menu', () => {
       ]);
       const cells = Object.entries(sheet).filter(([name]) => !name.startsWith('!'));
       expect(cells.filter(([, cell]) => cell.f !== undefined)).toEqual([]);
-      expect(sheet.F6).toMatchObject({ t: 'n', v: 150_000, z: '#,##0\\ "Ft"' });
+      expect(sheet.G6).toMatchObject({ t: 'n', v: 150_000, z: '#,##0\\ "Ft"' });
     }
   });
 
@@ -85,7 +99,7 @@ describe('the workbook of a menu', () => {
       return { columns: header?.slice(0, 4), fill: sheet?.A5?.s?.fgColor?.rgb };
     };
     const chosen = { columns: ['Tétel', 'Közzétevő', 'Mennyiség (db)', 'Egységár (Ft)'], fill: '00FF00' };
-    const builtIn = ['Tétel', 'Típus', 'Közzétevő', 'Település'];
+    const builtIn = ['Tétel', 'Felületkód', 'Típus', 'Közzétevő'];
     expect(await headersOf({ template })).toEqual(chosen);
     expect((await headersOf({})).columns).toEqual(builtIn);
     await test.call(accountUpdate, { token, id: accountId, body: { default_template: template } });

@@ -87,7 +87,7 @@ type MenuField = {
   readonly width: number;
   readonly kind?: SheetColumn['kind'];
   /** The template's column that it stands and falls with; without one it always stands. */
-  readonly by?: 'type' | 'publisher' | 'location';
+  readonly by?: 'surface_code' | 'type' | 'publisher' | 'location';
   readonly cell: (item: CampaignMenuItem) => TableRow[number];
   /** Unit values have no sum. */
   readonly sum?: (totals: ReturnType<typeof menuTotals>) => TableRow[number];
@@ -109,6 +109,12 @@ function menuFields(say: Say): readonly MenuField[] {
     type === 'MANUAL' ? say('workbooks.menu.manual') : say(`states.mediaType.${type}`);
   return [
     { header: say('workbooks.menu.item'), width: 44, cell: ({ title }) => title, sum: () => say('workbooks.menu.sum') },
+    {
+      header: say('workbooks.menu.code'),
+      width: 18,
+      by: 'surface_code',
+      cell: ({ media }) => media?.surface_code ?? '',
+    },
     { header: say('workbooks.menu.type'), width: 18, by: 'type', cell: typeOf },
     {
       header: say('workbooks.menu.publisher'),

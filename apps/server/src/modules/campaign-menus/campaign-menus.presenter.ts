@@ -109,6 +109,7 @@ function mediaOf({ addresses }: ServerContext, row: MenuItemRow, isMaker: boolea
   return {
     id: row.media_id,
     title: joined(row.media_title),
+    surface_code: row.surface_code,
     type: joined(row.media_type),
     company: { id: joined(row.media_company_id), name: joined(row.media_company_name) },
     city: row.media_city,

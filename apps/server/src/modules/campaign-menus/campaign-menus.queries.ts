@@ -13,6 +13,7 @@ export type MenuItemRow = Selectable<CampaignMenuItemTable> & {
   readonly [name in keyof Surface as `media_${name}`]: Surface[name] | null;
 } & {
   readonly media_title: string | null;
+  readonly surface_code: string | null;
   readonly media_county: string | null;
   readonly media_company_id: number | null;
   readonly media_company_name: string | null;
@@ -53,7 +54,13 @@ function items(db: Db | Tx) {
     .leftJoin('media_detail as d', 'd.media_id', 'm.id')
     .leftJoin('system_list_item as u', 'u.id', 'm.rental_period_unit_id')
     .selectAll('i')
-    .select(['m.title as media_title', 'm.type as media_type', 'm.city as media_city', 'k.name as media_county'])
+    .select([
+      'm.title as media_title',
+      'm.surface_code',
+      'm.type as media_type',
+      'm.city as media_city',
+      'k.name as media_county',
+    ])
     .select(['m.width as media_width', 'm.height as media_height', 'm.is_digital as media_is_digital'])
     .select(['m.thumbnail_file_id as media_thumbnail_file_id', 'o.id as media_company_id'])
     .select(['d.list_price as media_list_price', 'u.name as media_rental_unit'])

@@ -70,6 +70,7 @@ export type OfferBookingRow = OfferRow & {
   readonly publisher_company_id: number | null;
   readonly media_id: number | null;
   readonly media_title: string | null;
+  readonly surface_code: string | null;
   readonly media_type: MediaType | null;
   readonly media_city: string | null;
   readonly media_county: string | null;
@@ -217,6 +218,7 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
       'booking.publisher_company_id',
       'media.id as media_id',
       'media.title as media_title',
+      'media.surface_code',
       'media.type as media_type',
       'media.city as media_city',
       'county.name as media_county',

@@ -224,6 +224,7 @@ function mediaOf(row: OfferBookingRow, addresses: ServerContext['addresses']): C
   return {
     id: row.media_id,
     title: joined(row.media_title),
+    surface_code: row.surface_code,
     type: joined(row.media_type),
     company: { id: joined(row.publisher_company_id), name: joined(row.publisher_name) },
     city: row.media_city,

@@ -57,6 +57,16 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     expect([...(await told(scene.advertiser.token)).values()]).toEqual([undefined, undefined]);
   });
 
+  it('names its surfaces by their codes to its maker, and to its customer as their pages do [D15.41] [D3.2]', async () => {
+    const booking = await scene.waiting({ mediaId: await scene.media({ surface_code: 'PP-00757' }) });
+    const id = booking.campaign?.id ?? 0;
+    await scene.approved(booking);
+    const body = { state: 'SENT_BACK_TO_ADVERTISER' } as const;
+    expect((await test.call(campaignChangeState, { token: scene.mhfe.token, id, body })).status).toBe(200);
+    for (const { token } of [scene.mhfe, scene.advertiser])
+      expect((await read(token, id)).bookings[0]?.media?.surface_code).toBe('PP-00757');
+  });
+
   it('counts a surface whose terms say nothing about time, instead of guessing', async () => {
     const booking = await scene.waiting({ mediaId: await scene.media({ rental_period_unit_id: null }) });
     const { outlook, bookings } = await read(scene.mhfe.token, booking.campaign?.id ?? 0);

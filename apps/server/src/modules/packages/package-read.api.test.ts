@@ -39,6 +39,16 @@ describe('a public package', () => {
     expect((await calls.list({ title: 'látható', is_active: false })).totalCount).toBe(1);
   });
 
+  it('tells each of its surfaces by its code [D15.41]', async () => {
+    const { id } = (await scene.publicPackage()).json();
+    await scene.add(id, await scene.media({ title: 'Á', surface_code: 'VAC-014' }));
+    await scene.add(id, await scene.media({ title: 'B', surface_code: null }));
+    for (const person of [scene.publisher, scene.mhfe, scene.advertiser]) {
+      const { package_items: items } = (await calls.get(id, person)).json();
+      expect(items.map(({ media }) => media.surface_code)).toEqual(['VAC-014', null]);
+    }
+  });
+
   it('does not tell its price by sorting or filtering either [D9.3]', async () => {
     const ask = (query: Record<string, string>, by: TestPerson) => test.call(packageList, { token: by.token, query });
     expect((await ask({ sort: 'price:asc' }, scene.advertiser)).status).toBe(422);

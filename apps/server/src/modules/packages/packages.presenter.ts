@@ -146,12 +146,12 @@ function presentReference({ reference_id: id, reference_state: state, is_done }:
 }
 
 function presentItem(item: PackageItemRow, knowsBooking: boolean): PackageItem {
-  const { id, media_id, title, type, city, lat, lng, is_approximate, is_deleted, quantity, booking_id, booking_state } =
-    item;
+  const { id, media_id, quantity, booking_id, booking_state } = item;
+  const { title, surface_code, type, city, lat, lng, is_approximate, is_deleted } = item;
   return {
     id,
     package_item_id: id,
-    media: { id: media_id, title, type, city, lat, lng, is_approximate, is_deleted },
+    media: { id: media_id, title, surface_code, type, city, lat, lng, is_approximate, is_deleted },
     quantity,
     booking:
       knowsBooking && booking_id !== null && booking_state !== null ? { id: booking_id, state: booking_state } : null,

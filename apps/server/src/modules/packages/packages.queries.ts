@@ -144,6 +144,7 @@ export type PackageItemRow = {
   readonly media_id: number;
   readonly quantity: number;
   readonly title: string;
+  readonly surface_code: string | null;
   readonly type: MediaType;
   readonly city: string | null;
   readonly lat: number | null;
@@ -159,8 +160,8 @@ export type PackageItemRow = {
 export async function packageItems(db: Db | Tx, packageIds: readonly number[]): Promise<PackageItemRow[]> {
   if (packageIds.length === 0) return [];
   const { rows } = await sql<PackageItemRow>`
-    select i.id, i.package_id, i.media_id, coalesce(b.quantity, i.quantity) as quantity, m.title, m.type, m.city, m.lat, m.lng,
-      m.is_location_approximate as is_approximate,
+    select i.id, i.package_id, i.media_id, coalesce(b.quantity, i.quantity) as quantity, m.title, m.surface_code, m.type,
+      m.city, m.lat, m.lng, m.is_location_approximate as is_approximate,
       m.quantity as capacity, m.deleted_at is not null as is_deleted, b.id as booking_id, b.state as booking_state
     from package_item i
     join package p on p.id = i.package_id

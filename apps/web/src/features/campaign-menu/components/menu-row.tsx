@@ -28,7 +28,7 @@ export function MenuRow({ item, campaignId, isEditable }: Props): React.ReactNod
   );
 }
 
-/** What it is, where, and whose. */
+/** Which one and what it is, where, and whose. [D15.41] */
 export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React.ReactNode {
   const { t } = useTranslation();
   const { media } = item;
@@ -36,6 +36,7 @@ export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React
     media === null
       ? [t('campaignMenu.field.manual')]
       : [
+          media.surface_code ?? '',
           t(`states.mediaType.${media.type}`),
           media.city ?? '',
           media.company.name,

@@ -56,6 +56,11 @@ describe('the menu of a campaign', () => {
     expect(texts('Mindösszesen')).toEqual(sum);
   });
 
+  it('tells the code of a surface below its name [D15.41]', async () => {
+    await showMenu({ ...sampleMenu, campaign_menu_items: [manualItem, surfaceItem] });
+    expect(screen.getByText('PP-00757 · Statikus · Budapest · Köztér Kft.')).toBeTruthy();
+  });
+
   it('tells who makes it what its surfaces are listed for, also while their price is written [D5.61]', async () => {
     const media = { ...surfaceItem.media, list_price: 45_000, rental_unit: 'hónap' };
     const told = { ...surfaceItem, media } as typeof surfaceItem;

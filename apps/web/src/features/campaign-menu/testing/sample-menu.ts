@@ -22,6 +22,7 @@ export const surfaceItem: CampaignMenuItem = {
   media: {
     id: 8,
     title: 'Petőfi híd óriásplakát',
+    surface_code: 'PP-00757',
     type: 'STATIC',
     company: { id: 3, name: 'Köztér Kft.' },
     city: 'Budapest',

@@ -95,6 +95,7 @@ function Facts({ row }: { readonly row: OfferRow }): React.ReactNode {
   const kind = row.kind === 'package' ? 'package' : 'manualRow';
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [t('campaigns.offer.kind'), row.type === null ? t(`campaigns.offer.${kind}`) : t(`states.mediaType.${row.type}`)],
+    [t('medias.column.surfaceCode'), row.code ?? ''],
     [t('offer.cards.place'), [row.city, row.county === row.city ? null : row.county].filter(Boolean).join(', ')],
     [t('offer.cards.size'), row.size === null ? '' : t('offer.cards.sizeOf', sizeOf(row.size))],
     [t('campaigns.offer.period'), <PeriodText key="period" from={row.date_from} to={row.date_to} />],

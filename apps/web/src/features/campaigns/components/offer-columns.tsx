@@ -71,14 +71,24 @@ function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   );
 }
 
-/** Under the name, so that price and actions have their place at every width. */
+/** Under the name, so that price and actions have their place at every width; the code first. [D15.41] */
 function Whose({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
   const type = row.type === null ? t('campaigns.offer.manualRow') : t(`states.mediaType.${row.type}`);
   const kind = row.kind === 'package' ? t('campaigns.offer.package') : type;
   const words = [isPublisher ? '' : row.publisher, row.city ?? '', kind].filter((word) => word !== '');
-  return <span className={styles.whose}>{words.join(' · ')}</span>;
+  return (
+    <span className={styles.whose}>
+      {row.code === null ? null : (
+        <>
+          <span className={styles.code}>{row.code}</span>
+          {' · '}
+        </>
+      )}
+      {words.join(' · ')}
+    </span>
+  );
 }
 
 /** Under the badge of a rejected row stands why, and the way to a substitute. [D6.44] */

@@ -12,6 +12,7 @@ const surface = (id: number, title: string) =>
   ({
     id,
     title,
+    surface_code: `PP-${id}`,
     type: 'STATIC',
     company,
     city: 'Győr',
@@ -105,10 +106,11 @@ describe('the lines of an offer', () => {
     expect(Object.fromEntries(countsOf(rows))).toEqual({ PUBLISHER_ACCEPTED: 2, CREATED: 1 });
   });
 
-  it('are found by title, publisher and settlement, whatever the case and accents', () => {
+  it('are found by title, code, publisher and settlement, whatever the case and accents [D15.41]', () => {
     const titles = (text: string) => narrowed(rows, { text, state: null }).map(({ title }) => title);
     expect(titles('ARPAD')).toEqual(['Árpád híd']);
     expect(titles('ég kft')).toEqual(['Repülő transzparens']);
+    expect(titles('pp-12')).toEqual(['Őrház']);
     expect(titles('gyor')).toEqual(['Árpád híd', 'Őrház']);
     expect(narrowed(rows, { text: '', state: 'CREATED' }).map(({ title }) => title)).toEqual(['Repülő transzparens']);
   });

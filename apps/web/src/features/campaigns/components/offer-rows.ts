@@ -25,6 +25,8 @@ export type OfferRow = {
   readonly id: number;
   readonly subjectId: number;
   readonly title: string;
+  /** Null for what is no surface, and for one without a code. */
+  readonly code: string | null;
   readonly type: MediaType | null;
   readonly publisher: string;
   readonly city: string | null;
@@ -96,6 +98,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     id: booking.id,
     subjectId: media?.id ?? manual?.id ?? 0,
     title: media?.title ?? manual?.name ?? '',
+    code: media?.surface_code ?? null,
     type: media?.type ?? null,
     publisher: media?.company.name ?? manual?.company ?? '',
     city: media?.city ?? null,
@@ -134,6 +137,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     id: booked.id,
     subjectId: booked.package.id,
     title: booked.package.title,
+    code: null,
     type: null,
     publisher: booked.package.company.name,
     city: null,
@@ -223,7 +227,8 @@ export function narrowed(
     return state === null || (ofOptions === undefined ? row.state === state : isKeptOption(row.option, ofOptions, now));
   };
   return rows.filter(
-    (row) => isKept(row) && folded(`${row.title} ${row.publisher} ${row.city ?? ''}`).includes(wanted),
+    (row) =>
+      isKept(row) && folded(`${row.title} ${row.code ?? ''} ${row.publisher} ${row.city ?? ''}`).includes(wanted),
   );
 }
 

@@ -14,6 +14,7 @@ function line(key: number, title: string, changes: Partial<OfferRow> = {}): Offe
     id: key,
     subjectId: key,
     title,
+    code: null,
     type: 'STATIC',
     publisher: 'Köztér',
     city: null,

@@ -18,6 +18,7 @@ function line(id: number): CampaignBooking {
     media: {
       id: 100 + id,
       title: `Felület ${id}`,
+      surface_code: `PP-${id}`,
       type: 'STATIC',
       company,
       city: 'Győr',
@@ -52,9 +53,23 @@ it('shows the lines as cards with their small facts, and keeps the choice', asyn
   fireEvent.click(await screen.findByRole('radio', { name: 'Kártyák' }));
   const cards = within(await screen.findByRole('list', { name: 'A kampány tételei' }));
   const [first] = cards.getAllByRole('listitem');
-  for (const words of ['Felület 1', 'Statikus', 'Győr, Győr-Moson-Sopron', '504 × 238 cm', '2 db', '1 000 Ft'])
+  for (const words of ['Felület 1', 'PP-1', 'Statikus', 'Győr, Győr-Moson-Sopron', '504 × 238 cm', '2 db', '1 000 Ft'])
     expect(first?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
   expect(localStorage.getItem('offer-view')).toBe('cards');
+});
+
+it('tells the code of a surface below its name in the table of lines [D15.41]', async () => {
+  answerCalls({
+    ...signedIn('ROLE_ADVERTISER'),
+    'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
+  });
+  const uncoded = line(2);
+  const bookings = [line(1), { ...uncoded, media: uncoded.media && { ...uncoded.media, surface_code: null } }];
+  const campaign = sampleCampaign({ is_offer_visible: true, bookings });
+  await renderPage(() => <OfferTab campaign={campaign} />);
+  const told = async (name: string) => (await screen.findByRole('row', { name: new RegExp(name) })).textContent;
+  expect(await told('Felület 1')).toContain('PP-1 · Pannon Plakát Kft. · Győr · Statikus');
+  expect(await told('Felület 2')).toContain('Felület 2Pannon Plakát Kft. · Győr · Statikus');
 });
 
 it('tells of options that wait in line where there is no line yet, and leads to them [D7.47 wait in line]', async () => {

@@ -69,6 +69,7 @@ describe('a step of the chain', () => {
     const media = {
       id: 8,
       title: 'Oktogon',
+      surface_code: null,
       type: 'STATIC',
       company: { id: 3, name: 'Köztér Kft.' },
       ...place,

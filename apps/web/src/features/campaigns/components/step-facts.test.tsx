@@ -8,7 +8,7 @@ import { sampleCampaign } from '../testing/sample-campaign.ts';
 import { endNoteOf } from './campaign-end.tsx';
 import { factsOf, StepFacts } from './step-facts.tsx';
 
-const place = { city: 'Győr', county: null, width: 1, height: 1, thumbnail: null, place: null };
+const place = { surface_code: null, city: 'Győr', county: null, width: 1, height: 1, thumbnail: null, place: null };
 
 function booking(id: number, publisher: string, state: CampaignBooking['state']): CampaignBooking {
   const media = { id, title: `Felület ${id}`, type: 'STATIC', company: { id, name: publisher }, ...place } as const;

@@ -82,11 +82,13 @@ export function PackageSurfaces({ pack }: { readonly pack: Package }): React.Rea
   );
 }
 
+/** With its code beside the name, as in the list of booked surfaces. [D15.41] */
 function TitleCell({ item: { media } }: { readonly item: PackageItem }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      {media.title} {media.is_deleted ? <span className={styles.deleted}>{t('packages.page.deleted')}</span> : null}
+      {media.title} {media.surface_code === null ? null : <span className={styles.code}>{media.surface_code}</span>}{' '}
+      {media.is_deleted ? <span className={styles.deleted}>{t('packages.page.deleted')}</span> : null}
     </>
   );
 }

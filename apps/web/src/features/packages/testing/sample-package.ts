@@ -53,6 +53,7 @@ export const privatePackage: Package = {
       media: {
         id: 41,
         title: 'Citylight – Vác',
+        surface_code: 'VAC-014',
         type: 'STATIC',
         city: 'Vác',
         lat: null,
