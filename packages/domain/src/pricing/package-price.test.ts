@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { anyPackagePrice } from '../testing/price-arbitrary.ts';
 import { totalFor } from './booking-price-rows.ts';
 import { campaignSummary } from './campaign-summary.ts';
-import { calcDiscount, type PackagePriceInput, packagePriceRows, pricePackage } from './package-price.ts';
+import {
+  calcDiscount,
+  type PackagePriceInput,
+  packageExcess,
+  packagePriceRows,
+  pricePackage,
+} from './package-price.ts';
 import { isSummedRow, priceViews } from './price-rows.ts';
 import { isOverride, retakeTags, type SnapshotTag } from './price-snapshot.ts';
 
@@ -61,6 +67,8 @@ describe('the price of a booked package', () => {
     expect(calcDiscount(300_000, 250_000)).toBe(16.67);
     expect(calcDiscount(300_000, 330_000)).toBe(-10);
     expect(calcDiscount(0, 250_000)).toBeNull();
+    expect([250_000, 300_000, 330_000].map((price) => packageExcess(300_000, price))).toEqual([0, 0, 30_000]);
+    expect(packageExcess(0, 250_000)).toBe(0);
   });
 });
 

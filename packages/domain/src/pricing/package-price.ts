@@ -58,6 +58,11 @@ export function packageDiscountHundredths(totalNet: number, packagePrice: number
   return divideRounded(BigInt(totalNet - packagePrice) * 10_000n, BigInt(totalNet));
 }
 
+/** By how many forints the package costs more than its parts, where they have a price; its tags do not count. [D7.29 negative] */
+export function packageExcess(totalNet: number, packagePrice: number): number {
+  return totalNet === 0 ? 0 : Math.max(0, packagePrice - totalNet);
+}
+
 /** `calc_discount` on the wire: percent with two decimals. */
 export function calcDiscount(totalNet: number, packagePrice: number): number | null {
   const hundredths = packageDiscountHundredths(totalNet, packagePrice);

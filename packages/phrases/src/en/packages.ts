@@ -19,6 +19,7 @@ export const packages: Translation<typeof hungarian> = {
     sums: '{{surfaces}} surfaces, {{units}} units in all',
     totalNet: 'NetNetNet price of the surfaces together',
     discount: 'Discount this comes to',
+    dearer: 'The package costs {{amount}} more than its surfaces one by one.',
     noDiscount: 'No surface is approved yet',
     state: 'State',
     createdAt: 'Created',

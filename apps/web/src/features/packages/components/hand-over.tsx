@@ -12,6 +12,7 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { handOver } from '../packages.api.ts';
+import { DearerNote } from './dearer-note.tsx';
 import styles from './package-page.module.css';
 
 /** [K2.21] [K4.1] [K8.5] */
@@ -27,7 +28,12 @@ export function HandOverButton({ pack }: { readonly pack: Package }): React.Reac
   const onClick = async (): Promise<void> => {
     const yes = await ask({
       title: t('packages.page.handOver'),
-      body: t('packages.page.handOverQuestion', { name: pack.title, content, total: formatForint(total) }),
+      body: (
+        <>
+          {t('packages.page.handOverQuestion', { name: pack.title, content, total: formatForint(total) })}
+          <DearerNote totalNet={pack.total_net_net_price ?? 0} price={price} />
+        </>
+      ),
       confirm: t('packages.page.handOverYes'),
     });
     if (!yes) return;

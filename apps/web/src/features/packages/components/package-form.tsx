@@ -21,6 +21,7 @@ import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { publisherQuery } from '../packages.api.ts';
+import { DearerNote } from './dearer-note.tsx';
 import styles from './package-form.module.css';
 import { emptyTag, formPathOf, type PackageValues, toRequest } from './package-form-values.ts';
 
@@ -190,15 +191,16 @@ function DiscountLine({ totalNet, price }: DiscountLineProps): React.ReactNode {
   const { t } = useTranslation();
   const discount = price === null ? null : calcDiscount(totalNet, price);
   return (
-    <p className={styles.discount} aria-live="polite">
+    <div className={styles.discount} aria-live="polite">
       {totalNet === 0 ? (
         t('packages.field.noDiscount')
       ) : (
         <>
           {t('packages.field.totalNet')}: <Money forints={totalNet} /> · {t('packages.field.discount')}:{' '}
           <strong className="tabular">{discount === null ? '–' : formatPercent(discount)}</strong>
+          <DearerNote totalNet={totalNet} price={price} />
         </>
       )}
-    </p>
+    </div>
   );
 }

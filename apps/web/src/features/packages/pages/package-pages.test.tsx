@@ -21,6 +21,8 @@ import PackageShowPage from './package-show.page.tsx';
 
 const publisher = signedIn('ROLE_PUBLISHER');
 const shown = { ...publisher, 'GET /api/packages/8': () => ({ body: privatePackage }) };
+/** [D7.29 negative] */
+const dearer = /több, mint a felületeié külön-külön/;
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ');
 
 describe('the form of a package', () => {
@@ -91,8 +93,10 @@ describe('the form of a package', () => {
     const calls = answerCalls({ ...shown, 'PUT /api/packages/8': () => answers.shift() ?? { status: 500, body: {} } });
     await renderPage(PackageEditPage, '', 8);
     expect(plain((await screen.findByText(/Kalkulált kedvezmény/)).textContent)).toContain('33,33 %');
+    expect(screen.queryByText(dearer)).toBe(null);
     await fill({ Ár: '330000' });
     expect(plain(screen.getByText(/Kalkulált kedvezmény/).textContent)).toContain('-10,00 %');
+    expect(plain(screen.getByText(dearer).textContent)).toContain('30 000 Ft');
     await press('Mentés');
     await toasted('danger', 'Sikertelen módosítás!');
     await press('Mentés');
@@ -151,6 +155,29 @@ describe('the page of a package', () => {
       is_done: true,
       total: 200_000,
     });
+  });
+
+  it('that costs more than its surfaces one by one says by how much, before the hand-over too [D7.29 negative]', async () => {
+    const body = { ...privatePackage, price: 419_340, calc_discount: -39.78 };
+    answerCalls({ ...publisher, 'GET /api/packages/8': () => ({ body }) });
+    await renderPage(PackageShowPage, '', 8);
+    const said = 'A csomag ára 119 340 Ft összeggel több, mint a felületeié külön-külön.';
+    expect(plain((await screen.findByText(dearer)).textContent)).toBe(said);
+    await press('Elkészült privát csomag átadása');
+    const question = within(await screen.findByRole('dialog'));
+    expect(plain(question.getByText(dearer).textContent)).toBe(said);
+    await press('Mégse');
+  });
+
+  it('says nothing of that to whoever reads no price, or where it is a bargain [D7.29 negative]', async () => {
+    const { price, total_net_net_price, calc_discount, ...untold } = privatePackage;
+    for (const body of [untold, privatePackage]) {
+      answerCalls({ ...publisher, 'GET /api/packages/8': () => ({ body }) });
+      const page = await renderPage(PackageShowPage, '', 8);
+      await screen.findAllByText(/Citylight – Vác/);
+      expect(screen.queryByText(dearer)).toBe(null);
+      page.unmount();
+    }
   });
 
   it('explains a hand-over that is still closed [D6.35 last decision]', async () => {

@@ -18,6 +18,7 @@ import { Money } from '../../../ui/text/money.tsx';
 import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { useMay } from '../../auth/shared/use-account.ts';
+import { DearerNote } from '../components/dearer-note.tsx';
 import { HandOverButton, HandOverConditions } from '../components/hand-over.tsx';
 import { PackageDays } from '../components/package-days.tsx';
 import { PackageOffers } from '../components/package-offers.tsx';
@@ -119,6 +120,9 @@ function PricePanel({ pack }: { readonly pack: Package }): React.ReactNode {
             : []),
         ]}
       />
+      {totalNet === null || totalNet === undefined ? null : (
+        <DearerNote totalNet={totalNet} price={pack.price ?? null} />
+      )}
       {tags.length === 0 ? null : (
         <table className={styles.tags} aria-label={t('packages.field.priceTags')}>
           <tbody>
