@@ -87,6 +87,9 @@ export const packageResponse = z
     /** What the approved surfaces of a private package come to by themselves, and what the package saves of that. */
     total_net_net_price: forints.nullable().optional(),
     calc_discount: z.number().nullable().optional(),
+    /** What its units come to at the surfaces' present list prices, by rental unit, the most surfaces first. [K3.34] */
+    list_price_sums: z.array(z.object({ rental_unit: z.string().nullable(), count: z.int(), sum: forints })).optional(),
+    without_list_price: z.int().optional(),
     assembly_request: z
       .object({ id, campaign: named, date_from: day, date_to: day, budget: forints.optional() })
       .nullable(),

@@ -49,6 +49,35 @@ describe('a public package', () => {
     }
   });
 
+  it('tells what its units come to at list price by rental unit, and customers nothing of it [K3.34] [D9.3]', async () => {
+    const { id } = (await scene.publicPackage()).json();
+    await scene.add(id, await scene.media({ quantity: 3 }, 40_000), { quantity: 3 });
+    await scene.add(id, await scene.media({}, 5_000));
+    await scene.add(id, await scene.media({ rental_period_unit_id: null }, 9_000));
+    await scene.add(id, await scene.media({}, 0));
+    const gone = await scene.media({}, 70_000);
+    await scene.add(id, gone);
+    await test.call(mediaDelete, { token: scene.publisher.token, id: gone });
+    for (const person of [scene.publisher, scene.mhfe])
+      expect((await calls.get(id, person)).json()).toMatchObject({
+        list_price_sums: [
+          { rental_unit: 'hét', count: 2, sum: 125_000 },
+          { rental_unit: null, count: 1, sum: 9_000 },
+        ],
+        without_list_price: 1,
+      });
+    for (const person of [scene.advertiser, scene.intermediary])
+      expect((await calls.get(id, person)).raw.body).not.toContain('list_price');
+  });
+
+  it('of a private package counts no surface that was rejected [K3.34] [D6.21]', async () => {
+    const { packageId, bookings } = await scene.begun(2);
+    const count = async () => (await calls.get(packageId)).json().list_price_sums?.map((sum) => sum.count);
+    expect(await count()).toEqual([2]);
+    await calls.reject(bookings[0] ?? 0);
+    expect(await count()).toEqual([1]);
+  });
+
   it('does not tell its price by sorting or filtering either [D9.3]', async () => {
     const ask = (query: Record<string, string>, by: TestPerson) => test.call(packageList, { token: by.token, query });
     expect((await ask({ sort: 'price:asc' }, scene.advertiser)).status).toBe(422);

@@ -119,13 +119,29 @@ function hasDroppedOut({ booking_state: state }: PackageItemRow): boolean {
   return state === 'PUBLISHER_REJECTED';
 }
 
-function presentPrice({ record, tags, totalNet }: PackageSheet): Partial<Package> {
+function presentPrice({ record, tags, items, totalNet }: PackageSheet): Partial<Package> {
   return {
     price_tags: [...tags],
+    ...presentListPrices(items),
     ...(record.is_private && {
       total_net_net_price: totalNet,
       calc_discount: calcDiscount(totalNet, record.price),
     }),
+  };
+}
+
+/** Of what is in it and can be sold; prices by the day and by the month are no one sum. [K3.34] [D12.25] */
+function presentListPrices(items: readonly PackageItemRow[]): Partial<Package> {
+  const counted = items.filter((item) => !item.is_deleted && !hasDroppedOut(item));
+  const priced = counted.filter(({ list_price }) => list_price > 0);
+  const sums = [...Map.groupBy(priced, ({ rental_unit }) => rental_unit)].map(([rental_unit, rows]) => ({
+    rental_unit,
+    count: rows.length,
+    sum: rows.reduce((total, { list_price, quantity }) => total + list_price * quantity, 0),
+  }));
+  return {
+    list_price_sums: sums.toSorted((left, right) => right.count - left.count),
+    without_list_price: counted.length - priced.length,
   };
 }
 

@@ -152,6 +152,9 @@ export type PackageItemRow = {
   readonly is_approximate: boolean;
   readonly capacity: number;
   readonly is_deleted: boolean;
+  /** For one unit; 0 where there is none. */
+  readonly list_price: number;
+  readonly rental_unit: string | null;
   readonly booking_id: number | null;
   readonly booking_state: BookingState | null;
 };
@@ -162,10 +165,13 @@ export async function packageItems(db: Db | Tx, packageIds: readonly number[]): 
   const { rows } = await sql<PackageItemRow>`
     select i.id, i.package_id, i.media_id, coalesce(b.quantity, i.quantity) as quantity, m.title, m.surface_code, m.type,
       m.city, m.lat, m.lng, m.is_location_approximate as is_approximate,
-      m.quantity as capacity, m.deleted_at is not null as is_deleted, b.id as booking_id, b.state as booking_state
+      m.quantity as capacity, m.deleted_at is not null as is_deleted, coalesce(d.list_price, 0)::float8 as list_price,
+      u.name as rental_unit, b.id as booking_id, b.state as booking_state
     from package_item i
     join package p on p.id = i.package_id
     join media m on m.id = i.media_id
+    left join media_detail d on d.media_id = m.id
+    left join system_list_item u on u.id = m.rental_period_unit_id
     left join booking_package rb on rb.package_id = p.id and p.is_private
     left join booking b on b.booking_package_id = rb.id and b.media_id = i.media_id
     where i.package_id = any (${packageIds}::integer[]) order by m.title, i.id`.execute(db);

@@ -4,11 +4,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { ListPrice } from '../../medias/shared/list-price.tsx';
 import { SurfaceCode } from '../../medias/shared/surface-code.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import styles from './package-browser.module.css';
 
-/** [K3.20] */
+/** [K3.20] [K3.34] */
 export const browserColumns: readonly Column<MediaRow>[] = [
   {
     id: 'thumbnail',
@@ -40,6 +41,14 @@ export const browserColumns: readonly Column<MediaRow>[] = [
     align: 'right',
     sortable: true,
     cell: (row) => <Free row={row} />,
+  },
+  {
+    id: 'list_price',
+    header: 'medias.financial.listPrice',
+    align: 'right',
+    sortable: true,
+    card: true,
+    cell: (row) => <ListPrice of={row} />,
   },
   {
     id: 'is_digital',

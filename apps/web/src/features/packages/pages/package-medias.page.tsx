@@ -13,6 +13,7 @@ import { ClosedPage, StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { PackageBrowser } from '../components/package-browser.tsx';
+import { PackageFigures } from '../components/package-figures.tsx';
 import { packageQuery } from '../packages.api.ts';
 
 /** [K2.25] */
@@ -60,6 +61,7 @@ function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
           {t('packages.browser.back')}
         </ActionButton>
       </PageHeader>
+      <PackageFigures pack={pack} />
       {closed === null ? <PackageBrowser pack={pack} /> : <ClosedPage reason={closed} />}
     </>
   );
