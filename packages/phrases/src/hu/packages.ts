@@ -15,7 +15,7 @@ export const packages = {
     sums: '{{surfaces}} felület, összesen {{units}} db',
     totalNet: 'A felületek NetNetNet ára összesen',
     discount: 'Kalkulált kedvezmény',
-    dearer: 'A csomag ára {{amount}} összeggel több, mint a felületeié külön-külön.',
+    dearer: 'A csomag ára {{amount}}-tal több, mint a felületeié külön-külön.',
     noDiscount: 'Engedélyezett felület még nincs',
     state: 'Állapot',
     createdAt: 'Létrehozva',

@@ -161,7 +161,7 @@ describe('the page of a package', () => {
     const body = { ...privatePackage, price: 419_340, calc_discount: -39.78 };
     answerCalls({ ...publisher, 'GET /api/packages/8': () => ({ body }) });
     await renderPage(PackageShowPage, '', 8);
-    const said = 'A csomag ára 119 340 Ft összeggel több, mint a felületeié külön-külön.';
+    const said = 'A csomag ára 119 340 Ft-tal több, mint a felületeié külön-külön.';
     expect(plain((await screen.findByText(dearer)).textContent)).toBe(said);
     await press('Elkészült privát csomag átadása');
     const question = within(await screen.findByRole('dialog'));
