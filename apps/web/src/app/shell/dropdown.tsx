@@ -12,8 +12,8 @@ type Props = {
   readonly isPlain?: boolean;
   /** A sheet of more than entries: as wide as a phone allows. */
   readonly isWide?: boolean;
-  /** Drawn while open; `close` is called by the entries. */
-  readonly children: (close: () => void) => React.ReactNode;
+  /** Drawn while open; `close` is called by entries that lead away, `goBack` by those after which one stays where one is. */
+  readonly children: (close: () => void, goBack: () => void) => React.ReactNode;
 };
 
 /** A button that opens a sheet of entries below it: arrows move, Escape and a click elsewhere close. */
@@ -21,11 +21,12 @@ export function Dropdown({ label, name, isCurrent, alignRight, isPlain, isWide, 
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const goBack = (): void => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
   const onKeyDown = (event: React.KeyboardEvent): void => {
-    if (event.key === 'Escape' && open) {
-      setOpen(false);
-      trigger.current?.focus();
-    }
+    if (event.key === 'Escape' && open) goBack();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!open) setOpen(true);
@@ -51,7 +52,7 @@ export function Dropdown({ label, name, isCurrent, alignRight, isPlain, isWide, 
       </button>
       {open ? (
         <div className={`${styles.sheet} ${alignRight ? styles.sheetRight : ''} ${isWide ? styles.sheetWide : ''}`}>
-          {children(() => setOpen(false))}
+          {children(() => setOpen(false), goBack)}
         </div>
       ) : null}
     </div>

@@ -37,12 +37,14 @@ export function UserMenu(): React.ReactNode {
         </>
       }
     >
-      {(close) => <UserSheet close={close} />}
+      {(close, goBack) => <UserSheet close={close} goBack={goBack} />}
     </Dropdown>
   );
 }
 
-function UserSheet({ close }: { readonly close: () => void }): React.ReactNode {
+type SheetProps = { readonly close: () => void; readonly goBack: () => void };
+
+function UserSheet({ close, goBack }: SheetProps): React.ReactNode {
   const { t } = useTranslation();
   const account = useAccount();
   const entries = useUserEntries();
@@ -60,7 +62,7 @@ function UserSheet({ close }: { readonly close: () => void }): React.ReactNode {
         <MenuLink key={entry.path} entry={entry} unread={waitingBehind([entry], unread)} onFollow={close} />
       ))}
       {entries.length > 0 ? <div className={styles.divider} /> : null}
-      <LanguageEntries />
+      <LanguageEntries onChosen={goBack} />
       <div className={styles.divider} />
       <button type="button" className={styles.entry} onClick={() => void signOut()}>
         <IconLogout size={17} stroke={1.7} aria-hidden="true" />
@@ -70,7 +72,8 @@ function UserSheet({ close }: { readonly close: () => void }): React.ReactNode {
   );
 }
 
-function LanguageEntries(): React.ReactNode {
+/** The page is there to be read in the language chosen: the menu does not stay before it. */
+function LanguageEntries({ onChosen }: { readonly onChosen: () => void }): React.ReactNode {
   const { t, i18n } = useTranslation();
   return languages.map((language) => (
     <button
@@ -79,7 +82,10 @@ function LanguageEntries(): React.ReactNode {
       lang={language}
       className={styles.entry}
       aria-pressed={i18n.language === language}
-      onClick={() => void switchLanguage(language)}
+      onClick={() => {
+        onChosen();
+        void switchLanguage(language);
+      }}
     >
       {i18n.language === language ? (
         <IconCheck size={17} stroke={1.7} aria-hidden="true" />
