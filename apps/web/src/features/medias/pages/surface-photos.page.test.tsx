@@ -117,8 +117,7 @@ describe('a photo whose name is the code of none or of two [A7.26]', () => {
     { id: 8, title: 'Tűzfal', surface_code: null },
   ];
 
-  it('is given a surface by hand before the upload, and uploaded with the others', async () => {
-    const sent: Sent[] = [];
+  async function openWith(sent: Sent[]): Promise<readonly Sent[]> {
     const calls = answerCalls({
       ...signedIn('ROLE_PUBLISHER'),
       'POST /api/medias/photos/check': asSaid,
@@ -132,6 +131,12 @@ describe('a photo whose name is the code of none or of two [A7.26]', () => {
     });
     await renderPage(SurfacePhotosPage);
     await screen.findByRole('button', { name: 'Képfájlok' });
+    return calls;
+  }
+
+  it('is given a surface by hand before the upload, and uploaded with the others', async () => {
+    const sent: Sent[] = [];
+    const calls = await openWith(sent);
     choose(png('KP-1.png'), png('semmi.png'), png('kettő.png'));
     await screen.findByRole('button', { name: 'Feltöltés (1)' });
     await press('Felület megadása: semmi.png');
@@ -142,7 +147,25 @@ describe('a photo whose name is the code of none or of two [A7.26]', () => {
     expect(await screen.findByRole('button', { name: 'Tűzfal' })).toBeTruthy();
     await press('Feltöltés (2)');
     await waitFor(() => expect(rowOf('semmi.png')).toBe('semmi.pngTűzfalFeltöltve'));
-    expect(rowOf('kettő.png')).toBe('kettő.png–Több felület kódja is lehet');
+    expect(rowOf('kettő.png')).toBe('kettő.pngFelület megadásaTöbb felület kódja is lehet');
+    expect(sent).toHaveLength(1);
+    expect(calls.filter(({ path }) => path.includes('/references'))).toHaveLength(2);
+  });
+
+  it('can still be given one after the upload of the others, and is then uploaded alone', async () => {
+    const sent: Sent[] = [];
+    const calls = await openWith(sent);
+    choose(png('KP-1.png'), png('semmi.png'), png('kettő.png'));
+    await press('Feltöltés (1)');
+    expect(await screen.findByRole('heading', { name: 'Mi lett velük' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Feltöltés/ })).toBeNull();
+    await press('Felület megadása: semmi.png');
+    await chooseOption('Felület megadása: semmi.png', 'Tűzfal');
+    await press('Feltöltés (1)');
+    await waitFor(() => expect(rowOf('semmi.png')).toBe('semmi.pngTűzfalFeltöltve'));
+    expect(rowOf('KP-1.png')).toBe('KP-1.pngKP-1 · CitylightFeltöltve');
+    expect(rowOf('kettő.png')).toBe('kettő.pngFelület megadásaTöbb felület kódja is lehet');
+    expect(screen.queryByRole('button', { name: /^Feltöltés/ })).toBeNull();
     expect(sent).toHaveLength(1);
     expect(calls.filter(({ path }) => path.includes('/references'))).toHaveLength(2);
   });

@@ -139,16 +139,20 @@ function Running({ run }: Props): React.ReactNode {
 
 function Found({ run }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const [open, setOpen] = useState<number | null>(null);
   const { phase, rows } = run;
   const count = rows.filter((row) => takerOf(row) !== null).length;
   return (
     <Panel title={t(phase === 'done' ? 'makingSurfaces.photos.outcomes' : 'makingSurfaces.photos.found')}>
       <div className={styles.act}>
         {phase === 'uploading' ? <Running run={run} /> : null}
-        {phase === 'checked' ? (
+        {phase === 'checked' || (phase === 'done' && count > 0) ? (
           <ActionButton
             icon={IconUpload}
-            onClick={() => void run.upload()}
+            onClick={() => {
+              setOpen(null);
+              void run.upload();
+            }}
             closedBecause={count === 0 ? t('makingSurfaces.photos.nothing') : null}
           >
             {t('makingSurfaces.photos.run', { count })}
@@ -160,7 +164,7 @@ function Found({ run }: Props): React.ReactNode {
           </ActionButton>
         )}
       </div>
-      <PhotoRows rows={rows} giving={phase === 'checked' ? run : null} />
+      <PhotoRows rows={rows} giving={phase === 'uploading' ? null : run} open={open} onOpen={setOpen} />
     </Panel>
   );
 }

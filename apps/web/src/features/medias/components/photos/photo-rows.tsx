@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../../ui/action/route-link.tsx';
 import { StateBadge, type Tone } from '../../../../ui/text/state-badge.tsx';
@@ -31,13 +30,18 @@ function shownOf(row: PhotoRow): Shown {
   return isToBeGiven(row) && row.given !== null ? 'given' : row.outcome;
 }
 
-/** `giving` is there as long as a surface can still be given to a photo. */
-type Props = { readonly rows: readonly PhotoRow[]; readonly giving: Giving | null };
+type Props = {
+  readonly rows: readonly PhotoRow[];
+  /** There as long as a surface can be given to a photo. */
+  readonly giving: Giving | null;
+  /** The photo whose field is open. */
+  readonly open: number | null;
+  readonly onOpen: (row: number) => void;
+};
 
 /** How many of each, then each file with its surface. */
-export function PhotoRows({ rows, giving }: Props): React.ReactNode {
+export function PhotoRows({ rows, giving, open, onOpen }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<number | null>(null);
   const groups = order
     .map((shown) => ({ shown, count: rows.filter((row) => shownOf(row) === shown).length }))
     .filter(({ count }) => count > 0);
@@ -70,7 +74,7 @@ export function PhotoRows({ rows, giving }: Props): React.ReactNode {
                   {giving === null || !isToBeGiven(row) ? (
                     <SurfaceLink row={row} />
                   ) : (
-                    <GivenSurface row={row} giving={giving} isOpen={open === row.id} onOpen={() => setOpen(row.id)} />
+                    <GivenSurface row={row} giving={giving} isOpen={open === row.id} onOpen={() => onOpen(row.id)} />
                   )}
                 </td>
                 <td>{row.problem ?? t(`makingSurfaces.photos.outcome.${shownOf(row)}`)}</td>

@@ -39,6 +39,7 @@ export type PhotoRun = {
   look(sources: readonly PhotoSource[], company: number | undefined): Promise<void>;
   /** Gives a photo the surface, or takes it back. */
   give(row: number, media: number | null): Promise<void>;
+  /** Those that have a surface; after it, once more those that were given one since. */
   upload(): Promise<void>;
   stop(): void;
   reset(): void;
@@ -93,11 +94,11 @@ export function usePhotos(): PhotoRun {
       const rows = [...state.rows];
       const wanted = inOrder(rows);
       for (const [done, index] of wanted.entries()) {
-        setState({ ...start, phase: 'uploading', rows: [...rows], done, total: wanted.length });
+        setState((now) => ({ ...now, phase: 'uploading', rows: [...rows], done, total: wanted.length }));
         const row = rows[index];
         if (row !== undefined) rows[index] = signal.aborted ? { ...row, outcome: 'stopped' } : await sent(row, signal);
       }
-      setState({ ...start, phase: 'done', rows, done: wanted.length, total: wanted.length });
+      setState((now) => ({ ...now, phase: 'done', rows, done: wanted.length, total: wanted.length }));
       void refreshAfter(client, 'surfaceDetails');
     },
     stop: () => running.current?.abort(),
