@@ -6,7 +6,7 @@ import { auditColumns } from './accounts/components/audit-columns.tsx';
 import { columnsOfEmployees } from './accounts/components/employee-columns.tsx';
 import { mailColumns } from './accounts/components/mail-columns.tsx';
 import { requestColumnsFor } from './assembly-requests/components/request-columns.tsx';
-import { bookingColumns, bookingPackageColumns } from './bookings/components/booking-columns.tsx';
+import { bookingColumnsFor, bookingPackageColumns } from './bookings/components/booking-columns.tsx';
 import { pickerColumns } from './campaign-menu/components/picker-columns.tsx';
 import { browserColumnsFor } from './campaigns/components/browser-columns.tsx';
 import { columnsFor } from './campaigns/components/campaign-columns.tsx';
@@ -35,7 +35,7 @@ const drawn: Readonly<Partial<Record<ListKey, Named>>> = {
   audit: auditColumns,
   mails: mailColumns,
   assembly_requests: everyRole(requestColumnsFor),
-  bookings: bookingColumns,
+  bookings: everyRole(bookingColumnsFor),
   booking_packages: bookingPackageColumns,
   campaigns: everyRole(columnsFor),
   campaign_medias: everyRole(browserColumnsFor),

@@ -36,6 +36,7 @@ export const BOOKING_SORTS = [
   'advertiser',
   'state',
   'period',
+  'total_price',
   'created_at',
 ] as const;
 export const BOOKING_PACKAGE_SORTS = [

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { bookingCreate, bookingList, bookingTotalsCount } from '@felulet/contract/bookings/bookings.contract.ts';
+import {
+  bookingCreate,
+  bookingExport,
+  bookingList,
+  bookingTotalsCount,
+} from '@felulet/contract/bookings/bookings.contract.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { insertBookedPackage } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 import { mayReadCampaignFile } from '../campaigns/campaigns.lookup.ts';
@@ -106,6 +112,30 @@ describe('the list of bookings [P2.31]', () => {
     for (const person of [scene.mhfe, scene.advertiser]) expect((await totals(chosen, person)).status).toBe(403);
     expect((await totals([])).status).toBe(422);
     expect((await totals(Array.from({ length: 5001 }, (_, index) => index + 1))).status).toBe(422);
+  });
+
+  it('is sorted by the price its publisher is shown, rows without one last; for an admin not [D12.84]', async () => {
+    const cheap = await scene.approved(await scene.waiting({ mediaId: await scene.media({}, 10_000) }));
+    const paidByPackage = await scene.approved(await scene.waiting({ mediaId: await scene.media({}, 5000) }));
+    const campaignId = cheap.campaign?.id ?? 0;
+    const booking_package_id = await insertBookedPackage(test.db, scene.publisher, campaignId);
+    await test.db.updateTable('booking').set({ booking_package_id }).where('id', '=', paidByPackage.id).execute();
+    const last = [paidByPackage.id, ids.one];
+    expect(await listed({ sort: 'total_price:asc' })).toEqual([cheap.id, ids.other, ...last]);
+    expect(await listed({ sort: 'total_price:desc' })).toEqual([ids.other, cheap.id, ...last]);
+    // Taken back, a row shows no price any more and keeps its place by none.
+    await test.db.updateTable('booking').set({ state: 'REJECTED' }).where('id', '=', cheap.id).execute();
+    expect(await listed({ sort: 'total_price:asc' })).toEqual([ids.other, paidByPackage.id, cheap.id, ids.one]);
+    const query = { sort: 'total_price:asc' };
+    const refused = [
+      await test.call(bookingList, { token: scene.admin.token, query }),
+      await test.call(bookingExport, { token: scene.admin.token, body: { filter: query } }),
+    ];
+    for (const answer of refused)
+      expect(answer.problem().violations).toMatchObject([{ propertyPath: 'sort', code: 'not_allowed' }]);
+    for (const person of [scene.mhfe, scene.advertiser, scene.intermediary])
+      expect((await test.call(bookingList, { token: person.token, query })).status).toBe(403);
+    await test.db.deleteFrom('booking').where('id', 'in', [cheap.id, paidByPackage.id]).execute();
   });
 
   it('is narrowed to chosen ones, and refuses none or too many of them [D12.23]', async () => {

@@ -5,6 +5,7 @@ import { readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import {
   type Expression,
   type ExpressionBuilder,
@@ -19,6 +20,7 @@ import type { BookingTable } from '../../database/tables/booking.table.ts';
 import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
+import { invalid } from '../../platform/errors.ts';
 import { isOrderedCampaign } from '../campaigns/campaign-day.lookup.ts';
 import { campaignsWith } from '../campaigns/campaigns.lookup.ts';
 import { hasOneOfCodes } from '../medias/medias.lookup.ts';
@@ -39,7 +41,10 @@ export type NarrowedQuery = Omit<BookingListQuery, 'option' | 'due'> & {
   readonly conditions: readonly RawBuilder<boolean>[];
 };
 
+/** By the price only who is shown the one that stands on the booking: the order would tell it to others. [D12.84] */
 export function narrowedBy(viewer: Viewer, { option, due, ...query }: BookingListQuery, now: Date): NarrowedQuery {
+  if (query.sort?.some((key) => key.property === 'total_price') && priceViewOf(viewer.role) !== 'publisher')
+    invalid({ path: 'sort', code: 'not_allowed' });
   const options = option === undefined ? [] : [heldAs(viewer, option, now)];
   return { ...query, conditions: due === true ? [...options, isOrderedOn(nearDays(now))] : options };
 }
@@ -184,7 +189,7 @@ function sortedRows(db: Db, viewer: Viewer, query: NarrowedQuery) {
   return sorted.orderBy('b.id', 'desc');
 }
 
-const nullable: readonly string[] = ['brand', 'offer_creator', 'advertiser'];
+const nullable: readonly string[] = ['brand', 'offer_creator', 'advertiser', 'total_price'];
 
 /** Only what can be empty is told to stand last: an index does not serve that order. */
 export function ordered({ direction }: SortKey, canBeNull: boolean): (order: OrderByItemBuilder) => OrderByItemBuilder {
@@ -206,6 +211,8 @@ const sortColumns: Readonly<Record<NonNullable<BookingListQuery['sort']>[number]
   advertiser: sql`coalesce(advertiser.name, c.external_advertiser)`,
   state: sql.ref('b.state'),
   period: sql.ref('b.date_from'),
+  // The publisher's, of the rows that the list shows one of; a package's price pays no row by itself. [D12.84]
+  total_price: sql`case when b.state = 'PUBLISHER_ACCEPTED' and b.booking_package_id is null then b.net_net_net_price end`,
   created_at: sql.ref('b.created_at'),
 };
 

@@ -1,7 +1,9 @@
 import type { BookingPackageRow, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
 import { type CampaignState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
@@ -72,7 +74,7 @@ const period: Column<CommonRow> = {
 };
 
 /** Booked surfaces: which and when first, and what fits beside that on a small desk. [P2.31] [D12.40] */
-export const bookingColumns: readonly Column<BookingRow>[] = [
+const bookingColumns: readonly Column<BookingRow>[] = [
   {
     id: 'creatives',
     header: 'bookings.column.creative',
@@ -127,6 +129,12 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     ),
   },
 ];
+
+/** An administrator's price is reckoned for the rows of the page, so the list cannot be sorted by it. [D12.84] */
+export function bookingColumnsFor(role: Role): readonly Column<BookingRow>[] {
+  if (priceViewOf(role) !== 'publisher') return bookingColumns;
+  return bookingColumns.map((column) => (column.id === 'total_price' ? { ...column, sortable: true } : column));
+}
 
 /** Booked packages. [P2.32] */
 export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [

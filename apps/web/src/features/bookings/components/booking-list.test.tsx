@@ -1,5 +1,5 @@
 import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -78,6 +78,23 @@ it('says of what was booked in a package that the package is paid, as the workbo
   await screen.findByText('Felület 1');
   expect(cellOf(/^90.000.Ft$/)).toBe('90\u00a0000\u00a0Ft');
   expect(cellOf(/^70.000.Ft$/)).toBe('A csomag árában(70\u00a0000\u00a0Ft)');
+});
+
+it.each([
+  ['ROLE_PUBLISHER', true],
+  ['ROLE_ADMIN', false],
+] as const)('is sorted by the price for %s: %s [D12.84]', async (role, isSortable) => {
+  const calls = answerCalls({
+    ...signedIn(role),
+    'GET /api/bookings': () => ({ body: { list: [row(1, 'PUBLISHER_ACCEPTED')], totalCount: 1 } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(BookingListPage);
+  const heading = await screen.findByRole('columnheader', { name: /^Ár/ });
+  expect(within(heading).queryAllByRole('button').length > 0).toBe(isSortable);
+  if (!isSortable) return;
+  await userEvent.click(within(heading).getByRole('button'));
+  await waitFor(() => expect(calls.some(({ query }) => query.includes('sort=total_price'))).toBe(true));
 });
 
 it('the list as it is filtered, or the chosen rows, go into a workbook by the template that is asked for first [A6.44]', async () => {

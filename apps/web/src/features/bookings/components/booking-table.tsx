@@ -13,8 +13,9 @@ import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 import { useKeptSelection } from '../../../ui/list/use-selection.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { bookingsStillListed, everyBookingOf } from '../bookings.api.ts';
-import { bookingColumns } from './booking-columns.tsx';
+import { bookingColumnsFor } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { BookingTotals } from './booking-totals.tsx';
 import { DeleteOwn } from './delete-own.tsx';
@@ -56,7 +57,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
       )}
       <DataTable
         label={label}
-        columns={bookingColumns}
+        columns={bookingColumnsFor(useRole())}
         result={result}
         list={list}
         selection={selection}
