@@ -44,6 +44,15 @@ describe('the workbook of faults [A7.2] [A7.6]', () => {
     ]);
   });
 
+  it('leaves numbers numbers, wrong ones too, and texts texts', async () => {
+    const [width, count] = ['Szélesség (cm) *', 'Mennyiség (db) *'];
+    const row = { ...wrong, [width]: 118.5, [count]: -2.5, Irányítószám: '0118.5' };
+    const answer = await scene.upload(mediaImportFaults, await lowered(0, [row]), publisher);
+    const marked = (await sheetOf(answer.raw.rawPayload))[1]?.cells;
+    const cellOf = (header: string): unknown => marked?.[scene.headers.indexOf(header)];
+    expect([cellOf(width), cellOf(count), cellOf('Irányítószám')]).toEqual([118.5, -2.5, '0118.5']);
+  });
+
   it('tells what is wrong with the header once, wherever the header stands', async () => {
     const columns = scene.headers.with(scene.headers.indexOf('Leírás *'), 'Szín');
     const told = await toldOf(await lowered(2, [soundRow, { ...soundRow, 'Felületkód *': 'H-4' }], columns));

@@ -1,6 +1,6 @@
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
-import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
-import type { MarkedCell, SheetColumn, TableRow } from '../../platform/excel/workbook-spec.ts';
+import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
+import type { SheetColumn, TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { faultSentence, type ImportFault } from './import-faults.ts';
 import { textOf } from './surface-cells.ts';
@@ -15,7 +15,7 @@ export type MarkedOf = {
   readonly faults: readonly ImportFault[];
 };
 
-/** The uploaded rows as texts with the wrong cells marked; each row keeps its number in the sheet. [A7.2] */
+/** The uploaded rows with the wrong cells marked, what is no number as a text; each row keeps its number in the sheet. [A7.6] */
 export class MarkedSheet {
   readonly columns: readonly SheetColumn[];
   /** What stands above the header, a text a row. */
@@ -70,10 +70,19 @@ export class MarkedSheet {
     const wrong = new Set(faults.map(({ position }) => position));
     const told = [...this.#ofHeader, ...faults].map((fault) => faultSentence(fault, this.#say)).join('\n');
     this.#ofHeader = [];
-    return this.columns.map((_, position): string | null | MarkedCell => {
-      if (position === this.#faultsAt) return told === '' ? null : { marked: told };
-      const text = textOf(cells[position] ?? null);
-      return wrong.has(position) ? { marked: text } : text;
-    });
+    return this.columns.map((_, position): TableRow[number] =>
+      position === this.#faultsAt
+        ? told === ''
+          ? null
+          : { marked: told }
+        : keptCell(cells[position] ?? null, wrong.has(position)),
+    );
   }
+}
+
+/** A number stays one, so that it can be reckoned with; what a sheet shows otherwise is kept as it is shown. [A7.6] */
+function keptCell(cell: CellValue, isWrong: boolean): TableRow[number] {
+  if (typeof cell === 'number') return isWrong ? { marked: cell, kind: 'number' } : { formed: cell, kind: 'number' };
+  const text = textOf(cell);
+  return isWrong ? { marked: text } : text;
 }

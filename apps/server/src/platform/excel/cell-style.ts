@@ -8,6 +8,7 @@ const UNIX_EPOCH_SERIAL = 25_569;
 export const numberFormats: Readonly<Record<CellKind, string>> = {
   text: '@',
   line: '@',
+  number: 'General',
   integer: '#,##0',
   decimal: '#,##0.00',
   tenths: '#,##0.0',

@@ -1,8 +1,6 @@
 import type {
   CellInput,
   CellKind,
-  MarkedCell,
-  PaintedCell,
   SheetBlock,
   SheetLook,
   SheetSpec,
@@ -103,8 +101,9 @@ function rowLine(row: TableRow | StrongRow, { columns }: TableBlock, isTotal: bo
   return { cells };
 }
 
-function cellOf(input: CellInput | MarkedCell | PaintedCell, kind: CellKind): SheetCell {
+function cellOf(input: TableRow[number], kind: CellKind): SheetCell {
   if (typeof input !== 'object' || input === null) return { value: input, kind, part: 'content' };
-  if ('marked' in input) return { value: input.marked, kind, part: 'content', marked: true };
+  if ('marked' in input) return { value: input.marked, kind: input.kind ?? kind, part: 'content', marked: true };
+  if ('formed' in input) return { value: input.formed, kind: input.kind, part: 'content' };
   return { value: input.painted, kind: input.kind ?? kind, part: 'content', paint: input.paint, align: 'center' };
 }

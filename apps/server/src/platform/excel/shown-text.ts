@@ -8,6 +8,7 @@ const NUMBERS: Readonly<Record<CellKind, (value: number) => string>> = {
   dayOfMonth: String,
   monthDay: String,
   month: String,
+  number: String,
   integer: groupThousands,
   decimal: (value) => formatDecimal(value, 2),
   tenths: (value) => formatDecimal(value, 1),

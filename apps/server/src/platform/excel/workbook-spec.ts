@@ -5,10 +5,12 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export type CellInput = string | number | boolean | null | undefined;
 
 /** A cell that is to be seen at once: something is wrong with it. */
-export type MarkedCell = { readonly marked: CellInput };
+export type MarkedCell = { readonly marked: CellInput; readonly kind?: CellKind };
+/** A cell in another form than its column. */
+export type FormedCell = { readonly formed: CellInput; readonly kind: CellKind };
 /** A cell in a paint of its sheet, in the middle; in another form than its column where it says so. */
 export type PaintedCell = { readonly painted: CellInput; readonly paint: string; readonly kind?: CellKind };
-export type TableRow = readonly (CellInput | MarkedCell | PaintedCell)[];
+export type TableRow = readonly (CellInput | MarkedCell | FormedCell | PaintedCell)[];
 
 /** A row that heads others or sums them up: in bold, its texts running on over the empty cells to their right. */
 export type StrongRow = { readonly strong: TableRow };
@@ -17,13 +19,14 @@ export type StrongRow = { readonly strong: TableRow };
 export const dayKinds = ['day', 'dayOfMonth', 'monthDay', 'month'] as const;
 
 /**
- * `money` is whole forints, `tenths` a number with one decimal, `share` a part of one in whole percent. A `line` is a text that
+ * A `number` is shown as it is. `money` is whole forints, `tenths` a number with one decimal, `share` a part of one in whole percent. A `line` is a text that
  * runs on over the cells to its right.
  */
 export type CellKind =
   | (typeof dayKinds)[number]
   | 'text'
   | 'line'
+  | 'number'
   | 'integer'
   | 'decimal'
   | 'tenths'

@@ -4,7 +4,14 @@ import type { Style, Worksheet } from '@cj-tech-master/excelts';
 import { cellStyle, columnLetters, numberFormats, plainText, serialDay } from './cell-style.ts';
 import { rowHeight } from './fitted-widths.ts';
 import { type SheetCell, type SheetLine, sheetLines } from './sheet-lines.ts';
-import { type CellInput, type CellKind, dayKinds, type SheetColumn, type SheetSpec } from './workbook-spec.ts';
+import {
+  type CellInput,
+  type CellKind,
+  type CellPaint,
+  dayKinds,
+  type SheetColumn,
+  type SheetSpec,
+} from './workbook-spec.ts';
 
 const ROWS_BETWEEN_PAUSES = 25;
 /** Otherwise the file's properties name the library. */
@@ -143,25 +150,29 @@ class SheetPen {
     row.commit();
   }
 
-  #style({ part, kind, bold, marked, paint, align }: SheetCell): Partial<Style> {
-    if (marked === true) return MARKED;
-    const key = `${part} ${kind} ${bold} ${align} ${paint}`;
+  #style(cell: SheetCell): Partial<Style> {
+    const { part, kind, bold, marked, paint, align } = cell;
+    const key = `${part} ${kind} ${bold} ${align} ${paint} ${marked}`;
     const known = this.#styles.get(key);
     if (known !== undefined) return known;
-    const look = {
+    const look = marked === true ? MARKED : this.#lookOf(cell);
+    const style = cellStyle(look, kind, align);
+    this.#styles.set(key, style);
+    return style;
+  }
+
+  #lookOf({ part, bold, paint }: SheetCell): CellPaint {
+    return {
       ...(part === 'content' ? {} : { bold: true }),
       ...this.#spec.look?.[part],
       ...(bold === true && { bold }),
       ...(paint !== undefined && this.#spec.paints?.[paint]),
     };
-    const style = cellStyle(look, kind, align);
-    this.#styles.set(key, style);
-    return style;
   }
 }
 
 /** Dark on light, as spreadsheets show what is wrong. */
-const MARKED: Partial<Style> = cellStyle({ bold: true, fontColor: '9C0006', fillColor: 'FFC7CE' }, 'text');
+const MARKED: CellPaint = { bold: true, fontColor: '9C0006', fillColor: 'FFC7CE' };
 
 function cellOf(value: CellInput, kind: CellKind): string | number | boolean | null {
   if (value === null || value === undefined) return null;
