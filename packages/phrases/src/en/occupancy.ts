@@ -82,6 +82,7 @@ export const occupancy: Translation<typeof hungarian> = {
     today: 'today',
     number: 'The number is how many units are free.',
     several: 'Several days: drag, or Shift and the arrows.',
+    severalByTouch: 'Several days: tap the first one, then the last one in the same row.',
     numberWorst:
       'The number is how many units are free on the busiest day, the percentage how much of the unit-days is taken; bars are exact to the day.',
   },

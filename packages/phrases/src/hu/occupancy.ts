@@ -78,6 +78,7 @@ export const occupancy = {
     today: 'mai nap',
     number: 'A szám a szabad darabok száma.',
     several: 'Több nap kijelölése: húzás vagy Shift + nyilak.',
+    severalByTouch: 'Több nap kijelölése: koppintás az első, majd ugyanabban a sorban az utolsó napra.',
     numberWorst:
       'A szám a szabad darabok száma a legzsúfoltabb napon, a százalék a darabnapok lekötött része; a sáv napra pontos.',
   },

@@ -9,9 +9,9 @@ import styles from './board.module.css';
 import { type BoardColumn, columnOf, columnWidths, cutGroup } from './board-columns.ts';
 import { boardHandlers } from './board-handlers.ts';
 import { BoardHead } from './board-head.tsx';
-import { endsOf, type Place, type Stretch } from './board-keys.ts';
+import { endsOf, type Stretch } from './board-keys.ts';
 import { BoardPopups } from './board-popups.tsx';
-import { BoardRow, NAME_COLUMN } from './board-row.tsx';
+import { BoardRow } from './board-row.tsx';
 import { BoardStripes } from './board-stripes.tsx';
 import { columnsATile, tilesOf } from './board-tiles.ts';
 import { useBoardFocus } from './use-board-focus.ts';
@@ -69,14 +69,10 @@ export function BoardGrid(props: Props): React.ReactNode {
   const words = useCellWords(unit, columns, board);
   useSettledMove(props, plane.corner);
   const { strip, size } = { strip: columnsATile[unit], size: columnWidths[unit] };
-  const openAt = (place: Place | null): void => {
-    if (place === null || place.column === NAME_COLUMN) return;
-    openStretch({ row: place.row, anchor: place.column, head: place.column });
-  };
   const drawn = { unit, columns, side, size, firstColumn: plane.firstColumn, lastColumn: plane.lastColumn };
   const extent = { rows, columns: columns.length, page: plane.page };
   const move = (event: React.KeyboardEvent): boolean => focus.press(event, extent, plane);
-  const handlers = boardHandlers({ focus, words, stretch, openAt, openStretch, move, columnCount: columns.length });
+  const handlers = boardHandlers({ focus, words, stretch, openStretch, move, columnCount: columns.length });
   const shown = opened ?? { row: 0, anchor: 0, head: 0 };
   const boxOf = (chosen: Stretch): Box => boxAt(chosen, side, size);
   if (board.total === 0 || (board.error !== null && board.total === null)) {

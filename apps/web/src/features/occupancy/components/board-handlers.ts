@@ -9,7 +9,6 @@ type Needs = {
   readonly words: CellWords;
   readonly stretch: BoardStretch;
   readonly columnCount: number;
-  readonly openAt: (place: Place | null) => void;
   readonly openStretch: (stretch: Stretch) => void;
   /** Moves the focus, and tells whether the key was one of the board's. */
   readonly move: (event: React.KeyboardEvent) => boolean;
@@ -21,10 +20,13 @@ type Handlers = Required<
 
 /** The board listens in one place for all of its cells. */
 export function boardHandlers(needs: Needs): Handlers {
-  const { focus, words, stretch, openAt } = needs;
+  const { focus, words, stretch, openStretch } = needs;
   return {
     onPointerDown: (event) => stretch.begin(event, focus.placeOf(event.target)),
-    onClick: (event) => openAt(focus.placeOf(event.target)),
+    onClick: (event) => {
+      const place = focus.placeOf(event.target);
+      if (place !== null && place.column !== NAME_COLUMN) openStretch(stretch.press(place));
+    },
     onPointerOver: (event) => {
       const place = focus.placeOf(event.target);
       stretch.follow(place);
@@ -44,11 +46,11 @@ export function boardHandlers(needs: Needs): Handlers {
 
 /** Tells whether the key was one of the board's. */
 function press(event: React.KeyboardEvent, place: Place, needs: Needs): boolean {
-  const { stretch, columnCount, openAt, openStretch, move } = needs;
+  const { stretch, columnCount, openStretch, move } = needs;
   if (event.key === 'Enter' || event.key === ' ') {
     if (place.column === NAME_COLUMN) linkIn(event.target)?.click();
     else if (stretch.chosen?.row === place.row) openStretch(stretch.chosen);
-    else openAt(place);
+    else openStretch({ row: place.row, anchor: place.column, head: place.column });
     return true;
   }
   if (event.key === 'Escape') {

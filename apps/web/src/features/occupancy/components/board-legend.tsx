@@ -1,5 +1,6 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
 import { MOST_ROWS } from './board-grid.tsx';
@@ -11,6 +12,8 @@ type Props = { readonly unit: CalendarUnit; readonly total: number | null; reado
 /** What the marks of a cell mean, and how many surfaces there are. */
 export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
   const { t } = useTranslation();
+  // A finger that drags scrolls the board.
+  const isTouched = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   return (
     <div className={styles.bottom}>
       {total === null ? null : (
@@ -26,7 +29,7 @@ export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
             {t(`occupancy.legend.${mark}`)}
           </li>
         ))}
-        <li>{t('occupancy.legend.several')}</li>
+        <li>{t(isTouched ? 'occupancy.legend.severalByTouch' : 'occupancy.legend.several')}</li>
         <li>{t(unit === 'day' ? 'occupancy.legend.number' : 'occupancy.legend.numberWorst')}</li>
       </ul>
       <span>

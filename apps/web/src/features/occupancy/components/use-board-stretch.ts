@@ -11,6 +11,8 @@ export type BoardStretch = {
   begin(event: React.PointerEvent, place: Place | null): void;
   /** It moved over a cell. */
   follow(place: Place | null): void;
+  /** What a press on a cell opens: that cell, or all from the one that was tapped before it. */
+  press(place: Place): Stretch;
 };
 
 type Board = {
@@ -19,10 +21,14 @@ type Board = {
   readonly placeOf: (element: Element | null) => Place | null;
 };
 
+/** A cell that was tapped by itself waits for the one at the other end. */
+type Taps = { readonly isTouch: boolean; readonly first: Stretch | null };
+
 /** Dragging over the days of a row chooses them, also beyond those in sight; where it ends `onChosen` is told. */
 export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => void): BoardStretch {
   const [chosen, setChosen] = useState<Stretch | null>(null);
   const drag = useRef<Stretch | null>(null);
+  const taps = useRef<Taps>({ isTouch: false, first: null });
   const rest = useRef<(() => void) | null>(null);
   const settled = useRef(onChosen);
   useEffect(() => {
@@ -41,12 +47,16 @@ export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => vo
     };
     const giveUp = (): void => {
       stop();
+      // The finger scrolls on to where the days end.
+      if (taps.current.first !== null) setChosen(taps.current.first);
       if (drag.current === null) return;
       drag.current = null;
       setChosen(null);
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') giveUp();
+      if (event.key !== 'Escape') return;
+      taps.current = { isTouch: false, first: null };
+      giveUp();
     };
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', giveUp);
@@ -68,14 +78,24 @@ export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => vo
     chosen,
     choose: setChosen,
     begin: (event, place) => {
-      setChosen(null);
-      const isDragging = event.button === 0 && event.pointerType !== 'touch' && !event.shiftKey;
+      const isTouch = event.pointerType === 'touch';
+      const first = isTouch && chosen?.anchor === chosen?.head ? chosen : null;
+      taps.current = { isTouch, first };
+      setChosen(first);
+      const isDragging = event.button === 0 && !isTouch && !event.shiftKey;
       if (!isDragging || place === null || place.column === NAME_COLUMN) return;
       drag.current = { row: place.row, anchor: place.column, head: place.column };
       rest.current?.();
       rest.current = movedAtEdges(board, event.clientX, follow);
     },
     follow,
+    press: ({ row, column }) => {
+      const { isTouch, first } = taps.current;
+      const stretch = { row, anchor: first?.row === row ? first.anchor : column, head: column };
+      taps.current = { isTouch: false, first: null };
+      if (isTouch) setChosen(stretch);
+      return stretch;
+    },
   };
 }
 
