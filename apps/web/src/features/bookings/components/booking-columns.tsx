@@ -110,6 +110,7 @@ const bookingColumns: readonly Column<BookingRow>[] = [
   },
   {
     id: 'total_price',
+    card: true,
     header: 'bookings.column.price',
     align: 'right',
     lines: 2,
@@ -174,15 +175,26 @@ function Marked({
 function Price({ row }: { readonly row: Pick<BookingRow, 'booking_package' | 'total_price'> }): React.ReactNode {
   const { t } = useTranslation();
   const { booking_package: pack, total_price: price } = row;
-  if (pack === null) return <Money forints={price} />;
+  if (pack === null) return price === null ? <NoPrice /> : <Money forints={price} />;
   return (
     <span>
-      {t('offer.cards.inPackage')}
+      {t('offer.cards.inPackage')}{' '}
       {price === null ? null : (
         <span className={styles.under}>
           (<Money forints={price} />)
         </span>
       )}
+    </span>
+  );
+}
+
+/** A phone's card says nothing of a price that is not there yet. [D12.94] */
+function NoPrice(): React.ReactNode {
+  return (
+    <span>
+      <span data-desk>
+        <Dash />
+      </span>
     </span>
   );
 }

@@ -97,6 +97,23 @@ it.each([
   await waitFor(() => expect(calls.some(({ query }) => query.includes('sort=total_price'))).toBe(true));
 });
 
+it('a phone has the price on the card, and no dash where there is none [D12.94]', async () => {
+  const priced = { ...row(1, 'PUBLISHER_ACCEPTED'), total_price: 120_000 };
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({
+      body: { list: [priced, { ...row(2, 'WAITING_FOR_PUBLISHER'), total_price: null }], totalCount: 2 },
+    }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(BookingListPage);
+  const price = (await screen.findByText('120 000 Ft')).closest('td');
+  expect(price?.dataset.card).toBeDefined();
+  const none = screen.getByRole('row', { name: /Felület 2/ }).querySelector(`[data-label="${price?.dataset.label}"]`);
+  for (const left of none?.querySelectorAll('[data-desk]') ?? []) left.remove();
+  expect(none?.textContent).toBe('');
+});
+
 it('the list as it is filtered, or the chosen rows, go into a workbook by the template that is asked for first [A6.44]', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
