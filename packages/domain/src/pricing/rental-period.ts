@@ -16,7 +16,9 @@ type Ratio = { readonly part: number; readonly whole: number };
 
 const DAYS_A_WEEK = 7;
 const ONE: Tenths = 10;
-const unitShape = /^(?:(\d{1,3})\s*)?(nap|het|felhonap|honap|alkalom)$/;
+const timeUnits = ['nap', 'het', 'felhonap', 'honap', 'alkalom'] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+const unitShape = new RegExp(`^(?:(\\d{1,3})\\s*)?(${timeUnits.join('|')})$`);
 
 /** Null when the unit, named as in its list ('2 hét'), says nothing about time that we know. */
 export function rentalPeriodOf(unitName: string, period: Period): RentalPeriod | null {
@@ -35,12 +37,13 @@ export function rentalPeriodOf(unitName: string, period: Period): RentalPeriod |
 }
 
 /** What a unit's name says about time, or null. */
-export function unitLengthOf(unitName: string): { readonly count: number; readonly unit: string } | null {
-  const [, count = '1', unit] = unitShape.exec(folded(unitName).trim()) ?? [];
+export function unitLengthOf(unitName: string): { readonly count: number; readonly unit: TimeUnit } | null {
+  const [, count = '1', word] = unitShape.exec(folded(unitName).trim()) ?? [];
+  const unit = timeUnits.find((known) => known === word);
   return unit === undefined || Number(count) === 0 ? null : { count: Number(count), unit };
 }
 
-function timesIn(unit: string, period: Period): Ratio {
+function timesIn(unit: TimeUnit, period: Period): Ratio {
   if (unit === 'nap') return { part: lengthInDays(period), whole: 1 };
   if (unit === 'het') return { part: lengthInDays(period), whole: DAYS_A_WEEK };
   const months = monthsIn(period);

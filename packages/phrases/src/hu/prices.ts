@@ -18,6 +18,8 @@ export const prices = {
   summary: { total: 'Összesen' },
   inPackage: 'a csomag árában fizetik',
   net: 'nettó, áfa nélkül',
+  /** As the list of rental units has it. [K5.83] */
+  unit: { nap: '{{name}}', het: '{{name}}', felhonap: '{{name}}', honap: '{{name}}', alkalom: '{{name}}' },
   /** The pricing dialog and the price form of a booking. */
   modal: {
     title: 'Az elfogadott médiafelület pénzügyi adatai',

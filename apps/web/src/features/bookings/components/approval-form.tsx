@@ -14,6 +14,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { isTotal } from '../../../ui/price/waterfall.ts';
+import { namedUnits } from '../../../ui/text/unit-name.ts';
 import {
   bookingAtPresent,
   type DiscountOption,
@@ -93,7 +94,7 @@ export function ApprovalForm(props: Props): React.ReactNode {
         </UnreadFieldsPlace>
         <PricePreview
           calculation={calculation}
-          unit={props.lists.rental_period_unit?.find(({ id }) => id === values.rental_period_unit)?.name}
+          unit={namedUnits(props.lists.rental_period_unit, t)?.find(({ id }) => id === values.rental_period_unit)?.name}
           onCalculate={() => leadToUnread(document) || void calculate(machine, calculation)}
         />
       </div>

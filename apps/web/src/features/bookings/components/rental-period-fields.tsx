@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import { namedUnits } from '../../../ui/text/unit-name.ts';
 import styles from './price-form.module.css';
 import { oneDecimal, type PriceFormValues, proposalOf, proposedValue, type RentalUnits } from './price-form-values.ts';
 import { useRentalPeriodTexts } from './use-rental-period-texts.ts';
@@ -19,7 +20,7 @@ export function RentalPeriodFields({ machine, booking, units }: Props): React.Re
   const { t } = useTranslation();
   const { form } = machine;
   const { rental_period_value: value, rental_period_unit: unitId } = form.getValues();
-  const unit = units.find((candidate) => candidate.id === unitId)?.name;
+  const unit = namedUnits(units, t)?.find((candidate) => candidate.id === unitId)?.name;
   return (
     <>
       <NumberField
@@ -58,10 +59,10 @@ function UnitField({ machine, booking, units }: Props): React.ReactNode {
       if (value === proposedValue(proposalOf(booking, units, unitId)))
         form.setFieldValue('rental_period_value', proposedValue(proposalOf(booking, units, chosen)));
     };
-    return <SearchSelect {...field} options={units} onChange={choose} />;
+    return <SearchSelect {...field} options={namedUnits(units, t)} onChange={choose} />;
   }
   const { error } = machine.field('rental_period_unit', label);
-  const unit = units.find((candidate) => candidate.id === unitId);
+  const unit = namedUnits(units, t)?.find((candidate) => candidate.id === unitId);
   return (
     <TextInput label={label} value={unit?.name ?? t('prices.form.noUnit')} readOnly variant="filled" error={error} />
   );

@@ -3,6 +3,7 @@ import { formatNumber } from '@felulet/domain/format/money.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
+import { unitName } from '../../../ui/text/unit-name.ts';
 import { oneDecimal, type PriceFormValues, proposalOf, proposedValue, type RentalUnits } from './price-form-values.ts';
 
 type RentalPeriodTexts = {
@@ -22,7 +23,7 @@ export function useRentalPeriodTexts(
   const { t } = useTranslation();
   const value = oneDecimal(typed);
   const proposal = proposalOf(booking, units, unitId);
-  const unit = units.find((candidate) => candidate.id === unitId)?.name ?? '';
+  const unit = unitName(units.find((candidate) => candidate.id === unitId)?.name ?? '', t);
   const times = (amount: number): string => t('prices.form.times', { value: formatNumber(amount, 1), unit });
   const given = times(value ?? 0);
   if (proposal === null) return { hint: null, differs: null, given };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
+import { unitName } from '../../../ui/text/unit-name.ts';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
@@ -112,7 +113,7 @@ function Price({ row }: { readonly row: MediaRow }): React.ReactNode {
   return (
     <span className={styles.price}>
       <span>{amount}</span>
-      {row.rental_unit ? ` / ${row.rental_unit}` : null}
+      {row.rental_unit ? ` / ${unitName(row.rental_unit, t)}` : null}
       {estimate && !tags ? (
         <span className={styles.under} data-desk>
           {t('campaigns.outlook.aboutFor', { amount: formatForint(estimate) })}

@@ -12,6 +12,7 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { namedUnits } from '../../../ui/text/unit-name.ts';
 import { surfaceListsQuery } from '../medias.api.ts';
 import { type Defaults, nextNumberQuery } from '../surface-defaults.api.ts';
 import { type DefaultsValues, defaultsBodyOf, defaultsPathOf } from './defaults-values.ts';
@@ -62,7 +63,7 @@ export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.Reac
         <Panel title={t('makingSurfaces.defaults.prices')}>
           <SearchSelect
             {...machine.field('rental_period_unit', t('medias.marketing.rentalUnit'))}
-            options={lists.optionsOf('rental_period_unit')}
+            options={namedUnits(lists.optionsOf('rental_period_unit'), t)}
             maw={360}
           />
           <h3 className={styles.subhead}>{t('medias.financial.priceTags')}</h3>

@@ -1,6 +1,8 @@
 import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';
+import { unitName } from '../../../ui/text/unit-name.ts';
 import { filterOptionsQuery, listItemsQuery } from '../medias.api.ts';
 
 export type ItemList =
@@ -13,12 +15,18 @@ export type ItemList =
 
 /** Names of list items by id, undefined while they are on their way; items that the reader cannot name are left out. */
 export function useItemNames(list: ItemList): (ids: readonly (number | null)[]) => readonly string[] | undefined {
+  const { t } = useTranslation();
   const isOutsideFilter = list === 'suggestions' || list === 'priceTagType';
   const filter = useQuery({ ...filterOptionsQuery(), enabled: !isOutsideFilter });
   const others = useQuery({ ...listItemsQuery(), enabled: isOutsideFilter });
   const items = isOutsideFilter ? others.data?.[list] : filter.data?.[list];
   const isLoading = isOutsideFilter ? others.isPending : filter.isPending;
-  return (ids) => (isLoading ? undefined : ids.flatMap((id) => items?.find((item) => item.id === id)?.name ?? []));
+  const names = (id: number | null): string | readonly string[] => {
+    const name = items?.find((item) => item.id === id)?.name;
+    if (name === undefined) return [];
+    return list === 'rental_period_unit' ? unitName(name, t) : name;
+  };
+  return (ids) => (isLoading ? undefined : ids.flatMap(names));
 }
 
 export function ItemNames({

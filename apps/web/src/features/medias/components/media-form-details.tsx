@@ -5,6 +5,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TagsSelect } from '../../../ui/form/tags-select.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { namedUnits } from '../../../ui/text/unit-name.ts';
 import type { SectionProps } from './media-form-section.ts';
 
 export function MarketingSection({ machine, lists }: SectionProps): React.ReactNode {
@@ -17,7 +18,7 @@ export function MarketingSection({ machine, lists }: SectionProps): React.ReactN
         />
         <SearchSelect
           {...machine.field('media_marketing.rental_period_unit', t('medias.marketing.rentalUnit'))}
-          options={lists.optionsOf('rental_period_unit')}
+          options={namedUnits(lists.optionsOf('rental_period_unit'), t)}
           onCreate={lists.add('rental_period_unit')}
         />
         <Switch

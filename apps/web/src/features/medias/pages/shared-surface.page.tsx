@@ -15,6 +15,7 @@ import { PointMap } from '../../../ui/map/point-map.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
+import { unitName } from '../../../ui/text/unit-name.ts';
 import { ThemeSwitch } from '../../../ui/theme/theme-switch.tsx';
 import { Facts } from '../components/facts.tsx';
 import styles from '../components/shared-surface.module.css';
@@ -158,7 +159,7 @@ function features(surface: Surface, t: TFunction): readonly Fact[] {
     { label: t('medias.marketing.suggestions'), value: surface.suggestions.join(', ') },
     { label: t('medias.marketing.extras'), value: surface.extras.join(', ') },
     { label: t('medias.marketing.contacts'), value: contacts === null ? null : formatNumber(contacts, 0) },
-    { label: t('medias.marketing.rentalUnit'), value: surface.rental_period_unit },
+    { label: t('medias.marketing.rentalUnit'), value: unitName(surface.rental_period_unit ?? '', t) },
     {
       label: t('medias.marketing.customerProduces'),
       value: t(surface.can_customer_produce ? 'ui.values.yes' : 'ui.values.no'),

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import type { Choice } from '../../../ui/list/filter.ts';
 import type { Search } from '../../../ui/list/list-search.ts';
+import { unitName } from '../../../ui/text/unit-name.ts';
 import { announced } from '../../../ui/toast/announcing-cache.ts';
 import type { SurfaceFilter } from './media-list-state.ts';
 import { useNearWords } from './use-radius-words.ts';
@@ -94,7 +95,7 @@ function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
     items('targets', t('medias.filter.targets'), options),
     items('extras', t('medias.filter.extras'), options),
     items('exceptions', t('medias.filter.exceptions'), options),
-    items('rental_period_unit', t('medias.filter.rentalUnit'), options),
+    items('rental_period_unit', t('medias.filter.rentalUnit'), options, (name) => unitName(name, t)),
   ];
 }
 
@@ -170,9 +171,14 @@ function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined):
   };
 }
 
-function items(name: Choosable, label: string, options: MediaFilterOptions | undefined): SurfaceFilter {
+function items(
+  name: Choosable,
+  label: string,
+  options: MediaFilterOptions | undefined,
+  shown: (name: string) => string = (written) => written,
+): SurfaceFilter {
   const moved = new Map((options?.merged ?? []).map(({ id, into }) => [String(id), String(into)]));
-  const choices = byId(options?.[name] ?? []);
+  const choices = byId((options?.[name] ?? []).map((item) => ({ ...item, name: shown(item.name) })));
   return closable({ kind: 'choice', name, label, multiple: true, isNumbered: true, moved, choices });
 }
 

@@ -17,7 +17,7 @@ function Board({ onOpen }: { readonly onOpen: (stretch: Stretch) => void }): Rea
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useBoardFocus(scroller, { row: 0, column: 0 });
   const stretch = useBoardStretch({ scroller, side: 0, placeOf: focus.placeOf }, onOpen);
-  const words = { of: () => '', stretch: () => '', tip: () => {} };
+  const words = { of: () => '', stretch: () => '', period: () => '', tip: () => {} };
   const handlers = boardHandlers({
     ...{ focus, words, stretch, columnCount: COLUMNS.length },
     openStretch: onOpen,

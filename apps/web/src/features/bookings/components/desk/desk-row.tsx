@@ -19,6 +19,7 @@ import { PriceTable } from '../../../../ui/price/price-table.tsx';
 import { Dash } from '../../../../ui/text/dash.tsx';
 import { Money } from '../../../../ui/text/money.tsx';
 import { PeriodText } from '../../../../ui/text/time-text.tsx';
+import { unitName } from '../../../../ui/text/unit-name.ts';
 import { OptionMarkText } from '../../../options/shared/option-marks.tsx';
 import { BookingStateBadge } from '../../shared/booking-state-badge.tsx';
 import { decidedWords } from '../../shared/decided-words.ts';
@@ -115,7 +116,7 @@ export function DeskRow(props: DeskRowProps): React.ReactNode {
             <PriceTable
               label={t('desk.row.showPrice', { name: row.media.title })}
               rows={price.rows}
-              unit={row.rental_period_unit?.name}
+              unit={row.rental_period_unit === null ? undefined : unitName(row.rental_period_unit.name, t)}
             />
           </td>
         </tr>
@@ -235,7 +236,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
 function PeriodHint({ row, differs }: { readonly row: Row; readonly differs: boolean }): React.ReactNode {
   const { t } = useTranslation();
   const proposal = proposalOf(row);
-  const unit = row.rental_period_unit?.name ?? '';
+  const unit = unitName(row.rental_period_unit?.name ?? '', t);
   if (proposal === null)
     return <span className={styles.soft}>{unit === '' ? t('prices.form.noUnit') : `× ${unit}`}</span>;
   const days = t('bookings.info.days', { count: proposal.days });

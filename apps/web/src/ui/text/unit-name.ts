@@ -1,0 +1,16 @@
+import { unitLengthOf } from '@felulet/domain/pricing/rental-period.ts';
+import type { TFunction } from 'i18next';
+
+/** Units to choose among, by the names that their reader knows. */
+export function namedUnits<T extends { readonly name: string }>(
+  units: readonly T[] | undefined,
+  t: TFunction,
+): readonly T[] | undefined {
+  return units?.map((unit) => ({ ...unit, name: unitName(unit.name, t) }));
+}
+
+/** A rental unit in the reader's language, as far as its name in the list ('2 hét') is a time that is known; else as it is written there. [K5.83] */
+export function unitName(name: string, t: TFunction): string {
+  const length = unitLengthOf(name);
+  return length === null ? name : t(`prices.unit.${length.unit}`, { count: length.count, name });
+}
