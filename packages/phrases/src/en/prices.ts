@@ -20,17 +20,13 @@ export const prices: Translation<typeof hungarian> = {
   summary: { total: 'Total' },
   inPackage: 'paid in the price of the package',
   net: 'net of VAT',
-  unit: {
+  unit: { nap: 'day', het: 'week', felhonap: 'half month', honap: 'month', alkalom: 'occasion' },
+  units: {
     nap: '{{count}} days',
-    nap_one: 'day',
     het: '{{count}} weeks',
-    het_one: 'week',
     felhonap: '{{count}} half months',
-    felhonap_one: 'half month',
     honap: '{{count}} months',
-    honap_one: 'month',
     alkalom: '{{count}} occasions',
-    alkalom_one: 'occasion',
   },
   /** The pricing dialog and the price form of a booking. */
   modal: {

@@ -18,8 +18,15 @@ export const prices = {
   summary: { total: 'Összesen' },
   inPackage: 'a csomag árában fizetik',
   net: 'nettó, áfa nélkül',
-  /** As the list of rental units has it. [K5.83] */
-  unit: { nap: '{{name}}', het: '{{name}}', felhonap: '{{name}}', honap: '{{name}}', alkalom: '{{name}}' },
+  /** One of each, and several. [K5.83] */
+  unit: { nap: 'nap', het: 'hét', felhonap: 'félhónap', honap: 'hónap', alkalom: 'alkalom' },
+  units: {
+    nap: '{{count}} nap',
+    het: '{{count}} hét',
+    felhonap: '{{count}} félhónap',
+    honap: '{{count}} hónap',
+    alkalom: '{{count}} alkalom',
+  },
   /** The pricing dialog and the price form of a booking. */
   modal: {
     title: 'Az elfogadott médiafelület pénzügyi adatai',

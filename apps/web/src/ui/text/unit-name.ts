@@ -11,6 +11,7 @@ export function namedUnits<T extends { readonly name: string }>(
 
 /** A rental unit in the reader's language, as far as its name in the list ('2 hét') is a time that is known; else as it is written there. [K5.83] */
 export function unitName(name: string, t: TFunction): string {
-  const length = unitLengthOf(name);
-  return length === null ? name : t(`prices.unit.${length.unit}`, { count: length.count, name });
+  const { count, unit } = unitLengthOf(name) ?? { count: 0, unit: null };
+  if (unit === null) return name;
+  return count === 1 ? t(`prices.unit.${unit}`) : t(`prices.units.${unit}`, { count });
 }

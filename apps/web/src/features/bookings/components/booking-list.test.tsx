@@ -77,7 +77,7 @@ it('says of what was booked in a package that the package is paid, as the workbo
   const cellOf = (text: RegExp) => screen.getByText(text).closest('td')?.textContent;
   await screen.findByText('Felület 1');
   expect(cellOf(/^90.000.Ft$/)).toBe('90\u00a0000\u00a0Ft');
-  expect(cellOf(/^70.000.Ft$/)).toBe('A csomag árában(70\u00a0000\u00a0Ft)');
+  expect(cellOf(/^70.000.Ft$/)).toBe('A csomag árában (70\u00a0000\u00a0Ft)');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { endsOf, type Place, type Stretch } from './board-keys.ts';
 import { NAME_COLUMN } from './board-row.tsx';
+import { boardTaps } from './board-taps.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
 
 /** Some neighbouring columns of one row that were chosen together. [D16.2] */
@@ -21,14 +22,11 @@ type Board = {
   readonly placeOf: (element: Element | null) => Place | null;
 };
 
-/** A cell that was tapped by itself waits for the one at the other end. */
-type Taps = { readonly isTouch: boolean; readonly first: Stretch | null };
-
 /** Dragging over the days of a row chooses them, also beyond those in sight; where it ends `onChosen` is told. */
 export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => void): BoardStretch {
   const [chosen, setChosen] = useState<Stretch | null>(null);
   const drag = useRef<Stretch | null>(null);
-  const taps = useRef<Taps>({ isTouch: false, first: null });
+  const [taps] = useState(boardTaps);
   const rest = useRef<(() => void) | null>(null);
   const settled = useRef(onChosen);
   useEffect(() => {
@@ -48,26 +46,17 @@ export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => vo
     const giveUp = (): void => {
       stop();
       // The finger scrolls on to where the days end.
-      if (taps.current.first !== null) setChosen(taps.current.first);
+      if (taps.first() !== null) setChosen(taps.first());
       if (drag.current === null) return;
       drag.current = null;
       setChosen(null);
     };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      taps.current = { isTouch: false, first: null };
-      giveUp();
-    };
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', giveUp);
-    window.addEventListener('keydown', onKey);
+    const quiet = onEnds({ end, giveUp, forget: taps.forget });
     return () => {
       stop();
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', giveUp);
-      window.removeEventListener('keydown', onKey);
+      quiet();
     };
-  }, []);
+  }, [taps]);
   const follow = (place: Place | null): void => {
     const present = drag.current;
     if (present === null || place === null || place.column === NAME_COLUMN || place.column === present.head) return;
@@ -79,27 +68,48 @@ export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => vo
     choose: setChosen,
     begin: (event, place) => {
       const isTouch = event.pointerType === 'touch';
-      const first = isTouch && chosen?.anchor === chosen?.head ? chosen : null;
-      taps.current = { isTouch, first };
-      setChosen(first);
-      const isDragging = event.button === 0 && !isTouch && !event.shiftKey;
-      if (!isDragging || place === null || place.column === NAME_COLUMN) return;
-      drag.current = { row: place.row, anchor: place.column, head: place.column };
+      setChosen(taps.begin(isTouch ? chosen : null, isTouch));
+      drag.current = draggedFrom(event, place);
       rest.current?.();
+      if (drag.current === null) return;
       rest.current = movedAtEdges(board, event.clientX, follow);
     },
     follow,
-    press: ({ row, column }) => {
-      const { isTouch, first } = taps.current;
-      const stretch = { row, anchor: first?.row === row ? first.anchor : column, head: column };
-      taps.current = { isTouch: false, first: null };
+    press: (place) => {
+      const { stretch, isTouch } = taps.press(place);
       if (isTouch) setChosen(stretch);
       return stretch;
     },
   };
 }
 
+/** A finger scrolls, Shift goes on from what is chosen. */
+function draggedFrom({ button, pointerType, shiftKey }: React.PointerEvent, place: Place | null): Stretch | null {
+  if (button !== 0 || pointerType === 'touch' || shiftKey || place === null || place.column === NAME_COLUMN)
+    return null;
+  return { row: place.row, anchor: place.column, head: place.column };
+}
+
 function movedAtEdges({ scroller, side, placeOf }: Board, from: number, follow: BoardStretch['follow']): () => void {
   const onUnder = (element: Element | null): void => follow(placeOf(element));
   return scrollAtEdges({ scroller: () => scroller.current, side, from, onUnder });
+}
+
+type Ends = Readonly<Record<'end' | 'giveUp' | 'forget', () => void>>;
+
+/** Wherever on the page the pointer is by then. */
+function onEnds({ end, giveUp, forget }: Ends): () => void {
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    forget();
+    giveUp();
+  };
+  window.addEventListener('pointerup', end);
+  window.addEventListener('pointercancel', giveUp);
+  window.addEventListener('keydown', onKey);
+  return () => {
+    window.removeEventListener('pointerup', end);
+    window.removeEventListener('pointercancel', giveUp);
+    window.removeEventListener('keydown', onKey);
+  };
 }

@@ -1,0 +1,35 @@
+import type { Place, Stretch } from './board-keys.ts';
+
+/** A cell that was tapped by itself waits for the one at the other end of the days. [D16.2 tap] */
+export type BoardTaps = {
+  /** The pointer went down: what was tapped before, where a finger comes down again and several days are not chosen yet. */
+  begin(chosen: Stretch | null, isTouch: boolean): Stretch | null;
+  first(): Stretch | null;
+  /** What the press opens, and whether a finger made it. */
+  press(place: Place): { readonly stretch: Stretch; readonly isTouch: boolean };
+  forget(): void;
+};
+
+export function boardTaps(): BoardTaps {
+  let waiting: Stretch | null = null;
+  let isFinger = false;
+  const forget = (): void => {
+    waiting = null;
+    isFinger = false;
+  };
+  return {
+    begin(chosen, isTouch) {
+      waiting = chosen?.anchor === chosen?.head ? chosen : null;
+      isFinger = isTouch;
+      return waiting;
+    },
+    first: () => waiting,
+    press({ row, column }) {
+      const anchor = waiting?.row === row ? waiting.anchor : column;
+      const isTouch = isFinger;
+      forget();
+      return { stretch: { row, anchor, head: column }, isTouch };
+    },
+    forget,
+  };
+}
