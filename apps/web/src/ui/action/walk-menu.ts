@@ -6,7 +6,7 @@ export function walkMenu(event: React.KeyboardEvent<HTMLElement>): void {
   if (step === undefined) return;
   event.preventDefault();
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(ENTRIES)];
-  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const at = entries.findIndex((entry) => entry.matches(':focus'));
   const next = at < 0 && step < 0 ? -1 : (at + step) % entries.length;
   entries.at(next)?.focus();
 }

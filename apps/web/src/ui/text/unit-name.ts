@@ -9,6 +9,11 @@ export function namedUnits<T extends { readonly name: string }>(
   return units?.map((unit) => ({ ...unit, name: unitName(unit.name, t) }));
 }
 
+/** '40 000 Ft / 2 weeks'; null where no unit is said. */
+export function perUnit(amount: string, unit: string | null, t: TFunction): string {
+  return unit === null ? amount : `${amount} / ${unitName(unit, t)}`;
+}
+
 /** A rental unit in the reader's language, as far as its name in the list ('2 hét') is a time that is known; else as it is written there. [K5.83] */
 export function unitName(name: string, t: TFunction): string {
   const { count, unit } = unitLengthOf(name) ?? { count: 0, unit: null };

@@ -6,7 +6,7 @@ import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
-import { Dash } from '../../../ui/text/dash.tsx';
+import { Dash, DeskDash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { CommentMark } from '../../comments/shared/comment-mark.tsx';
 import { ExpiredOption, OptionMarkText } from '../../options/shared/option-marks.tsx';
@@ -171,11 +171,11 @@ function Marked({
   );
 }
 
-/** What is paid is the package, here as in the offer and in the workbook of this list; what the surface was priced at stands in brackets. [A6.44 no price of its own] */
+/** A phone's card says nothing of a price that is not there yet [D12.94]. What is paid is the package, here as in the offer and in the workbook of this list; what the surface was priced at stands in brackets. [A6.44 no price of its own] */
 function Price({ row }: { readonly row: Pick<BookingRow, 'booking_package' | 'total_price'> }): React.ReactNode {
   const { t } = useTranslation();
   const { booking_package: pack, total_price: price } = row;
-  if (pack === null) return price === null ? <NoPrice /> : <Money forints={price} />;
+  if (pack === null) return price === null ? <DeskDash /> : <Money forints={price} />;
   return (
     <span>
       {t('offer.cards.inPackage')}{' '}
@@ -184,17 +184,6 @@ function Price({ row }: { readonly row: Pick<BookingRow, 'booking_package' | 'to
           (<Money forints={price} />)
         </span>
       )}
-    </span>
-  );
-}
-
-/** A phone's card says nothing of a price that is not there yet. [D12.94] */
-function NoPrice(): React.ReactNode {
-  return (
-    <span>
-      <span data-desk>
-        <Dash />
-      </span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { ChosenFigures } from '../../../ui/list/chosen-figures.tsx';
 import { useChosenFigures } from '../../../ui/list/use-chosen-figures.ts';
-import { unitName } from '../../../ui/text/unit-name.ts';
+import { perUnit } from '../../../ui/text/unit-name.ts';
 
 type Figures = Pick<MediaRow, 'id' | 'list_price' | 'rental_unit' | 'contacts'>;
 type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly Figures[] };
@@ -34,9 +34,7 @@ function figuresOf(rows: readonly Figures[]): readonly unknown[] {
 
 function pricesOf({ prices, without_price: without = 0 }: MediaTotals, t: TFunction): readonly string[] {
   if (prices === undefined) return [];
-  const sums = prices.map(({ rental_unit: unit, sum }) =>
-    unit === null ? formatForint(sum) : `${formatForint(sum)} / ${unitName(unit, t)}`,
-  );
+  const sums = prices.map(({ rental_unit: unit, sum }) => perUnit(formatForint(sum), unit, t));
   const known = sums.length === 0 ? [] : [t('medias.totals.prices', { sums: sums.join(' + ') })];
   return without === 0 ? known : [...known, t('medias.totals.withoutPrice', { total: groupThousands(without) })];
 }

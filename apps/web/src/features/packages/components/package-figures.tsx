@@ -2,7 +2,7 @@ import type { Package } from '@felulet/contract/packages/package.responses.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { unitName } from '../../../ui/text/unit-name.ts';
+import { perUnit } from '../../../ui/text/unit-name.ts';
 import styles from './package-browser.module.css';
 
 /** What is in the package at list prices, against what it costs and what was asked for at most; as far as the reader knows them. [K3.34] */
@@ -24,9 +24,7 @@ export function PackageFigures({ pack }: { readonly pack: Package }): React.Reac
 
 function listPricesOf({ list_price_sums: prices, without_list_price: without = 0 }: Package, t: TFunction) {
   if (prices === undefined) return [];
-  const sums = prices.map(({ rental_unit: unit, sum }) =>
-    unit === null ? formatForint(sum) : `${formatForint(sum)} / ${unitName(unit, t)}`,
-  );
+  const sums = prices.map(({ rental_unit: unit, sum }) => perUnit(formatForint(sum), unit, t));
   return [
     t('packages.browser.listPrices', { sums: sums.length === 0 ? formatForint(0) : sums.join(' + ') }),
     ...(without === 0 ? [] : [t('medias.totals.withoutPrice', { total: without })]),

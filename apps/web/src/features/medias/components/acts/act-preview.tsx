@@ -15,7 +15,7 @@ import { isApiProblem } from '../../../../client/api-problem.ts';
 import { useFirstFocus } from '../../../../ui/dialog/use-first-focus.ts';
 import { keepEnter } from '../../../../ui/form/send-by-key.ts';
 import { useSending } from '../../../../ui/form/use-sending.ts';
-import { unitName } from '../../../../ui/text/unit-name.ts';
+import { perUnit } from '../../../../ui/text/unit-name.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
 import { type ActRun, actPreviewQuery, runAct, undoOfAct } from '../../surface-acts.api.ts';
@@ -177,10 +177,9 @@ function Previewed({ rows, sums, zeros, kind, pending, onBack, onRun }: Previewe
 function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode {
   const { t } = useTranslation();
   if (sums.length === 0) return null;
-  const told = sums.map(({ rental_unit: unit, from, to }) => {
-    const both = `${formatForint(from)} → ${formatForint(to)}`;
-    return unit === null ? both : `${both} / ${unitName(unit, t)}`;
-  });
+  const told = sums.map(({ rental_unit: unit, from, to }) =>
+    perUnit(`${formatForint(from)} → ${formatForint(to)}`, unit, t),
+  );
   return <p className={styles.counts}>{t('surfaceActs.sums', { sums: told.join(' + ') })}</p>;
 }
 
