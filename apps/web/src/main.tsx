@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { keepFocus } from './app/keep-focus.ts';
+import { keepPresses } from './app/keep-presses.ts';
 import { followNewVersion } from './app/new-version.ts';
 import { reloadOutdated } from './app/reload-outdated.ts';
 import { appRouter } from './app/routing/router.tsx';
@@ -35,6 +36,7 @@ if (place === null) throw new Error('The page has no root element');
 
 followNewVersion();
 keepFocus();
+keepPresses();
 await startI18n();
 watchSession(client);
 reloadOutdated(client);

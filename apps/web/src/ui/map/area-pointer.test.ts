@@ -5,6 +5,7 @@ import { type AreaPen, areaPen, cornersOf } from './drawn-area.ts';
 const onCorners = vi.fn<(count: number) => void>();
 const onDone = vi.fn<(area: string | null) => void>();
 const onClick = vi.fn();
+const onDoubleClick = vi.fn();
 
 let place: HTMLElement;
 let map: LeafletMap;
@@ -18,6 +19,7 @@ beforeEach(() => {
   document.body.append(place);
   map = leafletMap(place, { renderer: svg() }).setView([47, 19], 8);
   map.on('click', onClick);
+  map.on('dblclick', onDoubleClick);
   pen = areaPen(map, place);
   pen.start({ onCorners, onDone });
 });
@@ -67,6 +69,12 @@ describe('an area drawn by pointer or finger [D18.11]', () => {
     expect(onCorners.mock.calls).toEqual([[1], [2], [3]]);
     expect(corners()).toBe(3);
     expect(onClick).not.toHaveBeenCalled();
+    // A double click zooms a map that is not drawn on.
+    point('dblclick', [200, 200]);
+    expect(onDoubleClick).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    point('dblclick', [200, 200]);
+    expect(onDoubleClick).toHaveBeenCalledOnce();
   });
 
   it('is closed by a click on its first corner', () => {

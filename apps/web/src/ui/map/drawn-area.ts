@@ -151,11 +151,15 @@ function drawByPointer(map: LeafletMap, { signal, corners, show, tell, close, fi
 const isClick = (points: readonly Point[]): boolean =>
   Math.max(spread(points.map(({ x }) => x)), spread(points.map(({ y }) => y))) < LEAST_SIZE_PIXELS;
 
-/** What a press that drew leaves behind opens no surface and sets no spot. */
+/** What a press that drew leaves behind opens no surface and sets no spot, and the double click that closed an area zooms nothing. [D18.11] */
 function swallowClick(place: HTMLElement): void {
   const swallow = (event: Event): void => event.stopPropagation();
   place.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => place.removeEventListener('click', swallow, { capture: true }), CLICK_COMES);
+  place.addEventListener('dblclick', swallow, { capture: true });
+  setTimeout(() => {
+    place.removeEventListener('click', swallow, { capture: true });
+    place.removeEventListener('dblclick', swallow, { capture: true });
+  }, CLICK_COMES);
 }
 
 function areaOn(map: LeafletMap, points: readonly Point[]): string | null {

@@ -51,6 +51,17 @@ describe('an alert', () => {
     for (const text of ['Máshonnan', 'Második ára', 'Harmadik ára']) expect(screen.getByText(text)).toBeDefined();
   });
 
+  it('of an act that can be taken back stands by itself, however it is worded [D15.34 told by itself]', async () => {
+    await renderPage(() => null);
+    const run = [vi.fn(), vi.fn()];
+    act(() => {
+      for (const back of run) toast('success', '2 felület módosítva', { action: { label: 'Visszavonás', run: back } });
+    });
+    expect(screen.getAllByText('2 felület módosítva')).toHaveLength(2);
+    for (const offer of screen.getAllByRole('button', { name: 'Visszavonás' })) act(() => offer.click());
+    for (const back of run) expect(back).toHaveBeenCalledOnce();
+  });
+
   it('of a failure goes once the same act went well, and equal ones are counted', async () => {
     await renderPage(() => null);
     await act(() => toastOutcome(Promise.reject(new Error('x')), { success: 'Jó', failure: 'Rossz' }));

@@ -38,7 +38,10 @@ const listeners = new Set<() => void>();
 
 export function toast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const id = nextId++;
-  const isSame = (shown: Toast): boolean => shown.text === text && shown.detail === options.detail;
+  // An act that can be taken back is one of its own, whatever is said of it. [D15.34]
+  const offers = (one: ToastOptions): boolean => one.action !== undefined;
+  const isSame = (shown: Toast): boolean =>
+    shown.text === text && shown.detail === options.detail && !offers(shown) && !offers(options);
   const added = {
     id,
     kind,

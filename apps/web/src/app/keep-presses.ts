@@ -1,0 +1,48 @@
+const PRESSED = 'button, a[href]';
+/** A hand that holds still moves no further, in px; one that means to let go of the button does. */
+const STILL = 5;
+
+type Press = {
+  readonly on: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  readonly top: number;
+};
+
+/**
+ * A press is not lost where what it lies on moves away under it: the field that is left by it may say something in a line of its own.
+ * [K5.53 the press that leaves]
+ */
+export function keepPresses(): () => void {
+  let press: Press | null = null;
+  const begin = ({ target, button, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
+    const on = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+    press = on === null || button !== 0 || pointerType === 'touch' ? null : { on, x, y, ...placeOf(on) };
+  };
+  const end = ({ target, clientX, clientY }: PointerEvent): void => {
+    const begun = press;
+    press = null;
+    if (begun === null || (target instanceof Node && begun.on.contains(target))) return;
+    if (Math.hypot(clientX - begun.x, clientY - begun.y) > STILL || !hasMoved(begun)) return;
+    // Behind the click on whatever lies there now.
+    setTimeout(() => begun.on.click());
+  };
+  document.addEventListener('pointerdown', begin, true);
+  document.addEventListener('pointerup', end, true);
+  return () => {
+    document.removeEventListener('pointerdown', begin, true);
+    document.removeEventListener('pointerup', end, true);
+  };
+}
+
+function placeOf(element: HTMLElement): Pick<Press, 'left' | 'top'> {
+  const { left, top } = element.getBoundingClientRect();
+  return { left, top };
+}
+
+function hasMoved({ on, ...before }: Press): boolean {
+  if (!on.isConnected) return false;
+  const { left, top } = placeOf(on);
+  return left !== before.left || top !== before.top;
+}
