@@ -20,6 +20,24 @@ describe('a pair of coordinates [K5.28]', () => {
     expect(readCoordinates(text)).toEqual({ lat: 46.25307, lng: 20.14824 });
   });
 
+  it.each([
+    'https://www.google.com/maps/@46.25307,20.14824,17z?entry=ttu',
+    'https://www.google.com/maps/place/X/@46.1,20.2,15z/data=!3m1!4b1!4m6!8m2!3d46.25307!4d20.14824!16s',
+    'https://www.google.com/maps/search/?api=1&query=46.25307%2C20.14824',
+    'https://www.openstreetmap.org/?mlat=46.25307&mlon=20.14824#map=17/46.2/20.1',
+    'https://www.openstreetmap.org/#map=17/46.25307/20.14824',
+    'https://waze.com/ul?ll=46.25307%2C20.14824&navigate=yes',
+  ])('the link %s leads to a place in Szeged', (text) => {
+    expect(readCoordinates(text)).toEqual({ lat: 46.25307, lng: 20.14824 });
+  });
+
+  it.each(['https://maps.app.goo.gl/abc', 'https://example.com/99.5/200.5', 'lásd: https://x.hu/@46.25307,20.14824'])(
+    'the link %s has none',
+    (text) => {
+      expect(readCoordinates(text)).toBeNull();
+    },
+  );
+
   it.each(['46°15\'11.1"N 20°08\'53.7"E', '46°15′11,1″ É, 20°8′53,7″ K', "46° 15' 11.1'' N, 20° 8' 53.7'' E"])(
     '%s is one in minutes',
     (text) => {

@@ -6,12 +6,20 @@ const DECIMALS = /^\(?([NÉ]? ?-?\d{1,3}[.,]\d+ ?°? ?[NÉ]?)(?: ?[,;/] ?| )([EK
 const SIXTIETHS = String.raw`(\d{1,3})° ?(\d{1,2}(?:[.,]\d+)?)['′’] ?(?:(\d{1,2}(?:[.,]\d+)?)(?:"|″|”|''|′′))?`;
 /** Letters stand before, behind or nowhere. */
 const MINUTES = new RegExp(`^(?:[NÉ] ?)?${SIXTIETHS}(?: ?[NÉ])?[ ,;/]*(?:[EK] ?)?${SIXTIETHS}(?: ?[EK])?$`, 'iu');
+const LINK = /^https?:\/\/\S+$/i;
+const DEGREES = String.raw`(-?\d{1,3}\.\d+)`;
+/** The place itself before what the map was turned to. */
+const IN_LINKS = [
+  new RegExp(`!3d${DEGREES}!4d${DEGREES}`),
+  new RegExp(`[?&]mlat=${DEGREES}&mlon=${DEGREES}`),
+  new RegExp(`${DEGREES}(?:,|%2C|/|\\+|%20)+${DEGREES}`, 'i'),
+];
 const KEPT_DECIMALS = 1e7;
 
-/** A pair as map sites copy it: '46.25307, 20.14824', '46,25307; 20,14824', `46°15'11.1"N 20°08'53.7"E`. [K5.28] */
+/** A pair as map sites copy it: '46.25307, 20.14824', '46,25307; 20,14824', `46°15'11.1"N 20°08'53.7"E`, or the link to a place that has such a pair. [K5.28] */
 export function readCoordinates(text: string): Point | null {
   const plain = plainText(text);
-  const point = ofDecimals(plain) ?? ofMinutes(plain);
+  const point = ofDecimals(plain) ?? ofMinutes(plain) ?? ofLink(text.trim());
   if (point === null) return null;
   const turned = { lat: point.lng, lng: point.lat };
   // No latitude of the country is a longitude of it, so that the order cannot be mistaken.
@@ -21,6 +29,15 @@ export function readCoordinates(text: string): Point | null {
 function ofDecimals(text: string): Point | null {
   const [, lat, lng] = DECIMALS.exec(text) ?? [];
   return lat === undefined || lng === undefined ? null : within({ lat: degreesOf(lat), lng: degreesOf(lng) });
+}
+
+function ofLink(text: string): Point | null {
+  if (!LINK.test(text)) return null;
+  for (const shape of IN_LINKS) {
+    const [, lat, lng] = shape.exec(text) ?? [];
+    if (lat !== undefined && lng !== undefined) return within({ lat: Number(lat), lng: Number(lng) });
+  }
+  return null;
 }
 
 function degreesOf(text: string): number {

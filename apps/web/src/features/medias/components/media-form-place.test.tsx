@@ -86,6 +86,14 @@ describe('the place of a surface [K5.5]', () => {
     expect(await placeSaved(district)).toMatchObject({ city: 'Budapest', lat: 47.53, lng: 19.07 });
   });
 
+  it('is looked for by the coordinates of a link that a map site gives [K5.28 a link]', async () => {
+    const calls = await openForm();
+    enter(/^Cím keresése/, `https://www.google.com/maps/@46.25307,20.14824,17z?entry=${'x'.repeat(300)}`);
+    expect(field(/^Cím keresése/).value).toBe('46.25307, 20.14824');
+    const asked = () => calls.filter(({ path }) => path === '/api/places/search').map(({ query }) => query);
+    await waitFor(() => expect(asked().join()).toContain('q=46.25307'));
+  });
+
   it('takes the first address on Enter, which sends no form', async () => {
     const calls = await openForm();
     enter(/^Cím keresése/, 'keszthely');

@@ -50,10 +50,10 @@ export function AddressSearch({
             placeholder={t('medias.place.placeholder')}
             leftSection={<IconMapPinSearch size={18} stroke={1.6} aria-hidden="true" />}
             value={text}
-            maxLength={255}
+            maxLength={LONGEST_LINK}
             autoComplete="off"
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              setText(searchedOf(event.currentTarget.value));
               combobox.openDropdown();
               combobox.updateSelectedOptionIndex();
             }}
@@ -80,6 +80,15 @@ export function AddressSearch({
       ) : null}
     </div>
   );
+}
+
+const LONGEST_LINK = 2000;
+const LONGEST_SEARCH = 255;
+
+/** A map site's link to a place is asked for as the coordinates in it. [K5.28 a link] */
+function searchedOf(typed: string): string {
+  const point = typed.trim().startsWith('http') ? readCoordinates(typed) : null;
+  return point === null ? typed.slice(0, LONGEST_SEARCH) : `${point.lat}, ${point.lng}`;
 }
 
 /** Enter takes the first place found for what stands there, where none is marked yet, and does not send the form. */
