@@ -166,6 +166,8 @@ const previewRow = z
     available_quantity: z.int().nullable(),
     /** Of such an act: how many it takes. */
     units: z.int().nullable(),
+    /** Of a deletion: the packages on sale that can not be sold any more without it. [D15.42] */
+    packages: z.array(z.string()),
   })
   .meta({ id: 'SurfaceActPreviewRow' });
 export type ActPreviewRow = z.output<typeof previewRow>;

@@ -46,6 +46,8 @@ export const packageRow = z
     is_done: z.boolean(),
     medias_sum: z.int(),
     medias_different_sum: z.int(),
+    /** Until it has none any more, it is not sold. [D6.51] */
+    has_deleted_surface: z.boolean(),
     /** With `campaign`: what it has of the package. */
     booking_package_id: id.nullable(),
     /** With `campaign`: whether all of it is free for the days that its sale period and the campaign share. Absent for the customer side. */

@@ -29,7 +29,12 @@ export const packages: Translation<typeof hungarian> = {
     city: 'Settlement',
     noInformation: 'No information',
   },
-  state: { inWork: 'In the making', handedOver: 'Handed over', dropped: 'Left out of the offer' },
+  state: {
+    inWork: 'In the making',
+    handedOver: 'Handed over',
+    dropped: 'Left out of the offer',
+    hasDeleted: 'Deleted surface: cannot be booked',
+  },
   list: {
     title: 'Packages',
     create: 'New package',

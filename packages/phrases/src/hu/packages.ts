@@ -25,7 +25,12 @@ export const packages = {
     city: 'Település',
     noInformation: 'Nincs információ',
   },
-  state: { inWork: 'Készül', handedOver: 'Átadva', dropped: 'Kimaradt az ajánlatból' },
+  state: {
+    inWork: 'Készül',
+    handedOver: 'Átadva',
+    dropped: 'Kimaradt az ajánlatból',
+    hasDeleted: 'Törölt felület: nem foglalható',
+  },
   list: {
     title: 'Felületcsomagok lista',
     create: 'Új felületcsomag',

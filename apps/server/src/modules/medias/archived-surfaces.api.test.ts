@@ -12,6 +12,7 @@ import {
   mediaUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { surfaceActPreview } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -123,6 +124,14 @@ describe('archiving a surface', () => {
       code: 'surface_on_sale',
       detail: expect.stringMatching(/: Tavaszi csomag\.$/),
     });
+    const previewed = await test.call(surfaceActPreview, {
+      token: publisher.token,
+      body: { ids: [id, (await scene.create()).id], act: { kind: 'delete' } },
+    });
+    expect(previewed.json().rows.map(({ expected, packages }) => [expected, packages])).toEqual([
+      ['changed', ['Tavaszi csomag']], // [D15.42]
+      ['changed', []],
+    ]);
     await test.db
       .updateTable('package')
       .set({ is_active: false })

@@ -53,12 +53,8 @@ export async function planAct(db: Db | Tx, planning: Planning, rows: readonly Wa
 
 /** What the act does to a surface; all that has to be read for it is read once. */
 async function rulerOf(db: Db | Tx, planning: Planning, records: readonly MediaRecord[]): Promise<Ruler> {
-  const { viewer, today, act } = planning;
-  if (act.kind === 'delete')
-    return (record) => {
-      orThrow(canDeleteMedia(viewer, record, today));
-      return { id: record.id, record, error: null, changes: lastValues({ list_price: record.list_price }) };
-    };
+  const { viewer, act } = planning;
+  if (act.kind === 'delete') return deletionRuler(db, planning, records);
   if (act.kind === 'restore')
     return (record) => {
       orThrow(canRestoreMedia(viewer, record));
@@ -71,17 +67,28 @@ async function rulerOf(db: Db | Tx, planning: Planning, records: readonly MediaR
   return fieldRuler(db, act, records);
 }
 
+async function deletionRuler(
+  db: Db | Tx,
+  { viewer, today }: Planning,
+  records: readonly MediaRecord[],
+): Promise<Ruler> {
+  const holders = await holdersOfEach(db, idsOf(records), today);
+  return (record) => {
+    orThrow(canDeleteMedia(viewer, record, today));
+    const { packages } = holders.get(record.id) ?? nobodyHolds;
+    return { id: record.id, record, error: null, changes: lastValues({ list_price: record.list_price }), packages };
+  };
+}
+
+const idsOf = (records: readonly MediaRecord[]): number[] => records.map(({ id }) => id);
+
 /** Also asked when bringing back is taken back. */
 export async function archiveRuler(
   db: Db | Tx,
   { viewer, today }: Pick<Planning, 'viewer' | 'today'>,
   records: readonly MediaRecord[],
 ): Promise<Ruler> {
-  const holders = await holdersOfEach(
-    db,
-    records.map(({ id }) => id),
-    today,
-  );
+  const holders = await holdersOfEach(db, idsOf(records), today);
   return (record) => {
     orThrow(canArchiveMedia(viewer, record, holders.get(record.id) ?? nobodyHolds));
     return { id: record.id, record, error: null, changes: lastValues({ list_price: record.list_price }) };

@@ -18,6 +18,8 @@ export type PlannedRow = {
   /** Of an act that takes units: how many it takes, and how many are free on each of its days. */
   readonly units?: number;
   readonly free?: number;
+  /** Of a deletion: the packages on sale that it takes a surface from. */
+  readonly packages?: readonly string[];
 };
 
 export type Planning = {

@@ -57,6 +57,7 @@ export async function previewAct(
       changes: [...row.changes],
       available_quantity: row.free ?? null,
       units: row.units ?? null,
+      packages: [...(row.packages ?? [])],
     })),
   };
 }

@@ -216,6 +216,9 @@ describe('a package in the browser of a campaign', () => {
     const gone = await scene.media();
     await scene.add(withGone, gone);
     expect((await test.call(mediaDelete, { token: scene.publisher.token, id: gone })).status).toBe(204);
+    const rows = (await calls.list({}, scene.publisher)).list;
+    const lacking = [withGone, empty, later].map((id) => rows.find((row) => row.id === id)?.has_deleted_surface);
+    expect(lacking).toEqual([true, false, false]);
     expect(await availabilityOf(withGone)).toMatchObject({
       is_free: false,
       in_the_way: [{ id: gone, is_deleted: true }],

@@ -71,6 +71,7 @@ export function presentPackageRow(row: PackageListRow, into: InCampaign | null, 
     company_name: row.company_name,
     is_done: row.is_done,
     booking_package_id: row.booking_package_id,
+    has_deleted_surface: row.has_deleted_surface,
     ...(canSeeBookingCalendar(reader.viewer) && { availability: into?.availability ?? null }),
   };
 }

@@ -96,7 +96,10 @@ export function packageFacts(record: PackageRecord): PackageFacts {
   };
 }
 
-export type PackageListRow = PackageRecord & { readonly booking_package_id: number | null };
+export type PackageListRow = PackageRecord & {
+  readonly booking_package_id: number | null;
+  readonly has_deleted_surface: boolean;
+};
 
 type PackageSort = NonNullable<PackageListQuery['sort']>[number];
 
@@ -131,7 +134,9 @@ export async function packagePage(
     sql<{ count: number }>`select count(*)::int as count from ${packageSource} where ${where}`.execute(db),
   ]);
   const ids = page.rows.map((row) => row.id);
-  const { rows } = await sql<PackageListRow>`select ${recordColumns}, ${booked} as booking_package_id
+  const { rows } = await sql<PackageListRow>`select ${recordColumns}, ${booked} as booking_package_id,
+      exists (select from package_item i join media m on m.id = i.media_id
+        where i.package_id = p.id and m.deleted_at is not null) as has_deleted_surface
     from ${packageSource} ${counted} where p.id = any (${ids}::integer[])`.execute(db);
   const places = new Map(ids.map((id, index) => [id, index]));
   rows.sort((left, right) => (places.get(left.id) ?? 0) - (places.get(right.id) ?? 0));

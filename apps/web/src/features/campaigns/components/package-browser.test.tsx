@@ -26,6 +26,7 @@ const row = {
   medias_different_sum: 2,
   is_done: false,
   booking_package_id: null,
+  has_deleted_surface: false,
   availability: { period: days, is_free: true, in_the_way: [], in_the_way_count: 0 },
 };
 

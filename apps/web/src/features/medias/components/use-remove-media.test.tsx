@@ -15,11 +15,14 @@ function Page(): React.ReactNode {
 }
 
 it('deleting one surface says that it is for good, and which way can be taken back [K5.77]', async () => {
-  answerCalls({});
+  answerCalls({
+    'POST /api/medias/acts/preview': () => ({ body: { rows: [{ packages: ['Kárász csomag'] }] } }),
+  });
   await renderPage(Page);
   await press('Törlés most');
   const question = (await screen.findByRole('dialog')).textContent;
   expect(question).toContain(
-    'A művelet nem vonható vissza. A listában kijelölve törölt felület 24 óráig visszahozható.',
+    'A művelet nem vonható vissza. A listában kijelölve törölt felület 24 óráig visszahozható.' +
+      ' Eladó felületcsomagból hiányozna, amely így nem foglalható: Kárász csomag.', // [D15.42]
   );
 });

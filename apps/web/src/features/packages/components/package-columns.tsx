@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { PackageKind } from './package-texts.tsx';
@@ -11,7 +12,7 @@ import { PackageKind } from './package-texts.tsx';
 type RoleColumn = Column<PackageRow> & { readonly hiddenFrom?: readonly Role[] };
 
 const columns: readonly RoleColumn[] = [
-  { id: 'title', header: 'packages.field.title', names: true, sortable: true, cell: (row) => row.title },
+  { id: 'title', header: 'packages.field.title', names: true, sortable: true, cell: (row) => <Title row={row} /> },
   {
     id: 'company_name',
     card: true,
@@ -61,6 +62,17 @@ const columns: readonly RoleColumn[] = [
 /** [K2.18] [D9.3] */
 export function packageColumnsFor(role: Role): readonly Column<PackageRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
+}
+
+/** What keeps it from being sold is told where it is looked for. [D6.51] */
+function Title({ row }: { readonly row: PackageRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!row.has_deleted_surface) return row.title;
+  return (
+    <>
+      {row.title} <StateBadge tone="rejected">{t('packages.state.hasDeleted')}</StateBadge>
+    </>
+  );
 }
 
 function Surfaces({ count }: { readonly count: number }): React.ReactNode {

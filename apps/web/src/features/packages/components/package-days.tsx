@@ -24,6 +24,13 @@ function Days({ occupancy }: { readonly occupancy: PackageOccupancy }): React.Re
   const { days, deleted } = occupancy;
   const taken = days.filter((part) => part.in_the_way.length > 0);
   const period = formatPeriod(occupancy);
+  // Free or not, without it nobody can book the whole. [D6.51]
+  if (deleted.length > 0)
+    return (
+      <p className={styles.deleted}>
+        {t('packages.occupancy.deleted', { names: deleted.map(({ title }) => title).join(', ') })}
+      </p>
+    );
   return (
     <>
       <div className={styles.strip} role="img" aria-label={t('packages.occupancy.strip', { period })}>
@@ -36,11 +43,6 @@ function Days({ occupancy }: { readonly occupancy: PackageOccupancy }): React.Re
           />
         ))}
       </div>
-      {deleted.length === 0 ? null : (
-        <p className={styles.deleted}>
-          {t('packages.occupancy.deleted', { names: deleted.map(({ title }) => title).join(', ') })}
-        </p>
-      )}
       {taken.length === 0 ? (
         <p className={styles.hint}>{t('packages.occupancy.allFree', { period })}</p>
       ) : (

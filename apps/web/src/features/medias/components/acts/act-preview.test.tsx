@@ -9,7 +9,7 @@ import { UndoableActs } from './undoable-acts.tsx';
 
 const row = (media: number, revision: number) => ({
   ...{ media, title: `Felület ${media}`, surface_code: null, revision, problem: null },
-  ...{ expected: 'changed', changes: [], available_quantity: null, units: null },
+  ...{ expected: 'changed', changes: [], available_quantity: null, units: null, packages: [] },
 });
 const problem = { type: 'x', title: 'x', status: 412, detail: 'Kérjük, töltse be újra az oldalt.', code: 'x' };
 const act = { kind: 'price', change: 'set', value: 5, round_to: 1 } as const;
@@ -48,6 +48,23 @@ it('names the days in the way of a surface without room [D6.42]', async () => {
   await renderPage(() => <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />);
   await screen.findByText('Nincs elég szabad mennyiség. Még szabad: 1 db.');
   expect(screen.getByText('2026-04-05 – 2026-04-10: szabad 1 db, hiányzik 1 db')).toBeDefined();
+});
+
+it('names the packages on sale that a deletion takes a surface from [D15.42]', async () => {
+  const rows = [
+    row(1, 1),
+    { ...row(2, 1), packages: ['Kárász csomag'] },
+    { ...row(3, 1), packages: ['Kárász csomag'] },
+  ];
+  answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows } }) });
+  const none = vi.fn();
+  await renderPage(() => (
+    <ActPreview ids={[1, 2, 3]} act={{ kind: 'delete' }} onBack={none} onDone={none} onClose={none} />
+  ));
+  const words = 'Eladó felületcsomagból hiányozna, amely így nem foglalható: Kárász csomag.';
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  const told = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent?.includes(words))).toEqual([false, true, true]);
 });
 
 it('tells what prices come to, old and new, by rental unit [D15.35]', async () => {

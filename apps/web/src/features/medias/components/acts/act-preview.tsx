@@ -142,6 +142,7 @@ function Previewed({ rows, sums, zeros, kind, pending, onBack, onRun }: Previewe
       </p>
       <PriceSums sums={sums} />
       <PriceZeros zeros={zeros} />
+      <OnSale rows={rows} />
       <ActRows rows={rows} kind={kind} />
       {refused === 0 || changed === 0 ? null : (
         <Radio.Group
@@ -200,6 +201,18 @@ function PriceZeros({ zeros }: Pick<PreviewedProps, 'zeros'>): React.ReactNode {
         </Alert>
       )}
     </>
+  );
+}
+
+/** Which packages a deletion takes a surface from. [D15.42] */
+function OnSale({ rows }: Pick<PreviewedProps, 'rows'>): React.ReactNode {
+  const { t } = useTranslation();
+  const names = [...new Set(rows.flatMap(({ packages }) => packages))];
+  if (names.length === 0) return null;
+  return (
+    <Alert color="red" variant="light">
+      {t('surfaceActs.onSale', { names: names.join('; ') })}
+    </Alert>
   );
 }
 

@@ -30,7 +30,14 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
           if (row.expected === 'refused') return <WhyRow row={row} />;
           if (row.expected === 'unchanged') return <Text c="dimmed">{t('surfaceActs.stays')}</Text>;
           if (kind === 'delete' || kind === 'archive' || kind === 'restore')
-            return <Text>{t(`surfaceActs.goes.${kind}`)}</Text>;
+            return (
+              <>
+                <Text>{t(`surfaceActs.goes.${kind}`)}</Text>
+                {row.packages.length === 0 ? null : (
+                  <Text c="red">{t('surfaceActs.onSale', { names: row.packages.join('; ') })}</Text>
+                )}
+              </>
+            );
           const own = row.changes.filter((change) => !isAmong(shared, change));
           return (
             <>

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { PackageDays } from '../components/package-days.tsx';
+import { samplePackage } from '../testing/sample-package.ts';
+import PackageListPage from './package-list.page.tsx';
+
+const { title } = samplePackage;
+
+it('the list says which package cannot be booked for a deleted surface [D6.51]', async () => {
+  const row = { ...samplePackage, company_name: 'Köztér Kft.', is_done: false, booking_package_id: null };
+  const list = [
+    { ...row, id: 1, title: 'Egész', has_deleted_surface: false },
+    { ...row, id: 2, title, has_deleted_surface: true },
+  ];
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/packages': () => ({ body: { list, totalCount: 2 } }),
+  });
+  await renderPage(PackageListPage);
+  const lacking = await screen.findByText('Törölt felület: nem foglalható');
+  expect(lacking.closest('tr')?.textContent).toContain(title);
+  expect(screen.getByText('Egész').closest('tr')?.textContent).not.toContain('Törölt');
+});
+
+it('the page says it in place of when the package is free [D6.51]', async () => {
+  const days = { date_from: '2026-04-01', date_to: '2026-04-30' };
+  answerCalls({
+    'GET /api/packages/7/occupancy': () => ({
+      body: { ...days, days: [{ ...days, in_the_way: [] }], deleted: [{ id: 5, title: 'Árpád híd' }] },
+    }),
+  });
+  await renderPage(() => <PackageDays packageId={7} />);
+  expect(await screen.findByText('Törölt felületet tartalmaz, ezért most nem foglalható: Árpád híd.')).toBeDefined();
+  expect(screen.queryByText(/egészben szabad/)).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});
