@@ -46,6 +46,7 @@ import {
   recordSurfacesBack,
   recordSurfacesUndeleted,
 } from './surface-audit.steps.ts';
+import { lockCodesOf } from './surface-codes.queries.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 /** Why a surface stays as it is; those that are not in it are as they were before the act. */
@@ -223,6 +224,10 @@ async function undoGoing(
 
 /** A share link ended with its surface; it does not live again with it. [D13.42 the surface is deleted] */
 async function undoDeletion(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  await lockCodesOf(
+    tx,
+    rows.map(({ media }) => media),
+  );
   const failures = await undoGoing(tx, who, rows, recordSurfacesUndeleted);
   await endSharesOf(
     tx,

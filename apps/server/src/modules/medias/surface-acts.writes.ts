@@ -161,7 +161,7 @@ export async function goneTags(tx: Tx, ids: readonly number[]): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of deleted or archived surfaces those that nobody touched since, and whose code nobody took. */
+/** Of deleted or archived surfaces those that nobody touched since, and whose code nobody took; by capitals alone, since they were deleted. [A7.28] */
 export async function bringBack(
   tx: Tx,
   rows: readonly KeptRow[],
@@ -171,7 +171,9 @@ export async function bringBack(
     update media set deleted_at = null, archived_at = null, updated_at = ${now}::timestamptz, revision = media.revision + 1
     from unnest(${rows.map(({ media }) => media)}::integer[], ${rows.map(({ revision }) => revision)}::integer[]) as kept (id, revision)
     where media.id = kept.id and media.revision = kept.revision and media.deleted_at is not null
-      and not exists (select from media other where other.id <> media.id and other.company_id = media.company_id and other.surface_code = media.surface_code
+      and not exists (select from media other where other.id <> media.id and other.company_id = media.company_id
+        and lower(other.surface_code collate hu) = lower(media.surface_code collate hu)
+        and (other.surface_code = media.surface_code or (media.archived_at is null and other.updated_at >= media.deleted_at))
         and (other.deleted_at is null or other.archived_at is not null))
     returning media.id, media.title`.execute(tx);
   return back;

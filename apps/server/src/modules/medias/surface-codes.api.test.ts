@@ -1,16 +1,33 @@
 import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { waitedForLock } from '../../testing/waiting-for-locks.ts';
+import { lockCodes } from './surface-codes.queries.ts';
 
 const { test, scene } = await startMediaScene();
 
 const codeRow = (value: string) => ({ name: surfaceCodeType, value, type: surfaceCodeType }) as const;
 const coded = (value: string) => ({ media_other_datas: [codeRow(value)] });
 const put = (id: number, body: object) => test.call(mediaUpdate, { token: scene.publisher.token, id, body });
+
+/** A surface whose code has stood so since such codes were let in. */
+async function standing(code: string): Promise<number> {
+  const { id } = await scene.create(coded(`${code} előtt`));
+  await test.db.updateTable('media').set({ surface_code: code }).where('id', '=', id).execute();
+  await test.db.updateTable('media_other_data').set({ value: code }).where('media_id', '=', id).execute();
+  return id;
+}
+
+/** By an act, which can be taken back. */
+async function deleted(surfaces: readonly { readonly id: number; readonly revision: number }[]): Promise<number> {
+  const rows = surfaces.map(({ id, revision }) => ({ media: id, revision }));
+  const body = { rows, act: { kind: 'delete' }, mode: 'all' } as const;
+  return (await test.call(surfaceActRun, { token: scene.publisher.token, body })).json().undo?.id ?? 0;
+}
 
 describe('the unique code of a surface [A7.3] [K3.6]', () => {
   it('stays its own when a form sends it back, with its id or without', async () => {
@@ -49,11 +66,39 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 
+  it('is taken once the form that was first is stored, whose transaction the other one waits for [A7.28]', async () => {
+    const { token, companyId } = scene.publisher;
+    const first = await test.db.startTransaction().execute();
+    await lockCodes(first, companyId);
+    const second = test.call(mediaCreate, { token, body: surfaceForm(coded('sorban-1')), files: [] });
+    await waitedForLock(test.db);
+    await insertMedia(first, companyId, { surface_code: 'SORBAN-1' });
+    await first.commit().execute();
+    expect((await second).status).toBe(422);
+  });
+
+  it('of a deleted surface is not brought back beside one that differs by capitals alone [A7.28] [D15.26 not brought back]', async () => {
+    const { token, companyId } = scene.publisher;
+    const gone = await scene.create(coded('VISSZA-3'));
+    const id = await deleted([gone]);
+    const heir = await scene.create(coded('vissza-3'));
+    const undo = async () => (await test.call(surfaceActUndo, { token, id, body: {} })).json().outcomes;
+    expect(await undo()).toMatchObject([{ outcome: 'refused', problem: { code: 'surface_code_taken' } }]);
+    expect((await put(heir.id, coded('MÁS-3'))).status).toBe(200);
+    expect(await undo()).toMatchObject([{ media: gone.id, outcome: 'done' }]);
+    await insertMedia(test.db, companyId, { surface_code: 'vissza-3', updated_at: new Date(0) });
+    const again = await deleted([(await test.call(mediaShow, { token, id: gone.id })).json()]);
+    const twin = await test.call(surfaceActUndo, { token, id: again, body: {} });
+    expect(twin.json().outcomes).toMatchObject([{ media: gone.id, outcome: 'done' }]);
+  });
+
   it('stays where it stood so already, whatever else of its surface is changed [A7.28]', async () => {
     const { id } = await scene.create(coded('ÁLL-1'));
-    const twin = await insertMedia(test.db, scene.publisher.companyId, { surface_code: 'áll-1' });
+    const twin = await standing('áll-1');
     expect((await put(id, { title: 'Más cím', ...coded('ÁLL-1') })).json().title).toBe('Más cím');
-    expect((await put(twin, { title: 'Ez is' })).json().title).toBe('Ez is');
+    expect((await put(twin, { title: 'Ez is' })).json().media_other_datas).toMatchObject([codeRow('áll-1')]);
+    const third = await scene.create(coded('ÁLL-3'));
+    expect((await put(third.id, coded('Áll-1'))).status).toBe(422);
     expect((await put(twin, coded('Áll-1'))).status).toBe(422);
     expect((await put(twin, coded('ÁLL-1'))).status).toBe(422);
   });

@@ -42,6 +42,18 @@ export async function lockCodes(tx: Tx, companyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CODE_LOCK}::integer, ${companyId}::integer)`.execute(tx);
 }
 
+/** Of whoever publishes these surfaces, one after the other. */
+export async function lockCodesOf(tx: Tx, mediaIds: readonly number[]): Promise<void> {
+  const companies = await tx
+    .selectFrom('media')
+    .select('company_id')
+    .distinct()
+    .where('id', '=', sql<number>`any (${[...mediaIds]}::integer[])`)
+    .orderBy('company_id')
+    .execute();
+  for (const { company_id } of companies) await lockCodes(tx, company_id);
+}
+
 /**
  * So many codes above the highest. Who else draws codes of this publisher waits until the transaction ends; one that an import takes
  * at the same moment is caught by the unique index, and the caller draws anew. [D17.3 above every code]
