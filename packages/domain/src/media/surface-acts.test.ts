@@ -31,8 +31,11 @@ describe('a price changed by an act [D15.3]', () => {
     expect(price(1_300, 'amount', -1_299, 100)).toEqual({ ok: true, value: 100 });
     expect(price(4, 'percent', -99)).toEqual({ ok: true, value: 1 });
     expect(price(0, 'percent', 5, 1_000)).toEqual({ ok: true, value: 0 });
+    expect(price(0, 'amount', 4, 1_000)).toEqual({ ok: true, value: 0 });
+    expect(price(0, 'amount', 500, 1_000)).toEqual({ ok: true, value: 1_000 });
     expect(price(449, 'percent', -100, 1_000)).toEqual({ ok: true, value: 0 });
     expect(price(449, 'set', 0, 1_000)).toEqual({ ok: true, value: 0 });
+    expect(isRoundedUp(449, { kind: 'price', change: 'set', value: 0, round_to: 1_000 })).toBe(false);
   });
 
   it('that was set is taken as it is, whatever the step', () => {

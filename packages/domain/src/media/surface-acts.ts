@@ -119,7 +119,7 @@ export function changedPrice(before: number, act: PriceAct): Outcome<number> {
 export function isRoundedUp(before: number, act: PriceAct): boolean {
   if (act.change === 'set') return false;
   const { exact, parts } = reckoned(before, act);
-  return exact > 0n && divideRounded(exact, parts * BigInt(act.round_to)) === 0;
+  return before > 0 && exact > 0n && divideRounded(exact, parts * BigInt(act.round_to)) === 0;
 }
 
 /** Each once, those that were there keep their order; one that is not there is removed already. [D15.5] */
