@@ -209,6 +209,18 @@ describe('archiving a surface', () => {
     ]);
     expect((await archive(id, false)).status).toBe(200);
   });
+
+  it('is found by its code among the archived, where no other code is known [D12.43]', async () => {
+    const { id } = await scene.create(coded('IRATTÁR-1'));
+    await scene.create(coded('IRATTÁR-2'));
+    await archive(id);
+    const asked = async (query: Readonly<Record<string, string>>) =>
+      (
+        await test.call(mediaList, { token: publisher.token, query: { search: 'IRATTÁR-1 IRATTÁR-2', ...query } })
+      ).json();
+    expect(await asked({ archived: 'true' })).toMatchObject({ list: [{ id }], unknown_codes: ['IRATTÁR-2'] });
+    expect((await asked({})).unknown_codes).toEqual(['IRATTÁR-1']);
+  });
 });
 
 describe('a surface that was archived is never booked [D13.2]', () => {

@@ -143,17 +143,17 @@ export function hasOneOfCodes(codes: readonly string[]): RawBuilder<boolean> {
 /** The digits that the code ends in. [D12.43 at its end] */
 const codeNumber = sql<string | null>`substring(media.surface_code from '[0-9]+$')`;
 
-/** Of several codes that are searched for those that no surface has that the viewer can find. [D12.43] */
+/** Of several codes that are searched for those that no surface has that the viewer can find in this list. [D12.43] */
 export async function unknownCodes(
   db: Db,
   viewer: Viewer,
-  { search = '', surface_code = '' }: MediaFilter,
+  { search = '', surface_code = '', archived }: MediaFilter,
 ): Promise<readonly string[]> {
   const codes = [...new Set([search, surface_code].flatMap((text) => readSurfaceSearch(text).codes))];
   if (codes.length === 0) return [];
   const there = db
     .selectFrom('media')
-    .where(visibleTo(viewer))
+    .where(archived === true ? archivedOf(viewer) : visibleTo(viewer))
     .where(hasOneOfCodes(codes))
     .select([sql<string>`search_form(media.surface_code)`.as('code'), 'media.zip_code', codeNumber.as('number')]);
   const numbers = codes.filter(isCodeNumber);
