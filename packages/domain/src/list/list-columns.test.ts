@@ -14,7 +14,8 @@ describe('the columns of a list', () => {
     expect(columnsOf('medias', 'ROLE_PUBLISHER')).toContain('list_price');
     for (const role of ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'] as const) {
       expect(columnsOf('medias', role)).not.toContain('list_price');
-      expect(columnsOf('campaign_medias', role)).not.toContain('list_price');
+      for (const list of ['campaign_medias', 'package_medias', 'menu_medias'] as const)
+        expect(columnsOf(list, role)).not.toContain('list_price');
       expect(columnsOf('packages', role)).not.toContain('price');
       expect(columnsOf('campaign_packages', role)).not.toContain('price');
     }

@@ -129,6 +129,7 @@ describe('the list of bookings [P2.31]', () => {
     const query = { sort: 'total_price:asc' };
     const refused = [
       await test.call(bookingList, { token: scene.admin.token, query }),
+      await test.call(bookingList, { token: scene.admin.token, query: { sort: 'state:asc,total_price:desc' } }),
       await test.call(bookingExport, { token: scene.admin.token, body: { filter: query } }),
     ];
     for (const answer of refused)
@@ -183,6 +184,8 @@ describe('the search of the lists [P2.39]', () => {
     expect(await listed({ search: 'LK-0, lk-1 LK-7' })).toEqual([ids.other, ids.one]);
     expect(await listed({ search: 'LK-0 LK-7' })).toHaveLength(1);
     expect(await listed({ search: 'LK-7 LK-8' })).toEqual([]);
+    await test.db.updateTable('media').set({ surface_code: 'LK-00881' }).where('surface_code', '=', 'LK-1').execute();
+    expect(await listed({ search: '00881 00882' })).toHaveLength(1);
   });
 
   it('keeps what touches a period, and refuses what is no day', async () => {

@@ -126,6 +126,17 @@ describe('the search for surfaces [A5.7]', () => {
     expect(await titles({ surface_code: 'IMP-0101;IMP-0102' })).toEqual(['Citylight az Infoparknál', 'Óriásplakát']);
   });
 
+  it('of several numbers finds the codes that have one with a zero before at their end, and no other digits [D12.43 at its end]', async () => {
+    const at = { city: 'Budapest', zip_code: '1117', street: 'Hengermalom út 1.' };
+    await insertMedia(test.db, owner.companyId, { title: 'Házszámos', surface_code: 'HM-106', ...at });
+    await insertMedia(test.db, owner.companyId, { title: 'Középen', surface_code: '0771-B', ...at });
+    expect(await titles({ search: '106 107' })).toEqual([]);
+    expect(await titles({ search: '0771 0772' })).toEqual([]);
+    const query = { search: '1117 106' };
+    expect((await test.call(mediaList, { token: mhfe.token, query })).json().unknown_codes).toEqual(['106']);
+    await test.db.deleteFrom('media').where('street', '=', at.street).execute();
+  });
+
   it('narrows the map as it narrows the list', async () => {
     const markers = async (search: string) =>
       (await test.call(mediaMarkersList, { token: mhfe.token, query: { search } })).json().length;
