@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { mediaImportFaults } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SheetBlock } from '../../platform/excel/workbook-spec.ts';
@@ -51,6 +52,16 @@ describe('the workbook of faults [A7.2] [A7.6]', () => {
     const marked = (await sheetOf(answer.raw.rawPayload))[1]?.cells;
     const cellOf = (header: string): unknown => marked?.[scene.headers.indexOf(header)];
     expect([cellOf(width), cellOf(count), cellOf('Irányítószám')]).toEqual([118.5, -2.5, '0118.5']);
+    const { SheetNames, Sheets } = read(answer.raw.rawPayload, { cellStyles: true, cellNF: true });
+    const sheet = Sheets[SheetNames[0] ?? ''];
+    const lookOf = (header: string) => {
+      const cell = sheet?.[utils.encode_cell({ r: 1, c: scene.headers.indexOf(header) })];
+      return [cell?.z, cell?.s?.fgColor?.rgb];
+    };
+    expect([lookOf(width), lookOf(count)]).toEqual([
+      ['General', undefined],
+      ['General', 'FFC7CE'],
+    ]);
   });
 
   it('tells what is wrong with the header once, wherever the header stands', async () => {

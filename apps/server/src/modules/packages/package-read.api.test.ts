@@ -53,6 +53,10 @@ describe('a public package', () => {
     const { id } = (await scene.publicPackage()).json();
     await scene.add(id, await scene.media({ quantity: 3 }, 40_000), { quantity: 3 });
     await scene.add(id, await scene.media({}, 5_000));
+    const months = test.db.selectFrom('system_list_item').select('id').where('slug', '=', 'honap');
+    const { id: rental_period_unit_id } = await months.executeTakeFirstOrThrow();
+    for (const price of [100_000, 110_000, 120_000])
+      await scene.add(id, await scene.media({ rental_period_unit_id }, price));
     await scene.add(id, await scene.media({ rental_period_unit_id: null }, 9_000));
     await scene.add(id, await scene.media({}, 0));
     const gone = await scene.media({}, 70_000);
@@ -61,6 +65,7 @@ describe('a public package', () => {
     for (const person of [scene.publisher, scene.mhfe])
       expect((await calls.get(id, person)).json()).toMatchObject({
         list_price_sums: [
+          { rental_unit: 'hónap', count: 3, sum: 330_000 },
           { rental_unit: 'hét', count: 2, sum: 125_000 },
           { rental_unit: null, count: 1, sum: 9_000 },
         ],
