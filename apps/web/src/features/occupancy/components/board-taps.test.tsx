@@ -5,6 +5,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { boardHandlers } from './board-handlers.ts';
 import type { Stretch } from './board-keys.ts';
 import { BoardLegend } from './board-legend.tsx';
+import { NAME_COLUMN } from './board-row.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useBoardStretch } from './use-board-stretch.ts';
 
@@ -29,6 +30,7 @@ function Board({ onOpen }: { readonly onOpen: (stretch: Stretch) => void }): Rea
         <tbody>
           {[0, 1].map((row) => (
             <tr key={row} data-row={row}>
+              <th data-column={NAME_COLUMN}>{row === 0 ? 'Oktogon' : 'Kapu'}</th>
               {COLUMNS.map((column) => (
                 <td key={column} data-column={column}>{`${row}/${column}`}</td>
               ))}
@@ -86,6 +88,27 @@ it('a finger that scrolls between the two taps keeps the first one [D16.2 howeve
   expect(screen.getByText('0–0')).toBeDefined();
   expect(onOpen).toHaveBeenCalledTimes(1);
   expect(tap('0/3')).toEqual({ row: 0, anchor: 0, head: 3 });
+});
+
+it('Escape gives up the first tap while a finger is down, and a press that no finger made opens its day alone [D16.2 gives them up]', () => {
+  const { tap, touch, close, onOpen } = showBoard();
+  tap('0/1');
+  touch('0/3');
+  fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent.click(screen.getByText('0/3'));
+  expect(onOpen).toHaveBeenLastCalledWith({ row: 0, anchor: 3, head: 3 });
+  close();
+  tap('0/0');
+  expect(tap('0/2')).toEqual({ row: 0, anchor: 0, head: 2 });
+  fireEvent.click(screen.getByText('0/3'));
+  expect(onOpen).toHaveBeenLastCalledWith({ row: 0, anchor: 3, head: 3 });
+});
+
+it('the name of a surface is no day: a tap on it opens none [D16.2]', () => {
+  const { touch, onOpen } = showBoard();
+  touch('Oktogon');
+  fireEvent.click(screen.getByText('Oktogon'));
+  expect(onOpen).not.toHaveBeenCalled();
 });
 
 it('a mouse opens the one day that it presses, whatever was pressed before [D16.2]', () => {
