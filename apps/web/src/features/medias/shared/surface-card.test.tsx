@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { switchLanguage } from '../../../ui/i18n/i18n.ts';
 import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import type { MediaQuestion } from './media-list-state.ts';
@@ -29,8 +30,9 @@ async function open(asked: MediaQuestion, more: object): Promise<{ calls: readon
   return { calls, onClose };
 }
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await switchLanguage('hu');
   vi.unstubAllGlobals();
 });
 
@@ -43,6 +45,8 @@ describe('the card of a surface on the map [D18.4]', () => {
     expect(card.textContent).toMatch(/Listaár: 128\s000\sFt \/ hónap/);
     expect(card.textContent).toContain('Szabad (2027-03-01 – 2027-03-20): 1 / 3 db');
     expect(card.textContent).toContain('közelítő hely');
+    await act(() => switchLanguage('en'));
+    expect(card.textContent).toMatch(/128.000.*\/ month/); // [K5.83 in the reader's language]
     const { query } = calls.find(({ path }) => path === '/api/medias/7') ?? {};
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
       available_from: '2027-03-01',

@@ -1,6 +1,7 @@
 import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { switchLanguage } from '../../../ui/i18n/i18n.ts';
 import { namesOf, sentValues } from '../../../ui/list/filter.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { useMediaFilters } from './use-media-filters.ts';
@@ -16,7 +17,10 @@ const none: MediaFilterOptions = {
   exceptions: [],
   vehicle_type: [],
   service_provider: [],
-  rental_period_unit: [],
+  rental_period_unit: [
+    { id: 4, name: '2 hét' },
+    { id: 5, name: 'kampány' },
+  ],
   publishers: [],
   merged: [],
   min_width: 60.4,
@@ -45,6 +49,15 @@ function Page(): React.ReactNode {
           {closedFor(type)}
         </output>
       ))}
+      <output aria-label="units">
+        {filters
+          .flatMap((filter) =>
+            filter.kind === 'choice' && filter.name === 'rental_period_unit'
+              ? filter.choices.map(({ label }) => label)
+              : [],
+          )
+          .join()}
+      </output>
       <output aria-label="names">{filters.flatMap(namesOf).join()}</output>
       <output aria-label="sent">
         {JSON.stringify(sentValues(filters, { width_min: '60', width_max: '1200', area_min: '0.6', area_max: '48' }))}
@@ -81,6 +94,15 @@ it('offers the publisher to everybody but publishers, and own notes to MHFE alon
   role = 'ROLE_MHFE';
   await renderPage(Page);
   expect(shown('names')).toMatch(/company.*mhfe/);
+});
+
+it('offers rental units that are a time in the reader’s language, others as they were written [K5.83 filters included]', async () => {
+  await renderPage(Page);
+  await screen.findByText('loaded');
+  expect(shown('units')).toBe('2 hét,kampány');
+  await act(() => switchLanguage('en'));
+  expect(shown('units')).toBe('2 weeks,kampány');
+  await switchLanguage('hu');
 });
 
 it('widens the bounds to whole steps, and sends a range only inside them [C5.18]', async () => {

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { switchLanguage } from '../../../ui/i18n/i18n.ts';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -31,6 +32,9 @@ describe('the surfaces for a package', () => {
     await renderPage(PackageMediasPage, '', 8);
     expect(await screen.findByRole('columnheader', { name: /Listaár/ })).toBeTruthy();
     expect(plain((await screen.findByRole('row', { name: /Őrtorony/ })).textContent)).toContain('40 000 Ft / hét');
+    await act(() => switchLanguage('en'));
+    expect(screen.getByRole('row', { name: /Őrtorony/ }).textContent).toContain('/ week'); // [K5.83 in the reader's language]
+    await act(() => switchLanguage('hu'));
     expect(plain(screen.getByText(/^A csomagban lévő felületek listaára/).textContent)).toBe(
       'A csomagban lévő felületek listaára: 125 000 Ft / hét + 9 000 Ft · ár nélkül: 1 · a csomag ára: 200 000 Ft · keretösszeg: 900 000 Ft',
     );
