@@ -171,21 +171,33 @@ describe('a photo whose name is the code of none or of two [A7.26]', () => {
   });
 });
 
-it('the surface of such a photo is searched by what is typed, among those of the publisher that the photos are for [A7.26]', async () => {
+it('the surface of such a photo is searched by what is typed, among those of the publisher that the photos are for, after the upload of the others too [A7.26]', async () => {
+  const uploading = Promise.withResolvers<Answer>();
   const calls = answerCalls({
     ...signedIn('ROLE_ADMIN'),
     'GET /api/companies/select': () => ({ body: [{ id: 3, name: 'Köztér Kft.' }] }),
     'POST /api/medias/photos/check': asSaid,
     'GET /api/medias': () => ({ body: { list: [], totalCount: 0 } }),
+    'POST /api/medias/5/references': () => uploading.promise,
   });
   await renderPage(SurfacePhotosPage);
   await chooseOption('Közzétevő', 'Köztér Kft.');
-  choose(png('semmi.png'));
-  await press('Felület megadása: semmi.png');
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Felület megadása: semmi.png' }), 'tűzfal');
+  choose(png('KP-1.png'), png('semmi.png'));
+  const searchFor = async (text: string): Promise<void> => {
+    await press('Felület megadása: semmi.png');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Felület megadása: semmi.png' }), text);
+  };
+  await searchFor('tűzfal');
   const asked = () =>
     Object.fromEntries(new URLSearchParams(calls.findLast(({ path }) => path === '/api/medias')?.query));
   await waitFor(() => expect(asked()).toMatchObject({ search: 'tűzfal', company: '3' }));
+  await press('Feltöltés (1)');
+  await screen.findByRole('progressbar');
+  expect(screen.queryByRole('button', { name: 'Felület megadása: semmi.png' })).toBeNull();
+  uploading.resolve({ status: 201, body: { list: [] } });
+  await screen.findByRole('heading', { name: 'Mi lett velük' });
+  await searchFor('kapu');
+  await waitFor(() => expect(asked()).toMatchObject({ search: 'kapu', company: '3' }));
 });
 
 describe('the upload of photos [D17.8]', () => {

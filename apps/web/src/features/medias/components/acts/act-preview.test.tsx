@@ -90,6 +90,16 @@ it('warns above the list of prices that become 0 Ft, and tells of those that the
   expect(warning.compareDocumentPosition(screen.getByText('Felület 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('warns of no price of 0 Ft where there will be none [A7.29]', async () => {
+  const zeros = { become: 0, rounded_up: 0 };
+  answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)], sums: [], zeros } }) });
+  const none = vi.fn();
+  await renderPage(() => <ActPreview ids={[1]} act={act} onBack={none} onDone={none} onClose={none} />);
+  await screen.findByText('Felület 1');
+  expect(screen.queryByText(/0 Ft len/)).toBeNull();
+  expect(screen.queryByText(/0 Ft lesz/)).toBeNull();
+});
+
 it('leads to a new preview of what somebody else changed, and asks for no reload [D15.25]', async () => {
   let revision = 1;
   const calls = answerCalls({
