@@ -246,6 +246,7 @@ export const surfaceActUndo = endpoint({
   tag,
   params: pathId,
   body: z.looseObject({}),
-  response: z.object({ outcomes }),
+  /** With the name of the package that came with the act and stays: somebody has worked on it since. [D15.16] */
+  response: z.object({ outcomes, kept_package: z.string().nullable() }),
   idempotent: true,
 });

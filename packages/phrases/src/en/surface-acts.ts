@@ -147,6 +147,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
   roundedUp: 'Rounding would make the list price of {{count}} surfaces 0 Ft: it becomes one rounding unit instead.',
   roundedUp_one: 'Rounding would make the list price of {{count}} surface 0 Ft: it becomes one rounding unit instead.',
   free: '{{count}} free',
+  keptPackage: 'The package “{{name}}” stays: it has been changed since.',
   onSale: 'A package on sale would lack it and could not be booked: {{names}}.',
   unchanged: '{{count}} stay',
   stays: 'Does not change',

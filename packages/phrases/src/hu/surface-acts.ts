@@ -135,6 +135,7 @@ export const surfaceActs = {
   sums: 'Listaár összesen: {{sums}}',
   zeros: '{{count}} felület listaára 0 Ft lesz!',
   roundedUp: '{{count}} felület listaára a kerekítéssel 0 Ft lenne: helyette egy kerekítési egység lesz.',
+  keptPackage: 'A „{{name}}” csomag megmarad, mert azóta változtattak rajta.',
   onSale: 'Eladó felületcsomagból hiányozna, amely így nem foglalható: {{names}}.',
   unchanged: '{{count}} marad',
   stays: 'Nem változik',

@@ -15,8 +15,8 @@ export type KeptRow = {
   readonly before?: Partial<ActedFields>;
   readonly booking?: number;
   readonly item?: number;
-  /** The package that came with the item. */
-  readonly made?: number;
+  /** The package that came with the item, as the act left it. */
+  readonly made_package?: { readonly id: number; readonly revision: number };
   /** List items that came with the act. */
   readonly tags?: readonly number[];
 };

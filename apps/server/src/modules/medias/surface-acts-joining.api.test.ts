@@ -11,6 +11,7 @@ import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.reques
 import { packageDelete, packageGet } from '@felulet/contract/packages/packages.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
+import { packageCalls } from '../../testing/package-calls.ts';
 import { type PackageScene, SALE_PERIOD } from '../../testing/package-scene.ts';
 import { onPackageStage } from '../../testing/package-stage.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
@@ -272,6 +273,21 @@ describe('surfaces go into a package [D15.13]', () => {
     expect(await status({ new_package: { ...fields, title: ' ' } })).toBe(422);
     expect(await status({ package: made?.id ?? 0 })).toBe(422);
     expect(await status({ new_package: undefined })).toBe(422);
+  });
+
+  it('that a colleague has changed since stays without them, and is told [D15.16 is told]', async () => {
+    const ids = [await scene.media(), await scene.media()];
+    const fields = { title: 'Átárazott', price: 90_000, ...SALE_PERIOD };
+    const act = await run(ids, { kind: 'package', new_package: fields, quantity: 1 }, scene.publisher);
+    const made = test.db.selectFrom('package').select('id').where('title', '=', 'Átárazott');
+    const { id } = await made.executeTakeFirstOrThrow();
+    expect((await packageCalls(test, scene).put(id, { price: 250_000 })).status).toBe(200);
+    const body = { token: scene.publisher.token, id: act.undo?.id ?? 0, body: {} };
+    const answer = (await test.call(surfaceActUndo, body)).json();
+    expect(outcomesOf(answer)).toEqual(['done', 'done']);
+    expect(answer.kept_package).toBe('Átárazott');
+    expect(await itemsOf(id)).toEqual([]);
+    expect((await test.call(packageGet, { token: scene.publisher.token, id })).json().price).toBe(250_000);
   });
 
   it('of a private one are booked, and stay taken back where they were decided on [D6.16] [D15.14]', async () => {

@@ -6,7 +6,7 @@ import type { KeptRow } from '../../database/tables/surface-act.table.ts';
 import { bookIntoCampaign } from '../bookings/campaign-bookings.steps.ts';
 import { bookOwn } from '../bookings/own-bookings.steps.ts';
 import { proposeItem } from '../lists/list-items.steps.ts';
-import { fillPackage, makePackage } from '../packages/package-acts.steps.ts';
+import { fillPackage, makePackage, packageNow } from '../packages/package-acts.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
 import { publisherOf } from './surface-acts.joining.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
@@ -20,7 +20,7 @@ import {
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 /** What an act made of a surface, to be taken back by. */
-type Made = ReadonlyMap<number, Pick<KeptRow, 'booking' | 'item' | 'made' | 'tags'>>;
+type Made = ReadonlyMap<number, Pick<KeptRow, 'booking' | 'item' | 'made_package' | 'tags'>>;
 
 const nothing: Made = new Map();
 
@@ -58,9 +58,11 @@ export async function changeSurfaces(tx: Tx, who: Act, act: SurfaceAct, todo: re
     }
     case 'package': {
       const wanted = todo.map(({ id, units = 0 }) => ({ mediaId: id, quantity: units }));
-      const made = act.new_package && (await makePackageOf(tx, who, act.new_package, todo));
-      const { items } = await fillPackage(tx, who, made ?? act.package ?? 0, wanted);
-      return new Map([...items].map(([mediaId, item]) => [mediaId, { item, ...(made !== undefined && { made }) }]));
+      const id = act.new_package && (await makePackageOf(tx, who, act.new_package, todo));
+      const { items } = await fillPackage(tx, who, id ?? act.package ?? 0, wanted);
+      const made = id === undefined ? undefined : await packageNow(tx, id);
+      const kept = made !== undefined && { made_package: { id: made.id, revision: made.revision } };
+      return new Map([...items].map(([mediaId, item]) => [mediaId, { item, ...kept }]));
     }
     default: {
       const names = act.kind === 'tags' ? act.add_names : [];

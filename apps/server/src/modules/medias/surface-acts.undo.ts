@@ -15,7 +15,7 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { lockCampaignsOf, takeBookingBack } from '../bookings/campaign-bookings.steps.ts';
 import { takeBookingOut } from '../bookings/own-bookings.steps.ts';
 import { withdrawTags } from '../lists/list-items.steps.ts';
-import { lockPackagesOf, removeEmptyPackage, takeItemBack } from '../packages/package-acts.steps.ts';
+import { lockPackagesOf, packageNow, removeEmptyPackage, takeItemBack } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { endSharesOf } from './media-shares.queries.ts';
@@ -57,7 +57,7 @@ export function undoAct(
   context: ServerContext,
   { viewer, say }: Reader,
   id: number,
-): Promise<Once<{ outcomes: ActOutcome[] }>> {
+): Promise<Once<{ outcomes: ActOutcome[]; kept_package: string | null }>> {
   return once(context, async (tx) => {
     const now = context.clock.now();
     const kept = found(await lockedAct(tx, viewer.accountId, id));
@@ -78,6 +78,7 @@ export function undoAct(
     );
     if (editsSurfaces[kind]) await leaveAsBefore(tx, kept, putBack(rows, failures, revisions));
     return {
+      kept_package: await keptPackage(tx, rows),
       outcomes: rows.map(({ media, title }): ActOutcome => {
         const error = failures.get(media);
         const shown = { media, title, surface_code: null, revision: revisions.get(media) ?? null };
@@ -144,10 +145,18 @@ const undoers: { readonly [K in SurfaceActKind]: Undo } = {
 };
 
 async function undoPackage(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  const made = rows[0]?.made_package;
+  const isAsMade = made !== undefined && (await packageNow(tx, made.id))?.revision === made.revision;
   const failures = await undoEach(rows, ({ item = 0 }) => takeItemBack(tx, who, item));
-  const made = rows[0]?.made;
-  if (made !== undefined) await removeEmptyPackage(tx, who, made);
+  // What a colleague has written into it is not lost with it.
+  if (isAsMade) await removeEmptyPackage(tx, who, made.id);
   return failures;
+}
+
+/** The package that the act made, where it stays. [D15.16 is told] */
+async function keptPackage(tx: Tx, [first]: readonly KeptRow[]): Promise<string | null> {
+  const made = first?.made_package;
+  return made === undefined ? null : ((await packageNow(tx, made.id))?.title ?? null);
 }
 
 /** What nobody decided on or changed, each by itself. [D15.14 decided on or changed] */

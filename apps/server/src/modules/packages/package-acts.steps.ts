@@ -69,6 +69,18 @@ export async function makePackage(tx: Tx, act: Act, companyId: number, fields: N
   return createPublic(tx, act, { companyId, period: salePeriod(fields, act.now), body: fields });
 }
 
+export type PackageNow = { readonly id: number; readonly revision: number; readonly title: string };
+
+/** As it stands; undefined for one that is gone. */
+export function packageNow(tx: Tx, id: number): Promise<PackageNow | undefined> {
+  return tx
+    .selectFrom('package')
+    .select(['id', 'revision', 'title'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** One that came with its surfaces goes with them, unless something else is in it or it is booked. [D15.16] */
 export async function removeEmptyPackage(tx: Tx, act: Act, id: number): Promise<void> {
   await tryPart(tx, async () => {

@@ -9,6 +9,7 @@ import {
   surfaceActUndo,
 } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
@@ -55,11 +56,12 @@ export function undoOfAct(client: QueryClient, id: number, what: string): Return
 }
 
 async function undoAct(client: QueryClient, id: number): Promise<Undone> {
-  const { outcomes } = await call(surfaceActUndo, { params: { id }, body: {} });
+  const { outcomes, kept_package: kept } = await call(surfaceActUndo, { params: { id }, body: {} });
   await refreshAfter(client, 'surfaceAct');
   const left = outcomes.filter(({ outcome }) => outcome !== 'done');
   const failures = left.map((row) => ({ name: row.title ?? '', reason: reasonOf(row) }));
-  return { done: outcomes.length - left.length, failures };
+  const note = kept === null ? undefined : i18next.t('surfaceActs.keptPackage', { name: kept });
+  return { done: outcomes.length - left.length, failures, note };
 }
 
 /** What stands at a field says more than that some field is wrong. */

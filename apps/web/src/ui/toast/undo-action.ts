@@ -6,6 +6,8 @@ import { LONG_ALERT_TIMEOUT, type ToastAction, toast, withdrawOffer } from './to
 export type Undone = {
   readonly done: number;
   readonly failures: readonly { readonly name: string; readonly reason: string }[];
+  /** What stays all the same. */
+  readonly note?: string | undefined;
 };
 
 /** So many lines stand by name in what is said. */
@@ -34,13 +36,18 @@ export function undoAction(undo: () => Promise<Undone>, { of, what }: Named = {}
   return { label: i18next.t('ui.actions.undo'), run, of };
 }
 
-function tell({ done, failures }: Undone, what: string | undefined): void {
+function tell({ done, failures, note }: Undone, what: string | undefined): void {
+  const noted = note === undefined ? [] : [note];
   if (failures.length === 0) {
-    toast('success', i18next.t('ui.undo.done'), { detail: what });
+    const detail = [...(what === undefined ? [] : [what]), ...noted].join('\n');
+    toast('success', i18next.t('ui.undo.done'), {
+      ...(detail !== '' && { detail }),
+      ...(note !== undefined && { timeout: LONG_ALERT_TIMEOUT }),
+    });
     return;
   }
   const named = failures.slice(0, NAMED).map(({ name, reason }) => `${name}: ${reason}`);
   const more = failures.length > NAMED ? [i18next.t('ui.undo.more', { count: failures.length - NAMED })] : [];
   const text = done === 0 ? i18next.t('ui.undo.failed') : i18next.t('ui.undo.partly', { done, count: failures.length });
-  toast('danger', text, { detail: [...named, ...more].join('\n'), timeout: LONG_ALERT_TIMEOUT });
+  toast('danger', text, { detail: [...named, ...more, ...noted].join('\n'), timeout: LONG_ALERT_TIMEOUT });
 }

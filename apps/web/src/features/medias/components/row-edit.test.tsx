@@ -31,7 +31,7 @@ type Given = { readonly rows?: readonly EditedRow[]; readonly answer?: (sent: Se
 async function open({ rows = [surface], answer = done }: Given = {}): Promise<readonly Sent[]> {
   const calls = answerCalls({
     'POST /api/medias/acts': answer,
-    'POST /api/medias/acts/31/undo': () => ({ body: { outcomes: [outcome('done')] } }),
+    'POST /api/medias/acts/31/undo': () => ({ body: { outcomes: [outcome('done')], kept_package: null } }),
   });
   await renderPage(() => <Rows rows={rows} />);
   return calls;

@@ -4,6 +4,7 @@ import { answerCalls, refused } from '../../../../ui/testing/answer-calls.ts';
 import { press } from '../../../../ui/testing/fill.ts';
 import { renderPage } from '../../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../../ui/testing/shown-toasts.ts';
+import { currentToasts } from '../../../../ui/toast/toast-store.ts';
 import { ActPreview } from './act-preview.tsx';
 import { UndoableActs } from './undoable-acts.tsx';
 
@@ -177,7 +178,7 @@ it('taken back by the button of the list, an act is not offered on its toast any
     'GET /api/medias/acts': () => ({ body: { acts: last === null ? [] : [last] } }),
     'POST /api/medias/acts/4/undo': () => {
       last = null;
-      return { body: { outcomes: [{ ...row(1, 3), outcome: 'done' }] } };
+      return { body: { outcomes: [{ ...row(1, 3), outcome: 'done' }], kept_package: 'Átárazott' } };
     },
   });
   const none = vi.fn();
@@ -192,6 +193,8 @@ it('taken back by the button of the list, an act is not offered on its toast any
   expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: /^Visszavonás: / }));
   await toasted('success', 'A művelet visszavonva.');
+  // [D15.16 is told]
+  expect(currentToasts().at(-1)?.detail).toContain('A „Átárazott” csomag megmarad, mert azóta változtattak rajta.');
   expect(screen.queryByRole('button', { name: 'Visszavonás' })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Visszavonás/ })).toBeNull());
 });
@@ -212,7 +215,7 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
     'GET /api/medias/acts': () => ({ body: { acts } }),
     'POST /api/medias/acts/5/undo': () => {
       acts = acts.filter(({ id }) => id !== 5);
-      return { body: { outcomes: [] } };
+      return { body: { outcomes: [], kept_package: null } };
     },
   });
   await renderPage(() => <UndoableActs />);
@@ -253,7 +256,7 @@ it('one press takes back one act, however fast the next press comes, and names i
     'GET /api/medias/acts': () => ({ body: { acts } }),
     'POST /api/medias/acts/5/undo': () => {
       acts = acts.slice(1);
-      return { body: { outcomes: [{ ...row(1, 3), outcome: 'done' }] } };
+      return { body: { outcomes: [{ ...row(1, 3), outcome: 'done' }], kept_package: null } };
     },
   });
   await renderPage(() => <UndoableActs />);
