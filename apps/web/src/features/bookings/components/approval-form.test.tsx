@@ -1,8 +1,9 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { switchLanguage } from '../../../ui/i18n/i18n.ts';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -203,6 +204,10 @@ describe('the approval form', () => {
     await renderPage(() => <Page />);
     expect((await screen.findByLabelText<HTMLInputElement>(/^Bérleti időtartam/)).value).toBe('2');
     expect(screen.getByText('28 nap = 2 × 2 hét')).toBeTruthy();
+    await act(() => switchLanguage('en'));
+    expect(screen.getByText(/28 days = 2 × 2 weeks/)).toBeTruthy(); // [K5.83 in the reader's language]
+    expect(screen.getByDisplayValue('2 weeks')).toBeTruthy();
+    await act(() => switchLanguage('hu'));
     await approve();
     await screen.findByText('Sikeres engedélyezés!');
     expect(calls.find((call) => call.path === '/api/bookings/310')?.body).toMatchObject({ rental_period_value: 2 });

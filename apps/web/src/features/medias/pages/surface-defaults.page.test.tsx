@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { switchLanguage } from '../../../ui/i18n/i18n.ts';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -59,6 +60,15 @@ describe('what new surfaces begin with [D17.2]', () => {
     const saved = { gives_codes: true, important_details: 'Nyomdakész anyag.', rental_period_unit: 8 };
     expect(put(calls)?.body).toEqual({ ...body, ...saved });
     expect(put(calls)?.headers.get('if-match')).toBe('"r7"');
+  });
+
+  it('offer rental units in the reader’s language, and keep the one that was chosen [K5.83 fields]', async () => {
+    const calls = await open(got);
+    await act(() => switchLanguage('en'));
+    await choose('Rental period unit', '2 weeks');
+    await press('Save');
+    await waitFor(() => expect(put(calls)?.body).toMatchObject({ rental_period_unit: 8 }));
+    await act(() => switchLanguage('hu'));
   });
 
   it('says at its field what was refused, and keeps what was typed', async () => {
