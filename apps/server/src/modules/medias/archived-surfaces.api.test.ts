@@ -129,7 +129,7 @@ describe('archiving a surface', () => {
       body: { ids: [id, (await scene.create()).id], act: { kind: 'delete' } },
     });
     expect(previewed.json().rows.map(({ expected, packages }) => [expected, packages])).toEqual([
-      ['changed', ['Tavaszi csomag']], // [D15.42]
+      ['changed', ['Tavaszi csomag']], // [D15.42 name the public packages]
       ['changed', []],
     ]);
     await test.db

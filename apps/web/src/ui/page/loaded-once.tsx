@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Loaded, type Loading, PageSkeleton } from './loaded.tsx';
+import { Loaded, type Loading } from './loaded.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 type Props<T> = {
   readonly result: Loading<T> & { readonly isFetching: boolean; readonly isFetchedAfterMount: boolean };

@@ -1,5 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { ProblemPage } from './status-page.tsx';
 
 /** What is read of a query's result. */
@@ -21,15 +20,4 @@ export function Loaded<T>({ result, children, skeleton }: Props<T>): React.React
   if (result.data !== undefined) return children(result.data);
   if (result.isError) return <ProblemPage error={result.error} onRetry={() => void result.refetch()} />;
   return skeleton ?? <PageSkeleton />;
-}
-
-export function PageSkeleton(): React.ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Stack className="waits" role="status" aria-label={t('ui.page.loading')} gap="md">
-      <Skeleton height={30} width={280} />
-      <Skeleton height={140} />
-      <Skeleton height={220} />
-    </Stack>
-  );
 }

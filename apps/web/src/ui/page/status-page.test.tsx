@@ -25,4 +25,12 @@ describe('the page of a failed load', () => {
     expect(text).toContain('Valami hiba történt!');
     expect(text).toContain('kérés-1');
   });
+
+  it('is none of ours where the session has ended: the sign-in is on its way [P4.19 the sign-in page follows]', async () => {
+    await renderPage(() => (
+      <ProblemPage error={new ApiProblem(401, { code: 'unauthenticated', detail: 'x' }, 'kérés-1')} />
+    ));
+    expect(await screen.findByRole('status', { name: 'Az oldal betöltése folyamatban' })).toBeDefined();
+    expect(screen.queryByText('Valami hiba történt!')).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { IconLock, IconMapOff, IconMoodSad, IconPlayerPause } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { isApiProblem, statusOfError } from '../../client/api-problem.ts';
 import { RouteLink } from '../action/route-link.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import styles from './status-page.module.css';
 
 type Kind = 'forbidden' | 'notFound' | 'closed' | 'failed';
@@ -67,7 +68,10 @@ export function ProblemPage({
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
 }): React.ReactNode {
-  const kind = kindOfStatus(statusOfError(error));
+  const status = statusOfError(error);
+  // The sign-in is on its way. [P4.19 the sign-in page follows]
+  if (status === 401) return <PageSkeleton />;
+  const kind = kindOfStatus(status);
   const problem = isApiProblem(error) ? error : null;
   if (kind === 'closed') return <ClosedPage reason={problem?.detail} />;
   return <StatusPage kind={kind} requestId={problem?.requestId ?? null} onRetry={onRetry} />;

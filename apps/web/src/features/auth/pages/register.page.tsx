@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../../ui/page/loaded.tsx';
+import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { invitationQuery } from '../auth.api.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';

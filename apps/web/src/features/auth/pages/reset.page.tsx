@@ -7,7 +7,7 @@ import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { PageSkeleton } from '../../../ui/page/loaded.tsx';
+import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { resetLinkQuery } from '../auth.api.ts';

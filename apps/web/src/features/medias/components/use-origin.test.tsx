@@ -33,7 +33,7 @@ describe('the way back from a surface', () => {
     expect(wayBack()).toEqual({ to: '/medias', type: 'STATIC', sort: 'title:asc', page: '2' });
   });
 
-  it('leads to the first page once the filters have changed [P9.3]', async () => {
+  it('leads to the first page once the filters have changed [P9.3 kept in the URL]', async () => {
     const list = await renderPage(List, '?type=STATIC&page=2');
     fireEvent.click(screen.getByRole('button', { name: 'Szűrés' }));
     await waitFor(() => expect(decodeURIComponent(list.address())).toContain('title=Vác'));

@@ -23,6 +23,6 @@ it('deleting one surface says that it is for good, and which way can be taken ba
   const question = (await screen.findByRole('dialog')).textContent;
   expect(question).toContain(
     'A művelet nem vonható vissza. A listában kijelölve törölt felület 24 óráig visszahozható.' +
-      ' Eladó felületcsomagból hiányozna, amely így nem foglalható: Kárász csomag.', // [D15.42]
+      ' Eladó felületcsomagból hiányozna, amely így nem foglalható: Kárász csomag.', // [D15.42 name the public packages]
   );
 });
