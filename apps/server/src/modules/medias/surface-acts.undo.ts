@@ -15,7 +15,7 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { lockCampaignsOf, takeBookingBack } from '../bookings/campaign-bookings.steps.ts';
 import { takeBookingOut } from '../bookings/own-bookings.steps.ts';
 import { withdrawTags } from '../lists/list-items.steps.ts';
-import { lockPackagesOf, packageNow, removeEmptyPackage, takeItemBack } from '../packages/package-acts.steps.ts';
+import { lockPackagesOf, packageNow, removeEmptyPackage, takeItemsBack } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { endSharesOf } from './media-shares.queries.ts';
@@ -147,7 +147,12 @@ const undoers: { readonly [K in SurfaceActKind]: Undo } = {
 async function undoPackage(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
   const made = rows[0]?.made_package;
   const isAsMade = made !== undefined && (await packageNow(tx, made.id))?.revision === made.revision;
-  const failures = await undoEach(rows, ({ item = 0 }) => takeItemBack(tx, who, item));
+  const staying = await takeItemsBack(
+    tx,
+    who,
+    rows.map(({ item = 0 }) => item),
+  );
+  const failures = await undoEach(rows, async ({ item = 0 }) => staying.get(item) ?? null);
   // What a colleague has written into it is not lost with it.
   if (isAsMade) await removeEmptyPackage(tx, who, made.id);
   return failures;

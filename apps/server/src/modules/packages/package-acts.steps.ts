@@ -9,8 +9,9 @@ import type { Db, Tx } from '../../database/database.ts';
 import { tryPart } from '../../platform/database/savepoint.ts';
 import { type CodedError, orThrow } from '../../platform/errors.ts';
 import { lockedPackage, visiblePackage } from './locked-package.ts';
+import { recordPackageSurfaces } from './package-audit.ts';
 import { createPublic, salePeriod } from './package-create.service.ts';
-import { type AddedItems, addItems, saleDaysLeft, takeItemOut } from './package-items.service.ts';
+import { type AddedItems, addItems, saleDaysLeft, type TakenItem, takeItemOut } from './package-items.service.ts';
 import { removePackage } from './package-update.service.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
@@ -111,15 +112,31 @@ export async function lockPackagesOf(tx: Tx, viewer: Viewer, items: readonly num
   for (const { id } of rows) await lockedPackage(tx, viewer, id);
 }
 
-/** Each by itself; answers why one stays. [D15.14 nobody decided on] */
-export function takeItemBack(tx: Tx, act: Act, id: number): Promise<CodedError | null> {
-  return tryPart(tx, async () => {
-    const { rows } = await sql<Parameters<typeof canTakeBookingBack>[0]>`
-      select b.state, b.revision from package_item i
-      join booking_package k on k.package_id = i.package_id and k.is_private
-      join booking b on b.booking_package_id = k.id and b.media_id = i.media_id
-      where i.id = ${id}`.execute(tx);
-    for (const booking of rows) orThrow(canTakeBookingBack(booking));
-    await takeItemOut(tx, act, id);
-  });
+/** Items of one package, each by itself; answers why some stay. [D15.14 nobody decided on] */
+export async function takeItemsBack(
+  tx: Tx,
+  act: Act,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CodedError>> {
+  const failures = new Map<number, CodedError>();
+  const taken: TakenItem[] = [];
+  for (const id of ids) {
+    const error = await tryPart(tx, async () => {
+      await requireUndecided(tx, id);
+      taken.push(await takeItemOut(tx, act, id));
+    });
+    if (error !== null) failures.set(id, error);
+  }
+  const items = taken.map(({ item }) => item);
+  if (taken[0] !== undefined) await recordPackageSurfaces(tx, taken[0].pack, 'package_surfaces_removed', items, act);
+  return failures;
+}
+
+async function requireUndecided(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<Parameters<typeof canTakeBookingBack>[0]>`
+    select b.state, b.revision from package_item i
+    join booking_package k on k.package_id = i.package_id and k.is_private
+    join booking b on b.booking_package_id = k.id and b.media_id = i.media_id
+    where i.id = ${id}`.execute(tx);
+  for (const booking of rows) orThrow(canTakeBookingBack(booking));
 }

@@ -1,10 +1,13 @@
 import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { FieldFault } from '../../platform/errors.ts';
-import { changesOfNamed, recordAudit } from '../audit/audit.steps.ts';
-import type { SentTag } from './packages.writes.ts';
+import { changesOfNamed, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
+import type { NewItem, SentTag } from './packages.writes.ts';
+
+type Packed = { readonly id: number; readonly title: string };
 
 type PackageAct = {
   readonly action: AuditAction;
@@ -15,10 +18,10 @@ type PackageAct = {
   readonly now: Date;
 };
 
-/** What a package costs and when it is sold is written down for good; an edit of neither is not. */
+/** What a package costs, says and when it is sold is written down for good; an edit of none of it is not. [D13.50] */
 export async function recordPackageAct(
   tx: Tx,
-  { id, title }: { readonly id: number; readonly title: string },
+  { id, title }: Packed,
   { action, changes, tags: [before, after], viewer, now }: PackageAct,
 ): Promise<void> {
   const named = (tags: readonly SentTag[]) => tags.map((tag) => ({ name: tag.title, value: String(tag.value) }));
@@ -26,6 +29,35 @@ export async function recordPackageAct(
   if (all.length === 0 && action === 'package_updated') return;
   const object = { type: 'package', id, name: title } as const;
   await recordAudit(tx, { actor: viewer, action, object, changes: all, now });
+}
+
+const signs = { package_surfaces_added: firstValues, package_surfaces_removed: lastValues } as const;
+
+/** Which surfaces went in or out by one act, with their units; how many where they are several. [D13.50 one entry] */
+export async function recordPackageSurfaces(
+  tx: Tx,
+  { id, title }: Packed,
+  action: keyof typeof signs,
+  items: readonly NewItem[],
+  { viewer, now }: Pick<PackageAct, 'viewer' | 'now'>,
+): Promise<void> {
+  if (items.length === 0) return;
+  const named = await namedItems(tx, items);
+  const [before, after] = action === 'package_surfaces_added' ? [[], named] : [named, []];
+  const changes = [
+    ...(items.length === 1 ? [] : signs[action]({ surface_count: items.length })),
+    ...changesOfNamed('package_surface', before, after),
+  ];
+  await recordAudit(tx, { actor: viewer, action, object: { type: 'package', id, name: title }, changes, now });
+}
+
+/** By title and code, as they are now. */
+async function namedItems(tx: Tx, items: readonly NewItem[]): Promise<{ name: string; value: string }[]> {
+  const units = new Map(items.map(({ mediaId, quantity }) => [mediaId, quantity]));
+  const { rows } = await sql<{ readonly id: number; readonly name: string }>`
+    select id, concat_ws(', ', title, surface_code) as name from media
+    where id = any (${[...units.keys()]}::integer[]) order by title collate hu, id`.execute(tx);
+  return rows.map(({ id, name }) => ({ name, value: String(units.get(id)) }));
 }
 
 /** A tag that is named must be one of the package, and once. */

@@ -23,6 +23,12 @@ export async function packagedSurface(
   return rows[0];
 }
 
-export function packageOfItem(db: Db | Tx, id: number): Promise<{ package_id: number; media_id: number } | undefined> {
-  return db.selectFrom('package_item').select(['package_id', 'media_id']).where('id', '=', id).executeTakeFirst();
+type ItemPlace = { readonly package_id: number; readonly media_id: number; readonly quantity: number };
+
+export function packageOfItem(db: Db | Tx, id: number): Promise<ItemPlace | undefined> {
+  return db
+    .selectFrom('package_item')
+    .select(['package_id', 'media_id', 'quantity'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -13,6 +13,7 @@ import { daysInTheWay } from '../availability/availability.lookup.ts';
 import { bookPackageItems, removePackageItemBooking } from '../bookings/package-bookings.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
+import { recordPackageSurfaces } from './package-audit.ts';
 import { packagedSurface, packageOfItem } from './package-items.queries.ts';
 import { insertItems, type NewItem, updatePackageRow } from './packages.writes.ts';
 
@@ -63,6 +64,7 @@ export async function addItems(tx: Tx, pack: LockedPackage, wanted: readonly New
     invalid({ path: 'media', code: 'too_many', params: { maximum: PACKAGE_MAXIMUM_ITEMS } });
   if (!record.is_private) await refuseShortage(tx, wanted, saleDaysLeft(facts.period, budapestDay(act.now)));
   const items = await insertItems(tx, record.id, wanted, act.now);
+  await recordPackageSurfaces(tx, record, 'package_surfaces_added', wanted, act);
   await updatePackageRow(tx, record.id, { updated_at: act.now });
   const { reference_id: bookingPackageId, campaign_id: campaignId } = record;
   const { campaign, period } = facts;
@@ -103,10 +105,19 @@ async function refuseShortage(tx: Tx, wanted: readonly NewItem[], period: Period
 /** Out of the package, and out of the offer where it was booked for that. */
 export async function removePackageItem({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   const now = clock.now();
-  await inTransaction(db, (tx) => takeItemOut(tx, { viewer, now }, id));
+  await inTransaction(db, async (tx) => {
+    const { pack, item } = await takeItemOut(tx, { viewer, now }, id);
+    await recordPackageSurfaces(tx, pack, 'package_surfaces_removed', [item], { viewer, now });
+  });
 }
 
-export async function takeItemOut(tx: Tx, { viewer, now }: Act, id: number): Promise<void> {
+export type TakenItem = {
+  readonly pack: { readonly id: number; readonly title: string };
+  readonly item: NewItem;
+};
+
+/** The caller writes it down, together with what else its act takes out. [D13.50 one entry] */
+export async function takeItemOut(tx: Tx, { viewer, now }: Act, id: number): Promise<TakenItem> {
   const { package_id: packageId } = found(await packageOfItem(tx, id));
   const pack = await lockedPackage(tx, viewer, packageId);
   orThrow(canEditPackage(viewer, pack.facts));
@@ -117,4 +128,5 @@ export async function takeItemOut(tx: Tx, { viewer, now }: Act, id: number): Pro
   await tx.deleteFrom('package_item').where('id', '=', id).execute();
   await updatePackageRow(tx, packageId, { updated_at: now });
   if (pack.campaign !== null) await moveOnAfterDecision(tx, pack.campaign, now);
+  return { pack: pack.record, item: { mediaId: item.media_id, quantity: item.quantity } };
 }

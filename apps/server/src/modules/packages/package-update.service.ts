@@ -39,7 +39,7 @@ export async function updatePackage(
     if (body.price_tags !== undefined) await storePackageTags(tx, id, body.price_tags);
     const changes = changesBetween(
       { ...record, name: record.title, enabled: record.is_active },
-      { name: title, price, date_from, date_to, enabled: is_active },
+      { name: title, price, date_from, date_to, enabled: is_active, information: sent.information },
     );
     const tags = [before, body.price_tags ?? before] as const;
     await recordPackageAct(tx, record, { action: 'package_updated', changes, tags, viewer, now });

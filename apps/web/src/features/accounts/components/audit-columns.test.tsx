@@ -98,6 +98,26 @@ describe('an entry of the audit', () => {
     expect(auditedPage(entry)).toBeUndefined();
   });
 
+  it('names the surfaces of a package with their units, also of those that were taken out [D13.50]', async () => {
+    const object = { object_type: 'package', object_name: 'Nagycsomag' } as const;
+    const field = 'package_surface';
+    const added: AuditEntry['changes'] = [
+      { field: 'surface_count', from: null, to: '2' },
+      { field, name: 'Híd, P-1', from: null, to: '3' },
+      { field, name: 'Tér, P-2', from: null, to: '1' },
+    ];
+    const text = await shown({ ...object, action: 'package_surfaces_added', changes: added });
+    expect(text).toContain('Felületek felvétele felületcsomagba');
+    expect(text).toContain('Felületek száma: 2Felület (Híd, P-1): 3 dbFelület (Tér, P-2): 1 db');
+    cleanup();
+    const changes: AuditEntry['changes'] = [{ field, name: 'Híd, P-1', from: '3', to: null }];
+    const removed = { ...object, action: 'package_surfaces_removed', changes } as const;
+    expect(await shown(removed)).toMatch(/Felület \(Híd, P-1\): 3 db(?! →)/);
+    cleanup();
+    await switchLanguage('en');
+    expect(await shown(removed)).toContain('Surface (Híd, P-1): 3 pcs');
+  });
+
   it('names actor, action and address in the reader’s language, and nobody where nobody was signed in', async () => {
     expect(await shown({})).toContain('Admin AdélFoglalás árának módosításaHídfő – Nyári akció');
     cleanup();

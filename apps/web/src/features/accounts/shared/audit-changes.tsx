@@ -9,7 +9,7 @@ type Props = { readonly entry: Pick<AuditEntry, 'action' | 'changes'> };
 /** Each field old → new; of something that is gone what it was. */
 export function AuditChanges({ entry: { action, changes } }: Props): React.ReactNode {
   if (changes.length === 0) return <Dash />;
-  const isGone = /_(deleted|withdrawn)$/.test(action);
+  const isGone = /_(deleted|withdrawn|removed)$/.test(action);
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (

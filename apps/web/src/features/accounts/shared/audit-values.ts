@@ -4,7 +4,7 @@ import { formatForint, formatNumber, formatPercent, groupThousands } from '@felu
 import i18next from 'i18next';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 
-type Kind = 'money' | 'surcharge' | 'percent' | 'count' | 'decimal' | 'size' | 'instant' | 'flag' | 'word';
+type Kind = 'money' | 'surcharge' | 'percent' | 'count' | 'pieces' | 'decimal' | 'size' | 'instant' | 'flag' | 'word';
 
 /** How the values of a field are written; one that is missing here is a text. */
 const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
@@ -20,6 +20,7 @@ const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
   value: 'percent',
   ad_hoc_discount: 'percent',
   quantity: 'count',
+  package_surface: 'pieces',
   contacts: 'count',
   created_count: 'count',
   updated_count: 'count',
@@ -46,6 +47,7 @@ const writers: Readonly<Record<Kind, (value: string, field: AuditField) => strin
   surcharge: (value) => (value.endsWith('%') ? formatPercent(Number.parseFloat(value)) : formatForint(Number(value))),
   percent: (value) => formatPercent(Number(value)),
   count: (value) => groupThousands(Number(value)),
+  pieces: (value) => i18next.t('ui.values.pieces', { count: Number(value) }),
   decimal: (value) => formatNumber(Number(value), 1),
   size: (value) => `${formatNumber(Number(value), 2)} cm`,
   instant: (value) => formatMinute(new Date(value)),
