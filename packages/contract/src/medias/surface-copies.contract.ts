@@ -3,6 +3,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, pathId } from '../primitives.ts';
 
+/** [K2.13] */
+export const mediaCopyTitle = endpoint({
+  method: 'GET',
+  path: '/api/medias/:id/copy-title',
+  access: ['media:create'],
+  summary: 'What the next copy of a surface is called: no surface of its publisher has that title',
+  tag: 'medias',
+  params: pathId,
+  response: z.object({ title: z.string() }),
+});
+
 /** [D17.5] */
 export const mediaCopy = endpoint({
   method: 'POST',

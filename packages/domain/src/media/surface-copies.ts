@@ -3,10 +3,13 @@ import { copyTitle } from './media-fields.ts';
 /** So many copies of a surface are made at once. [D17.5] */
 export const copiesMaximum = 50;
 
-/** The titles of several copies: '… (másolat)', '… (másolat) 2', and so on. [D17.5] */
-export function copyTitles(title: string, count: number, maximumLength: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const mark = index === 0 ? '' : ` ${index + 1}`;
-    return `${copyTitle(title, maximumLength - mark.length)}${mark}`;
-  });
+/** The titles of the next copies: '… (másolat)', '… (másolat) 2', and so on, but none that is taken. [D17.5] [K2.13] */
+export function copyTitles(title: string, count: number, maximumLength: number, taken: ReadonlySet<string>): string[] {
+  const titles: string[] = [];
+  for (let number = 1; titles.length < count; number += 1) {
+    const mark = number === 1 ? '' : ` ${number}`;
+    const next = `${copyTitle(title, maximumLength - mark.length)}${mark}`;
+    if (!taken.has(next)) titles.push(next);
+  }
+  return titles;
 }

@@ -12,7 +12,7 @@ import {
   mediaShow,
   mediaUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
-import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
+import { mediaCopy, mediaCopyTitle } from '@felulet/contract/medias/surface-copies.contract.ts';
 import {
   type SurfaceDefaultsUpdate,
   surfaceDefaultsGet,
@@ -219,7 +219,7 @@ describe('copies', () => {
   }
   const copy = ({ token }: TestPerson, id: number, body: unknown) => test.call(mediaCopy, { token, id, body });
 
-  it('have the pictures of the surface, or none, and codes of their own [D17.4] [D17.5]', async () => {
+  it('have the pictures of the surface, or none, and codes of their own [D17.4 pictures of its original] [D17.5]', async () => {
     const owner = await publisher();
     const { token } = owner;
     const id = await original(owner);
@@ -240,6 +240,34 @@ describe('copies', () => {
     expect((await test.app.inject({ url: src })).statusCode).toBe(200);
     const bare = (await copy(owner, list[0]?.id ?? 0, { count: 1, with_photos: false })).json().list[0];
     expect((await test.call(mediaShow, { token, id: bare?.id ?? 0 })).json().images).toEqual([]);
+  });
+
+  it('are numbered past the titles that the publisher has, one by one and several at once [K2.13] [D17.5 pass over]', async () => {
+    const [owner, rival] = [await publisher(), await publisher()];
+    const { token } = owner;
+    const [id, foreign] = [await original(owner), await original(rival)];
+    await copy(rival, foreign, { count: 2, with_photos: false });
+    const offered = async () => (await test.call(mediaCopyTitle, { token, id })).json().title;
+    const several = async (count: number) =>
+      (await copy(owner, id, { count, with_photos: false })).json().list.map(({ title }) => title);
+    const named = (mark: string) => `Őrségi óriásplakát (másolat)${mark}`;
+    expect(await offered()).toBe(named(''));
+    const first = (await create(owner, { title: named('') })).json().id;
+    expect(await offered()).toBe(named(' 2'));
+    expect(await several(2)).toEqual([named(' 2'), named(' 3')]);
+    const [last] = (await copy(owner, id, { count: 1, with_photos: false })).json().list;
+    expect(last?.title).toBe(named(' 4'));
+    await test.call(mediaArchive, { token, id: last?.id ?? 0, body: { archived: true } });
+    expect(await offered()).toBe(named(' 5'));
+    await test.call(mediaDelete, { token, id: first });
+    expect(await several(2)).toEqual([named(''), named(' 5')]);
+    const twice = await Promise.all([several(2), several(2)]);
+    expect(new Set(twice.flat()).size).toBe(4);
+    expect((await test.call(mediaCopyTitle, { token: rival.token, id })).status).toBe(404);
+    const long = (await create(owner, { title: `${'🌉'.repeat(120)}${'ő'.repeat(15)}` })).json().id;
+    const [made = ''] = (await copy(owner, long, { count: 1, with_photos: false })).json().list.map((one) => one.title);
+    const next = (await test.call(mediaCopyTitle, { token, id: long })).json().title;
+    expect([made.slice(-10), next.slice(-12)]).toEqual([' (másolat)', ' (másolat) 2']);
   });
 
   it('of the form take the pictures over, too, after them its own, and never an MHFE’s [D17.4]', async () => {

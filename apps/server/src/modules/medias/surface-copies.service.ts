@@ -1,7 +1,9 @@
+import { copySuffix } from '@felulet/domain/media/media-fields.ts';
 import { canManageMedia } from '@felulet/domain/media/media-policy.ts';
 import { copyTitles } from '@felulet/domain/media/surface-copies.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { Tx } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
@@ -36,6 +38,30 @@ export async function copiedPhotos(tx: Tx, viewer: Viewer, of: number | null | u
   return photosIn(record);
 }
 
+/** [K2.13] */
+export async function nextCopyTitle({ db }: ServerContext, viewer: Viewer, id: number): Promise<{ title: string }> {
+  const record = found(await mediaRecord(db, viewer, id));
+  orThrow(canManageMedia(viewer, record));
+  const [title = record.title] = await nextTitles(db, record, 1);
+  return { title };
+}
+
+/** Of a title that has to be shortened so much stays in each copy's. */
+const SURELY_SHARED = 100;
+
+/** Archived surfaces keep theirs, deleted ones do not. [D17.5 the publisher's titles] */
+async function nextTitles(db: Db | Tx, { company_id, title }: MediaRecord, count: number): Promise<string[]> {
+  const beginning = [...title].slice(0, SURELY_SHARED).join('');
+  const rows = await db
+    .selectFrom('media')
+    .select('title')
+    .where('company_id', '=', company_id)
+    .where(({ or, eb }) => or([eb('deleted_at', 'is', null), eb('archived_at', 'is not', null)]))
+    .where(sql<boolean>`starts_with(title, ${beginning}::text) and strpos(title, ${copySuffix}::text) > 0`)
+    .execute();
+  return copyTitles(title, count, TITLE_LENGTH, new Set(rows.map((row) => row.title)));
+}
+
 export type Copying = { readonly id: number; readonly count: number; readonly withPhotos: boolean };
 type Copy = { readonly id: number; readonly title: string; readonly surface_code: string };
 
@@ -51,9 +77,9 @@ export function copyMedia(
       orThrow(canManageMedia(viewer, record));
       const surface = await copyOf(tx, record);
       const codes = await drawCodes(tx, record.company_id, count);
-      const copies = copyTitles(record.title, count, TITLE_LENGTH).map((title, index) =>
-        withCode({ ...surface, title }, codes[index] ?? ''),
-      );
+      // Under the lock of the codes: of two who copy at once the second one numbers on.
+      const titles = await nextTitles(tx, record, count);
+      const copies = titles.map((title, index) => withCode({ ...surface, title }, codes[index] ?? ''));
       const now = context.clock.now();
       const ids = await addSurfaces(tx, record.company_id, copies, now);
       const photos = withPhotos ? photosIn(record) : [];

@@ -1,4 +1,4 @@
-import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
+import { mediaCopy, mediaCopyTitle } from '@felulet/contract/medias/surface-copies.contract.ts';
 import {
   surfaceDefaultsGet,
   surfaceDefaultsUpdate,
@@ -36,6 +36,15 @@ export const makingRows: readonly MatrixRow[] = [
       rule: (viewer) => canManageMedia(viewer, { company_id: leaders.publisher.companyId }),
     },
   ]),
+  row(mediaCopyTitle, ['media:create'], ({ surfaces }) =>
+    Object.entries(surfaces).map(
+      ([name, { id, facts }]): MatrixCase => ({
+        object: `the surface ${name}`,
+        send: { id },
+        rule: (viewer) => (canSeeMedia(viewer, facts) ? canManageMedia(viewer, facts) : 'hidden'),
+      }),
+    ),
+  ),
   row(mediaCopy, ['media:create'], ({ surfaces }) =>
     Object.entries(surfaces).map(
       ([name, { id, facts }]): MatrixCase => ({

@@ -32,6 +32,7 @@ import {
   mhfeNoteDelete,
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaCopyTitle } from '@felulet/contract/medias/surface-copies.contract.ts';
 import type { ShareDays } from '@felulet/domain/media/media-share.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
@@ -49,6 +50,8 @@ const PROGRESS_INTERVAL = 700;
 /** With a campaign: what is free in its period, and its booking of the surface. */
 export const mediaQuery = (id: number, campaign?: number) =>
   queryOf(mediaShow, { params: { id }, ...(campaign !== undefined && { query: { campaign } }) });
+/** What its next copy is called is asked for each time. [K2.13] */
+export const copyTitleQuery = (id: number) => ({ ...queryOf(mediaCopyTitle, { params: { id } }), staleTime: 0 });
 /** For the days that a list is about. [D18.4 the days that the list is about] */
 export const cardQuery = (id: number, { campaign, package: pack, available_from, available_to }: MediaQuestion) =>
   queryOf(mediaShow, {

@@ -33,7 +33,7 @@ import {
 import { TakenOver } from '../components/taken-over.tsx';
 import { withProposedEntries } from '../components/typed-entries.ts';
 import { useOwnPublisher } from '../components/use-own-publisher.ts';
-import { mediaQuery } from '../medias.api.ts';
+import { copyTitleQuery, mediaQuery } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 import { defaultsQuery } from '../surface-defaults.api.ts';
 
@@ -51,14 +51,16 @@ export default function MediaCreatePage(): React.ReactNode {
   const search = usePageSearch<'/medias/create'>();
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...mediaQuery(copied ?? 0), enabled: copied !== null, retry: false });
+  const name = useQuery({ ...copyTitleQuery(copied ?? 0), enabled: copied !== null, retry: false });
   const own = useOwnPublisher();
   const defaults = useQuery({ ...defaultsQuery(own ?? 0), enabled: own !== undefined, retry: false });
   // What is remembered and no longer fresh is read again first, since a form in work does not follow.
   if (copied !== null && original.isFetching && !original.isFetchedAfterMount) return <PageSkeleton />;
+  if (name.isFetching && !name.isFetchedAfterMount) return <PageSkeleton />;
   if (defaults.isFetching && !defaults.isFetchedAfterMount) return <PageSkeleton />;
   const empty = defaults.data === undefined ? emptyMedia : withDefaults(emptyMedia, defaults.data);
   const { data: copy } = original;
-  const initialValues = copy === undefined ? empty : copyOf(copy, role === 'ROLE_ADMIN');
+  const initialValues = copy === undefined ? empty : { ...copyOf(copy, role === 'ROLE_ADMIN'), ...name.data };
   return <Rounds key={copied} initialValues={initialValues} empty={empty} original={copy} />;
 }
 

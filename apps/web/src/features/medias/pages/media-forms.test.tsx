@@ -48,7 +48,7 @@ describe('a new surface', () => {
       expect((await heading()).textContent).toBe('Médiafelület felvétel');
       expect(title()).toHaveProperty('value', '');
       const asked = calls.filter(({ path }) => path.startsWith('/api/medias')).map(({ path }) => path);
-      expect(asked).toEqual(search === '?copy=99' ? ['/api/medias/99'] : []);
+      expect(asked).toEqual(search === '?copy=99' ? ['/api/medias/99', '/api/medias/99/copy-title'] : []);
     },
   );
 
@@ -66,6 +66,16 @@ describe('a new surface', () => {
       quantity: 2,
       media_financials: [{ price: 100_000 }],
     });
+  });
+
+  it('copied twice is offered under the next name that no surface of its publisher has [K2.13]', async () => {
+    const titles = ['Citylight (másolat)', 'Citylight (másolat) 2'];
+    answerCalls({ ...surroundings, 'GET /api/medias/5/copy-title': () => ({ body: { title: titles.shift() } }) });
+    for (const offered of [...titles]) {
+      const page = await renderPage(waiting(MediaCreatePage), '?copy=5');
+      await waitFor(() => expect(title()).toHaveProperty('value', offered));
+      page.unmount();
+    }
   });
 
   it('is copied as it is now, whatever is remembered of it [K2.13 a copy]', async () => {
