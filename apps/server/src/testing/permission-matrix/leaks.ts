@@ -30,9 +30,11 @@ export const secrecies: readonly Secrecy[] = [
       'estimated_tags',
       'budget',
       'list_price',
-      // Sums of list prices, of surfaces that were chosen.
+      // Sums of list prices, of surfaces that were chosen or stand in a package.
       'prices',
       'without_price',
+      'list_price_sums',
+      'without_list_price',
       'price_tags',
       'price_tags_total',
       'media_price_tags',
