@@ -206,6 +206,20 @@ it('of two who put pictures into order at the same time the second is told, and 
   expect(seen.images.map(({ original_filename }) => original_filename)).toEqual(names);
 });
 
+it('a picture that a colleague has deleted meanwhile lets none of the others be moved [D15.28 deleted one meanwhile]', async () => {
+  const media = await create([image('a.jpg', photo.bytes), image('b.jpg', photo.bytes)]);
+  const [a, b] = media.images.map(({ id }) => id);
+  const body = [
+    { id: b, order_number: 0, seen: 1 },
+    { id: a, order_number: 1, seen: 0 },
+  ];
+  await test.call(mediaReferenceDelete, { token: publisher.token, id: b ?? 0 });
+  const reorder = (sent: readonly object[]) =>
+    test.call(mediaReferencesReorder, { token: publisher.token, id: media.id, body: sent });
+  expect((await reorder(body)).problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+  expect((await reorder([{ id: b, order_number: 0 }])).status).toBe(422);
+});
+
 describe('files that are refused', () => {
   const executable = Buffer.from('MZ\u0090\u0000\u0003 this program cannot be run', 'latin1');
 

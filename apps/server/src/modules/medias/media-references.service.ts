@@ -6,7 +6,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
+import { CodedError, type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader } from '../../platform/http/reader.ts';
@@ -72,7 +72,7 @@ type Order = readonly {
   readonly seen?: number | undefined;
 }[];
 
-/** Of files that somebody else has moved meanwhile none is moved. [D15.28] */
+/** Of files that somebody else has moved or deleted meanwhile none is moved. [D15.28] */
 export async function reorderMediaFiles(
   context: ServerContext,
   viewer: Viewer,
@@ -83,6 +83,7 @@ export async function reorderMediaFiles(
     const record = await lockedRecord(tx, viewer, mediaId);
     for (const [index, { id, seen }] of order.entries()) {
       const reference = record.references.find((candidate) => candidate.id === id);
+      if (reference === undefined && seen !== undefined) throw new CodedError('stale_revision');
       if (reference === undefined) invalid({ path: `[${index}].id`, code: 'unknown_reference' });
       if (order.findIndex((other) => other.id === id) < index) invalid({ path: `[${index}].id`, code: 'already_used' });
       orThrow(canChangeReference(viewer, record, reference));
