@@ -1,3 +1,4 @@
+import { folded } from '@felulet/domain/format/folded.ts';
 import { unitLengthOf } from '@felulet/domain/pricing/rental-period.ts';
 import type { TFunction } from 'i18next';
 
@@ -18,5 +19,7 @@ export function perUnit(amount: string, unit: string | null, t: TFunction): stri
 export function unitName(name: string, t: TFunction): string {
   const { count, unit } = unitLengthOf(name) ?? { count: 0, unit: null };
   if (unit === null) return name;
-  return count === 1 ? t(`prices.unit.${unit}`) : t(`prices.units.${unit}`, { count });
+  const known = count === 1 ? t(`prices.unit.${unit}`) : t(`prices.units.${unit}`, { count });
+  // Whoever reads the language of the list reads its spelling.
+  return folded(known) === folded(name) ? name : known;
 }
