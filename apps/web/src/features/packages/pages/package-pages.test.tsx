@@ -127,13 +127,6 @@ describe('the page of a package', () => {
     expect(screen.queryByRole('button', { name: 'Elkészült privát csomag átadása' })).toBe(null);
   });
 
-  it('tells the code of a surface beside its name [D15.41]', async () => {
-    answerCalls(shown);
-    await renderPage(PackageShowPage, '', 8);
-    const row = await screen.findByRole('row', { name: /Citylight – Vác/ });
-    expect(row.textContent).toContain('Citylight – Vác VAC-014');
-  });
-
   it('hands a finished private one over, once that was confirmed [K8.5] [K2.21]', async () => {
     const answers = [refused(409), { body: {} }];
     const calls = answerCalls({

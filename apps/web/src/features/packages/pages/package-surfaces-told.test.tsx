@@ -4,8 +4,9 @@ import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { PackageDays } from '../components/package-days.tsx';
-import { samplePackage } from '../testing/sample-package.ts';
+import { privatePackage, samplePackage } from '../testing/sample-package.ts';
 import PackageListPage from './package-list.page.tsx';
+import PackageShowPage from './package-show.page.tsx';
 
 const { title } = samplePackage;
 
@@ -36,4 +37,11 @@ it('the page says it in place of when the package is free [D6.51]', async () => 
   expect(await screen.findByText('Törölt felületet tartalmaz, ezért most nem foglalható: Árpád híd.')).toBeDefined();
   expect(screen.queryByText(/egészben szabad/)).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('the page tells the code of a surface beside its name [D15.41]', async () => {
+  answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/packages/8': () => ({ body: privatePackage }) });
+  await renderPage(PackageShowPage, '', 8);
+  const row = await screen.findByRole('row', { name: /Citylight – Vác/ });
+  expect(row.textContent).toContain('Citylight – Vác VAC-014');
 });
