@@ -166,7 +166,7 @@ const previewRow = z
     available_quantity: z.int().nullable(),
     /** Of such an act: how many it takes. */
     units: z.int().nullable(),
-    /** Of a deletion: the packages on sale that can not be sold any more without it. [D15.42] */
+    /** Of a deletion or fewer units: the packages on sale that can not be sold any more after it. [D15.42] */
     packages: z.array(z.string()),
   })
   .meta({ id: 'SurfaceActPreviewRow' });

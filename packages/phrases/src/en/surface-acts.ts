@@ -148,6 +148,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
   roundedUp_one: 'Rounding would make the list price of {{count}} surface 0 Ft: it becomes one rounding unit instead.',
   free: '{{count}} free',
   keptPackage: 'The package “{{name}}” stays: it has been changed since.',
+  takesMore: 'A package on sale takes more units than that and could not be booked: {{names}}.',
   onSale: 'A package on sale would lack it and could not be booked: {{names}}.',
   unchanged: '{{count}} stay',
   stays: 'Does not change',

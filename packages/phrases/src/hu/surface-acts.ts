@@ -136,6 +136,7 @@ export const surfaceActs = {
   zeros: '{{count}} felület listaára 0 Ft lesz!',
   roundedUp: '{{count}} felület listaára a kerekítéssel 0 Ft lenne: helyette egy kerekítési egység lesz.',
   keptPackage: 'A „{{name}}” csomag megmarad, mert azóta változtattak rajta.',
+  takesMore: 'Eladó felületcsomag ennél több egységet tartalmaz, ezért nem lesz foglalható: {{names}}.',
   onSale: 'Eladó felületcsomagból hiányozna, amely így nem foglalható: {{names}}.',
   unchanged: '{{count}} marad',
   stays: 'Nem változik',

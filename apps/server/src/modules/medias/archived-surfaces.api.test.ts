@@ -140,6 +140,35 @@ describe('archiving a surface', () => {
     expect((await archive(id)).status).toBe(200);
   });
 
+  it('of units that a package on sale takes is told before they are fewer, of that package alone [D15.42]', async () => {
+    const { id } = await scene.create({ quantity: 3 });
+    const pack = { company_id: publisher.companyId, price: 1000, is_private: false, is_active: true };
+    const made = await test.db
+      .insertInto('package')
+      .values([
+        { ...pack, title: 'Három egység', date_from: '2026-04-01', date_to: '2026-05-01' },
+        { ...pack, title: 'Két egység', date_from: '2026-04-01', date_to: '2026-05-01' },
+        { ...pack, title: 'Lejárt', date_from: '2026-01-01', date_to: '2026-03-03' },
+      ])
+      .returning('id')
+      .execute();
+    for (const [at, quantity] of [3, 2, 3].entries())
+      await test.db
+        .insertInto('package_item')
+        .values({ package_id: made[at]?.id ?? 0, media_id: id, quantity })
+        .execute();
+    const packagesShortOf = async (quantity: number) =>
+      (
+        await test.call(surfaceActPreview, {
+          token: publisher.token,
+          body: { ids: [id], act: { kind: 'quantity', quantity } },
+        })
+      ).json().rows[0]?.packages;
+    expect(await packagesShortOf(2)).toEqual(['Három egység']);
+    expect(await packagesShortOf(1)).toEqual(['Három egység', 'Két egység']);
+    expect(await packagesShortOf(4)).toEqual([]);
+  });
+
   it('is its publisher’s and an admin’s, once, and of what they have seen [D13.2] [A1.17]', async () => {
     const { id } = await scene.create();
     expect((await archive(id, true, scene.rival)).status).toBe(404);

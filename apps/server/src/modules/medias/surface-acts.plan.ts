@@ -9,7 +9,7 @@ import { CodedError, orThrow, refusalError, valueOrThrow } from '../../platform/
 import { firstValues, lastValues } from '../audit/audit.steps.ts';
 import { unitsInTheWay } from '../availability/availability.lookup.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
-import { holdersOfEach, nobodyHolds } from './media-holders.queries.ts';
+import { holdersOfEach, nobodyHolds, packagesTakingMore } from './media-holders.queries.ts';
 import { surfaceOfRecord } from './surface.ts';
 import { campaignRuler, packageRuler, takingUnits } from './surface-acts.joining.ts';
 import type { PlannedRow, Planning, Ruler } from './surface-acts.rows.ts';
@@ -150,10 +150,10 @@ export async function withUnitsInTheWay(db: Db | Tx, rows: readonly PlannedRow[]
       ? [{ mediaId: id, quantity: edit.after.quantity }]
       : [],
   );
-  const taken = await unitsInTheWay(db, wanted, today);
+  const [taken, packages] = [await unitsInTheWay(db, wanted, today), await packagesTakingMore(db, wanted, today)];
   return rows.map((row) => {
     const inTheWay = taken.get(row.id);
-    if (inTheWay === undefined) return row;
+    if (inTheWay === undefined) return { ...row, packages: packages.get(row.id) ?? [] };
     const error = refusalError({ code: 'quantity_taken', field: 'act.quantity', ...inTheWay });
     return { id: row.id, record: row.record, error, changes: row.changes };
   });

@@ -68,6 +68,18 @@ it('names the packages on sale that a deletion takes a surface from [D15.42]', a
   expect(told.map(({ textContent }) => textContent?.includes(words))).toEqual([false, true, true]);
 });
 
+it('names the packages on sale that take more units than remain [D15.42]', async () => {
+  const rows = [row(1, 1), { ...row(2, 1), packages: ['Kárász csomag'] }];
+  answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows } }) });
+  const none = vi.fn();
+  const fewer = { kind: 'quantity', quantity: 1 } as const;
+  await renderPage(() => <ActPreview ids={[1, 2]} act={fewer} onBack={none} onDone={none} onClose={none} />);
+  const words = 'Eladó felületcsomag ennél több egységet tartalmaz, ezért nem lesz foglalható: Kárász csomag.';
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  const told = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent?.includes(words))).toEqual([false, true]);
+});
+
 it('tells what prices come to, old and new, by rental unit [D15.35]', async () => {
   const sums = [
     { rental_unit: '2 hét', from: 3_889_500, to: 4_181_200 },

@@ -21,7 +21,7 @@ import { LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
 import { type ActRun, actPreviewQuery, runAct, undoOfAct } from '../../surface-acts.api.ts';
 import { ActOutcomes, stillThere } from './act-outcomes.tsx';
 import { ActRows } from './act-rows.tsx';
-import { type ActBody, saidOf } from './act-values.ts';
+import { type ActBody, saidOf, unsoldWords } from './act-values.ts';
 import styles from './acts.module.css';
 
 /** Acts whose surfaces are in the list no more. */
@@ -142,7 +142,7 @@ function Previewed({ rows, sums, zeros, kind, pending, onBack, onRun }: Previewe
       </p>
       <PriceSums sums={sums} />
       <PriceZeros zeros={zeros} />
-      <OnSale rows={rows} />
+      <OnSale rows={rows} kind={kind} />
       <ActRows rows={rows} kind={kind} />
       {refused === 0 || changed === 0 ? null : (
         <Radio.Group
@@ -204,14 +204,14 @@ function PriceZeros({ zeros }: Pick<PreviewedProps, 'zeros'>): React.ReactNode {
   );
 }
 
-/** Which packages a deletion takes a surface from. [D15.42] */
-function OnSale({ rows }: Pick<PreviewedProps, 'rows'>): React.ReactNode {
+/** Which packages could not be sold any more. [D15.42] */
+function OnSale({ rows, kind }: Pick<PreviewedProps, 'rows' | 'kind'>): React.ReactNode {
   const { t } = useTranslation();
   const names = [...new Set(rows.flatMap(({ packages }) => packages))];
   if (names.length === 0) return null;
   return (
     <Alert color="red" variant="light">
-      {t('surfaceActs.onSale', { names: names.join('; ') })}
+      {t(unsoldWords(kind), { names: names.join('; ') })}
     </Alert>
   );
 }

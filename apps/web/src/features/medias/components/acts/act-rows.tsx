@@ -2,7 +2,7 @@ import type { ActPreviewRow } from '@felulet/contract/medias/surface-acts.contra
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AuditChanges } from '../../../accounts/shared/audit-changes.tsx';
-import type { ActBody } from './act-values.ts';
+import { type ActBody, unsoldWords } from './act-values.ts';
 import styles from './acts.module.css';
 import { RowsOfAct } from './rows-of-act.tsx';
 import { isAmong, sharedChanges } from './shared-changes.ts';
@@ -33,9 +33,7 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
             return (
               <>
                 <Text>{t(`surfaceActs.goes.${kind}`)}</Text>
-                {row.packages.length === 0 ? null : (
-                  <Text c="red">{t('surfaceActs.onSale', { names: row.packages.join('; ') })}</Text>
-                )}
+                <Unsold packages={row.packages} kind={kind} />
               </>
             );
           const own = row.changes.filter((change) => !isAmong(shared, change));
@@ -45,10 +43,16 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
               {row.available_quantity === null ? null : (
                 <Text c="dimmed">{t('surfaceActs.free', { count: row.available_quantity })}</Text>
               )}
+              <Unsold packages={row.packages} kind={kind} />
             </>
           );
         }}
       </RowsOfAct>
     </>
   );
+}
+
+function Unsold({ packages, kind }: Pick<ActPreviewRow, 'packages'> & Pick<Props, 'kind'>): React.ReactNode {
+  const { t } = useTranslation();
+  return packages.length === 0 ? null : <Text c="red">{t(unsoldWords(kind), { names: packages.join('; ') })}</Text>;
 }

@@ -59,6 +59,10 @@ export function saidOf(kind: SurfaceActKind): (typeof ownWords)[number] | 'edit'
   return ownWords.find((own) => own === kind) ?? 'edit';
 }
 
+/** What is said of the packages that could not be sold after it. [D15.42] */
+export const unsoldWords = (kind: SurfaceActKind): 'surfaceActs.takesMore' | 'surfaceActs.onSale' =>
+  kind === 'quantity' ? 'surfaceActs.takesMore' : 'surfaceActs.onSale';
+
 /** Null as long as something is missing. */
 export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
   switch (kind) {
