@@ -73,6 +73,7 @@ export const ui: Translation<typeof hungarian> = {
     selectRow: 'Select {{name}}',
     selectAll: 'Select all {{total}} results',
     selectFailure: 'The results could not be selected.',
+    selectPageShort: 'Select the page',
     selectPage: 'Select all rows of this page',
     selected: 'Selected: {{count}}',
     selectedEarlier: '({{count}} of them from an earlier search)',

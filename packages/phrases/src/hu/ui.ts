@@ -69,6 +69,7 @@ export const ui = {
     selectRow: 'Kijelölés: {{name}}',
     selectAll: 'Összes kijelölése ({{total}})',
     selectFailure: 'A találatok kijelölése nem sikerült.',
+    selectPageShort: 'Az oldal kijelölése',
     selectPage: 'Az oldal összes sorának kijelölése',
     selected: '{{count}} kijelölve',
     selectedEarlier: '(ebből {{count}} korábbi keresésből)',

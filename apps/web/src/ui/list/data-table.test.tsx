@@ -156,6 +156,15 @@ describe('the list machine', () => {
     await waitFor(() => expect(page.address()).toBe('/wiki'));
   });
 
+  it('has all cards of the page chosen, and left out again, above them on a phone [D12.95]', async () => {
+    await renderPage(Page);
+    const all = screen.getByRole('checkbox', { name: 'Az oldal kijelölése' });
+    await userEvent.click(all);
+    expect(screen.getByText('2 kijelölve')).toBeTruthy();
+    await userEvent.click(all);
+    expect(screen.getByText('0 kijelölve')).toBeTruthy();
+  });
+
   it('has the place of the choice before anything is chosen, so that ticking a row moves none', async () => {
     await renderPage(Page);
     const bar = screen.getByText('0 kijelölve');

@@ -1,14 +1,12 @@
-import { NativeSelect } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
 import type { Target } from '../action/route-link.tsx';
 import type { PageAddress } from '../page/page-paths.ts';
 import { type Column, type EmptyState, type RowAction, USUAL_ROOM } from './column.ts';
 import styles from './data-table.module.css';
-import { formatSort, parseSort } from './list-search.ts';
 import { addressOfRows, keepWalk, sourceOf } from './list-walk.ts';
+import { PhoneBar } from './phone-bar.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
@@ -76,7 +74,7 @@ export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
         selectionActions={props.selectionActions}
       />
       {list === undefined || rows === undefined || rows.length === 0 ? null : (
-        <PhoneSort columns={columns} list={list} />
+        <PhoneBar columns={columns} list={list} selection={selection} pageIds={choosableIds(props, rows)} />
       )}
       <section
         ref={scroller}
@@ -109,6 +107,13 @@ function roomOfAll<Row>(shown: Arrangement<Row>['shown']): number {
   return shown.reduce((sum, { column }) => sum + (column.room ?? USUAL_ROOM), 0);
 }
 
+function choosableIds<Row>(
+  { rowId, canChoose }: Pick<DataTableProps<Row>, 'rowId' | 'canChoose'>,
+  rows: readonly Row[],
+): number[] {
+  return (canChoose === undefined ? rows : rows.filter(canChoose)).map(rowId);
+}
+
 type RowsProps<Row> = DataTableProps<Row> & {
   readonly rows: readonly Row[];
   readonly arrangement: Arrangement<Row>;
@@ -116,8 +121,8 @@ type RowsProps<Row> = DataTableProps<Row> & {
 };
 
 function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.ReactNode {
-  const { list, selection, rowId, rowName, rowTo, rowActions, heldOf, canChoose } = props;
-  const ids = (canChoose === undefined ? rows : rows.filter(canChoose)).map(rowId);
+  const { list, selection, rowId, rowName, rowTo, rowActions, heldOf } = props;
+  const ids = choosableIds(props, rows);
   const choosable = ids.filter((id) => heldOf?.(id) === undefined);
   return (
     <table
@@ -168,39 +173,6 @@ function tellCut({ target }: React.PointerEvent): void {
   if (isCut) cell.dataset.cut = '';
   else delete cell.dataset.cut;
   cell.title = isCut ? (cell.innerText ?? '').replace(/\s+/g, ' ').trim() : '';
-}
-
-/** Cards have no header to click, so a phone picks the order from a list. */
-function PhoneSort<Row>({
-  columns,
-  list,
-}: {
-  readonly columns: readonly Column<Row>[];
-  readonly list: ListState;
-}): React.ReactNode {
-  const { t } = useTranslation();
-  const choices = columns
-    .filter((column) => column.sortable)
-    .flatMap((column) => [
-      { value: `${column.sort ?? column.id}:asc`, label: `${t(column.header)}, ${t('ui.list.ascending')}` },
-      { value: `${column.sort ?? column.id}:desc`, label: `${t(column.header)}, ${t('ui.list.descending')}` },
-    ]);
-  if (choices.length === 0) return null;
-  const current = formatSort(list.sort);
-  const data = choices.some((choice) => choice.value === current)
-    ? choices
-    : [{ value: current, label: t('ui.list.sortDefault') }, ...choices];
-  return (
-    <div className={styles.phoneSort}>
-      <NativeSelect
-        size="xs"
-        aria-label={t('ui.list.sortPhone')}
-        data={data}
-        value={current}
-        onChange={(event) => list.setSort(parseSort(event.currentTarget.value))}
-      />
-    </div>
-  );
 }
 
 /** Keeps what a row's page needs to lead to its neighbours; undefined where the rows lead to pages of something else. [D12.9] */

@@ -67,19 +67,20 @@ export function widthOf(width: number | null, unset: React.CSSProperties | undef
   return width === null ? { style: unset } : { style: { '--width': `${width}px` }, 'data-width': true };
 }
 
-function PageCheckbox({
-  selection,
-  pageIds,
-}: {
+type PageCheckboxProps = {
   readonly selection: Selection;
   readonly pageIds: readonly number[];
-}): React.ReactNode {
+  /** In sight beside it, where no header says what it is. */
+  readonly label?: string;
+};
+
+export function PageCheckbox({ selection, pageIds, label }: PageCheckboxProps): React.ReactNode {
   const { t } = useTranslation();
   const chosen = pageIds.filter((id) => selection.ids.has(id)).length;
   return (
     <Checkbox
       size="xs"
-      aria-label={t('ui.list.selectPage')}
+      {...(label === undefined ? { 'aria-label': t('ui.list.selectPage') } : { label })}
       checked={chosen > 0 && chosen === pageIds.length}
       indeterminate={chosen > 0 && chosen < pageIds.length}
       onChange={() => selection.toggleAll(pageIds)}
