@@ -9,13 +9,18 @@ export type Merge = {
 export function compare(base: object, own: object, theirs: object): Merge {
   const merge = { theirs: [] as string[], own: [] as string[], both: [] as string[] }; // reason: filled below
   for (const path of pathsOf(base)) {
-    const [before, mine, other] = [base, own, theirs].map((values) => JSON.stringify(valueAt(values, path)));
+    const [before, mine, other] = [base, own, theirs].map((values) => saidAt(values, path));
     if (mine === other) continue;
     if (mine === before) merge.theirs.push(path);
     else if (other === before) merge.own.push(path);
     else merge.both.push(path);
   }
   return merge;
+}
+
+/** Without the keys that rows have in the form alone: reading the record anew may give it others. [P4.21] */
+function saidAt(values: object, path: string): string | undefined {
+  return JSON.stringify(valueAt(values, path), (name, value) => (name === 'key' ? undefined : value));
 }
 
 /** One's own values with these of the other person's in place. */

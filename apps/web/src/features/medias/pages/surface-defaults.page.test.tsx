@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../ui/i18n/i18n.ts';
@@ -23,11 +23,11 @@ const lists = {
 };
 const got = (): Answer => ({ body: defaults, headers: { etag: '"r7"' } });
 
-async function open(save: (sent: Sent) => Answer): Promise<readonly Sent[]> {
+async function open(save: (sent: Sent) => Answer, read = got): Promise<readonly Sent[]> {
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
     'POST /api/system-lists/collection': () => ({ body: lists }),
-    'GET /api/surface-defaults/3': got,
+    'GET /api/surface-defaults/3': () => read(),
     'GET /api/surface-defaults/3/next-number': ({ query }) => ({
       body: { next_number: query.includes('PP') ? 901 : 42 },
     }),
@@ -69,6 +69,25 @@ describe('what new surfaces begin with [D17.2]', () => {
     await press('Save');
     await waitFor(() => expect(put(calls)?.body).toMatchObject({ rental_period_unit: 8 }));
     await act(() => switchLanguage('hu'));
+  });
+
+  it('stale, names what the other person changed, and no price tag that nobody did [P4.21]', async () => {
+    let isChanged = false;
+    const calls = await open(
+      () => {
+        isChanged = true;
+        return refused(412);
+      },
+      () => (isChanged ? { body: { ...defaults, booking: '14 nap' }, headers: { etag: '"r8"' } } : got()),
+    );
+    await fill({ 'Fontos tudnivalók': 'Nyomdakész anyag.' });
+    await press('Mentés');
+    const lines = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Megrendelési határidő: „14 nap”']);
+    await press('Mentés mindkét módosítással');
+    const both = { ...body, booking: '14 nap', important_details: 'Nyomdakész anyag.' };
+    await waitFor(() => expect(put(calls)?.headers.get('if-match')).toBe('"r8"'));
+    expect(put(calls)?.body).toEqual(both);
   });
 
   it('says at its field what was refused, and keeps what was typed', async () => {
