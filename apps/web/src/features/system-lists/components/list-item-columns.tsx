@@ -33,8 +33,10 @@ const common: readonly Column<ListItem>[] = [
   },
 ];
 
+/** [D12.96] */
 const uses: Column<ListItem> = {
   id: 'uses',
+  card: 'labelled',
   header: 'systemLists.field.uses',
   align: 'right',
   cell: (row) => <UsesCell item={row} />,

@@ -24,10 +24,11 @@ const item = {
   actions: [{ action: 'edit', allowed: true, reason: null }],
 };
 
-async function show(Page: () => React.ReactNode) {
+async function show(Page: () => React.ReactNode, uses: readonly object[] = []) {
   const calls = answerCalls({
     ...signedIn('ROLE_ADMIN'),
     'GET /api/system-list-items': () => ({ body: { list: [item], totalCount: 1 } }),
+    'GET /api/system-list-items/uses': () => ({ body: uses }),
     'GET /api/system-list-items/filter': () => ({ body: { filter: { system_list: [], senders: [] } } }),
   });
   const others = ['/system-list-items', '/system-list-items/approve-list', '/system-list-items/edit/$id'];
@@ -62,6 +63,16 @@ describe('the items of the system lists [K2.35]', () => {
     const { asked } = await show(ListItemApprovalPage);
     expect(asked).toContain('enabled=0');
   });
+
+  it.each([ListItemListPage, ListItemApprovalPage])(
+    'say on a phone’s card how often they are used, with the heading beside the number [D12.96]',
+    async (Page) => {
+      await show(Page, [{ id: 8, uses: [{ place: 'surface', count: 1250 }] }]);
+      const onCard = () => document.querySelector<HTMLElement>('td[data-card="labelled"]');
+      await waitFor(() => expect(onCard()?.textContent).toMatch(/^1\s250/));
+      expect(onCard()?.dataset.label).toBe('Használat');
+    },
+  );
 
   it('stay in place once approved, so that a second click approves no other [P2.34]', async () => {
     await show(ListItemApprovalPage);
