@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { QuestionHost } from '../ui/dialog/question-host.tsx';
 import { THEME_KEY, theme, themeVariables } from '../ui/theme/theme.ts';
 import { TipLayer } from '../ui/tip/tip-layer.tsx';
@@ -21,7 +21,9 @@ export function App({ client, router }: Props): React.ReactNode {
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <QuestionHost />
-        <ToastRegion />
+        <RouterContextProvider router={router}>
+          <ToastRegion />
+        </RouterContextProvider>
         <TipLayer />
       </QueryClientProvider>
     </MantineProvider>

@@ -6,6 +6,7 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
@@ -94,7 +95,9 @@ export async function renderPage(
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <QuestionHost />
-        <ToastRegion />
+        <RouterContextProvider router={router}>
+          <ToastRegion />
+        </RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );

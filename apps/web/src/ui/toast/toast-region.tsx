@@ -2,6 +2,7 @@ import { Anchor, CloseButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../action/route-link.tsx';
 import { WholeDays } from '../text/whole-days.tsx';
 import styles from './toast-region.module.css';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store.ts';
@@ -74,6 +75,16 @@ function ToastCard({ toast }: { readonly toast: Toast }): React.ReactNode {
         <div className={styles.detail}>
           <WholeDays>{toast.detail}</WholeDays>
         </div>
+      )}
+      {toast.link === undefined ? null : (
+        <Anchor
+          component={RouteLink}
+          className={`${styles.detail} ${styles.action}`}
+          to={toast.link.to}
+          search={toast.link.search}
+        >
+          {toast.link.label}
+        </Anchor>
       )}
       {toast.action === undefined ? null : (
         <Anchor

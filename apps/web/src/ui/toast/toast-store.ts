@@ -1,3 +1,5 @@
+import type { Target } from '../action/route-link.tsx';
+
 /** Alerts disappear by themselves after this long. [P8.10] */
 export const ALERT_TIMEOUT = 5000;
 /** Long texts, such as the faults of an import, stay longer. */
@@ -10,12 +12,15 @@ export type Toast = {
   readonly text: string;
   readonly detail: string | undefined;
   readonly timeout: number;
+  readonly link: ToastLink | undefined;
   readonly action: ToastAction | undefined;
   /** What it is about, where only the latest word of it stands, out of the way of who goes on. [D12.21] */
   readonly about: string | undefined;
   /** How often it was said while it stood there. */
   readonly count: number;
 };
+/** What surfaces were put into, named as it is called, and the way there. [D15.43 names that and leads there] */
+export type ToastLink = Target & { readonly label: string };
 /** An offer on the toast, such as an undo. */
 export type ToastAction = {
   readonly label: string;
@@ -26,6 +31,7 @@ export type ToastAction = {
 export type ToastOptions = {
   readonly detail?: string | undefined;
   readonly timeout?: number | undefined;
+  readonly link?: ToastLink | undefined;
   readonly action?: ToastAction | undefined;
   readonly about?: string | undefined;
 };
@@ -41,13 +47,18 @@ export function toast(kind: ToastKind, text: string, options: ToastOptions = {})
   // An act that can be taken back is one of its own, whatever is said of it. [D15.34]
   const offers = (one: ToastOptions): boolean => one.action !== undefined;
   const isSame = (shown: Toast): boolean =>
-    shown.text === text && shown.detail === options.detail && !offers(shown) && !offers(options);
+    shown.text === text &&
+    shown.detail === options.detail &&
+    shown.link?.to === options.link?.to &&
+    !offers(shown) &&
+    !offers(options);
   const added = {
     id,
     kind,
     text,
     detail: options.detail,
     timeout: options.timeout ?? ALERT_TIMEOUT,
+    link: options.link,
     action: options.action,
     about: options.about,
     count: (toasts.find(isSame)?.count ?? 0) + 1,

@@ -1,5 +1,6 @@
 import { tomorrowInBudapest } from '@felulet/domain/period/day.ts';
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -7,7 +8,7 @@ import { PeriodField } from '../../../ui/form/period-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { packagesToFill } from '../packages.api.ts';
-import type { IntoPackage } from './into-package.ts';
+import type { ChosenPackage, IntoPackage } from './into-package.ts';
 
 type Props = {
   readonly value: IntoPackage;
@@ -17,7 +18,6 @@ type Props = {
 /** A package that takes surfaces now, or the least that a new public one needs. */
 export function IntoPackageFields({ value, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const isAdmin = useRole() === 'ROLE_ADMIN';
   return (
     <Stack gap="md">
       <SegmentedControl
@@ -31,22 +31,7 @@ export function IntoPackageFields({ value, onChange }: Props): React.ReactNode {
       {value.isNew ? (
         <NewFields value={value} onChange={onChange} />
       ) : (
-        <SearchSelect
-          label={t('surfaceActs.field.package')}
-          description={t('surfaceActs.field.packageHint')}
-          required
-          data-autofocus
-          value={value.existing}
-          onChange={(existing) => onChange({ ...value, existing })}
-          load={{
-            key: 'packages-to-fill',
-            find: async (text, signal) =>
-              (await packagesToFill(text, signal)).map(({ id, title, company_name }) => ({
-                id,
-                name: isAdmin ? `${title} (${company_name})` : title,
-              })),
-          }}
-        />
+        <PackageToFill value={value.existing} onChange={(existing) => onChange({ ...value, existing })} />
       )}
       <NumberField
         label={t('surfaceActs.field.unitsEach')}
@@ -55,6 +40,40 @@ export function IntoPackageFields({ value, onChange }: Props): React.ReactNode {
         onChange={(units) => onChange({ ...value, units })}
       />
     </Stack>
+  );
+}
+
+type FillProps = {
+  readonly value: ChosenPackage | null;
+  readonly onChange: (chosen: ChosenPackage | null) => void;
+};
+
+function PackageToFill({ value, onChange }: FillProps): React.ReactNode {
+  const { t } = useTranslation();
+  const isAdmin = useRole() === 'ROLE_ADMIN';
+  const [found, setFound] = useState<ReadonlyMap<number, ChosenPackage>>(new Map());
+  const optionOf = ({ id, title, company_name }: ChosenPackage) => ({
+    id,
+    name: isAdmin ? `${title} (${company_name})` : title,
+  });
+  return (
+    <SearchSelect
+      label={t('surfaceActs.field.package')}
+      description={t('surfaceActs.field.packageHint')}
+      required
+      data-autofocus
+      value={value?.id ?? null}
+      chosen={value === null ? null : optionOf(value)}
+      onChange={(id) => onChange(found.get(id ?? 0) ?? null)}
+      load={{
+        key: 'packages-to-fill',
+        find: async (text, signal) => {
+          const rows = await packagesToFill(text, signal);
+          setFound((known) => new Map([...known, ...rows.map((row) => [row.id, row] as const)]));
+          return rows.map(optionOf);
+        },
+      }}
+    />
   );
 }
 

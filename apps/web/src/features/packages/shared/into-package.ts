@@ -1,9 +1,12 @@
+import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+
+export type ChosenPackage = Pick<PackageRow, 'id' | 'title' | 'company_name'>;
 
 /** Which package surfaces go into, one that is there or a new one, and how many units of each. */
 export type IntoPackage = {
   readonly isNew: boolean;
-  readonly existing: number | null;
+  readonly existing: ChosenPackage | null;
   readonly title: string;
   readonly price: number | null;
   readonly period: PeriodValue;

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import { askOutsidePeriod } from '../../../campaigns/shared/ask-outside-period.ts';
 import { ActFields } from './act-fields.tsx';
 import { ActPreview } from './act-preview.tsx';
-import { type ActBody, type ActValues, actOf, emptyAct } from './act-values.ts';
+import { type ActBody, type ActValues, actOf, emptyAct, wayAfter } from './act-values.ts';
 
 type Props = {
   readonly kind: SurfaceActKind;
@@ -40,7 +40,14 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
   if (previewed !== null)
     return (
       <DialogFrame title={title} onClose={onClose} size="xl" closeOnClickOutside={false} isChanged={isChanged}>
-        <ActPreview ids={ids} act={previewed} onBack={() => setPreviewed(null)} onDone={done} onClose={onClose} />
+        <ActPreview
+          ids={ids}
+          act={previewed}
+          way={wayAfter(kind, values)}
+          onBack={() => setPreviewed(null)}
+          onDone={done}
+          onClose={onClose}
+        />
       </DialogFrame>
     );
   return (

@@ -211,6 +211,35 @@ it('taken back by the button of the list, an act is not offered on its toast any
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Visszavonás/ })).toBeNull());
 });
 
+it('into an offer names it on the toast with the way there, and can still be taken back from that page [D15.43]', async () => {
+  const undo = { id: 4, kind: 'campaign', count: 1, title: 'Felület 1' };
+  answerCalls({
+    'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)] } }),
+    'POST /api/medias/acts': () => ({ body: { outcomes: [{ ...row(1, 2), outcome: 'done' }], undo } }),
+  });
+  const none = vi.fn();
+  const booking = {
+    kind: 'campaign',
+    campaign: 12,
+    date_from: '2026-05-01',
+    date_to: '2026-05-31',
+    quantity: 1,
+  } as const;
+  const way = { label: 'Tavaszi kampány', to: '/campaigns/show/12', search: { tab: 'surfaces' } } as const;
+  const { address } = await renderPage(
+    () => <ActPreview ids={[1]} act={booking} way={way} onBack={none} onDone={none} onClose={none} />,
+    '',
+    undefined,
+    ['/campaigns/show/$id'],
+  );
+  await screen.findByText('Felület 1');
+  await press('Foglalás (1)');
+  await toasted('success', '1 felület az ajánlatban');
+  fireEvent.click(screen.getByRole('link', { name: 'Tavaszi kampány' }));
+  await waitFor(() => expect(address()).toBe('/campaigns/show/12?tab=surfaces'));
+  expect(screen.getByRole('button', { name: 'Visszavonás' })).toBeTruthy();
+});
+
 it('offers the earlier acts, too, as long as they can be taken back [D15.9]', async () => {
   const past = (id: number, kind: string, count: number) => ({
     ...{ id, kind, count },

@@ -17,7 +17,7 @@ import { keepEnter } from '../../../../ui/form/send-by-key.ts';
 import { useSending } from '../../../../ui/form/use-sending.ts';
 import { perUnit } from '../../../../ui/text/unit-name.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
-import { LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
+import { LONG_ALERT_TIMEOUT, type ToastLink, toast } from '../../../../ui/toast/toast-store.ts';
 import { type ActRun, actPreviewQuery, runAct, undoOfAct } from '../../surface-acts.api.ts';
 import { ActOutcomes, stillThere } from './act-outcomes.tsx';
 import { ActRows } from './act-rows.tsx';
@@ -32,6 +32,8 @@ type Mode = (typeof actModes)[number];
 type Props = {
   readonly ids: readonly number[];
   readonly act: ActBody;
+  /** To where the surfaces are then. [D15.43] */
+  readonly way?: ToastLink | undefined;
   readonly onBack: () => void;
   /** With the surfaces that the next act is likely for. [D15.30] */
   readonly onDone: (chosen: readonly number[]) => void;
@@ -47,10 +49,10 @@ export function ActPreview({ ids, ...props }: Props): React.ReactNode {
 
 type RoundProps = Props & { readonly round: number; readonly onAgain: (left: readonly number[]) => void };
 
-function Round({ ids, round, act, onBack, onDone, onClose, onAgain }: RoundProps): React.ReactNode {
+function Round({ ids, round, act, way, onBack, onDone, onClose, onAgain }: RoundProps): React.ReactNode {
   const { t } = useTranslation();
   const preview = useQuery(actPreviewQuery(ids, act, round));
-  const { run, pending, answer } = useRun(act, { onDone, onClose });
+  const { run, pending, answer } = useRun(act, { way, onDone, onClose });
   if (answer !== null) return <ActOutcomes answer={answer} kind={act.kind} onAgain={onAgain} onClose={onClose} />;
   if (preview.isError)
     return <NoPreview reason={firstReason(preview.error) ?? t('surfaceActs.previewFailed')} onBack={onBack} />;
@@ -74,7 +76,7 @@ function firstReason(error: unknown): string | undefined {
   return isApiProblem(error) ? (error.violations[0]?.message ?? error.detail) : undefined;
 }
 
-function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClose'>) {
+function useRun(act: ActBody, { way, onDone, onClose }: Pick<Props, 'way' | 'onDone' | 'onClose'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [answer, setAnswer] = useState<ActAnswer | null>(null);
@@ -92,6 +94,7 @@ function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClo
     onDone(isDone && !leaving.includes(act.kind) ? rows.map(({ media }) => media) : stillThere(left));
     if (undo !== null)
       toast('success', t(`surfaceActs.said.${saidOf(act.kind)}.done`, { count: undo.count }), {
+        link: way,
         action: undoOfAct(
           client,
           undo.id,

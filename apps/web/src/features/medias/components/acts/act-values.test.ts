@@ -2,7 +2,7 @@ import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses
 import type { Day } from '@felulet/domain/period/day.ts';
 import { expect, it } from 'vitest';
 import { type IntoPackage, noPackage } from '../../../packages/shared/into-package.ts';
-import { type ActValues, actOf, emptyAct } from './act-values.ts';
+import { type ActValues, actOf, emptyAct, wayAfter } from './act-values.ts';
 
 const values = (some: Partial<ActValues>): ActValues => ({ ...emptyAct, ...some });
 
@@ -59,12 +59,26 @@ it('surfaces go into an offer for its own days, or others where they are said to
 
 it('surfaces go into a package that is there, or one with name, price and period [D15.16 name, price and sale period]', () => {
   const period = { from: '2026-05-01', to: '2026-05-31' } as const;
+  const summer = { id: 6, title: 'Nyári', company_name: 'Köztér Kft.' };
   const into = (some: Partial<IntoPackage>) => actOf('package', values({ package: { ...noPackage, ...some } }));
-  expect(into({ existing: 6, units: 3 })).toEqual({ kind: 'package', package: 6, quantity: 3 });
-  const made = { isNew: true, existing: 6, title: ' Nyár ', price: 90_000, period };
+  expect(into({ existing: summer, units: 3 })).toEqual({ kind: 'package', package: 6, quantity: 3 });
+  const made = { isNew: true, existing: summer, title: ' Nyár ', price: 90_000, period };
   const new_package = { title: 'Nyár', price: 90_000, date_from: period.from, date_to: period.to };
   expect(into(made)).toEqual({ kind: 'package', quantity: 1, new_package });
   for (const missing of [{ title: ' ' }, { price: null }, { period: noPackage.period }, { units: null }])
     expect(into({ ...made, ...missing })).toBeNull();
   expect(into({})).toBeNull();
+});
+
+it('the way after an act leads to its offer or package by name, to a new one by its name in the list [D15.43]', () => {
+  const campaign = { id: 12, name: 'Tavaszi kampány' } as CampaignRow; // what of it is read here
+  const intoCampaign = values({ campaign: { ...emptyAct.campaign, campaign } });
+  expect(wayAfter('campaign', intoCampaign)).toMatchObject({ label: 'Tavaszi kampány', to: '/campaigns/show/12' });
+  const existing = { id: 6, title: 'Nyári', company_name: 'Köztér Kft.' };
+  const into = (some: Partial<IntoPackage>) => wayAfter('package', values({ package: { ...noPackage, ...some } }));
+  expect(into({ existing })).toEqual({ label: 'Nyári', to: '/packages/show/6' });
+  const made = { label: 'Őszi', to: '/packages', search: { title: 'Őszi' } };
+  expect(into({ isNew: true, title: ' Őszi ', existing })).toEqual(made);
+  for (const none of [wayAfter('price', intoCampaign), wayAfter('campaign', emptyAct), into({})])
+    expect(none).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { priceSteps, SurfaceActKind } from '@felulet/domain/media/surface-a
 import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 import type { ArgsOf } from '../../../../client/endpoint-types.ts';
 import type { PeriodValue } from '../../../../ui/form/period-field.tsx';
+import type { ToastLink } from '../../../../ui/toast/toast-store.ts';
 import { type IntoCampaign, nowhere } from '../../../campaigns/shared/into-campaign.ts';
 import { type IntoPackage, noPackage } from '../../../packages/shared/into-package.ts';
 
@@ -129,8 +130,19 @@ function campaignAct({ campaign, period, units }: IntoCampaign): ActBody | null 
 function packageAct({ isNew, existing, title, price, period, units }: IntoPackage): ActBody | null {
   if (units === null || units < 1) return null;
   const act = { kind: 'package', quantity: units } as const;
-  if (!isNew) return existing === null ? null : { ...act, package: existing };
+  if (!isNew) return existing === null ? null : { ...act, package: existing.id };
   const days = daysOf(period);
   if (title.trim() === '' || price === null || days === null) return null;
   return { ...act, new_package: { title: title.trim(), price, ...days } };
+}
+
+/** The offer or the package that the surfaces are in then; of a new package nobody knows the number yet. [D15.43] */
+export function wayAfter(kind: SurfaceActKind, values: ActValues): ToastLink | undefined {
+  const { campaign } = values.campaign;
+  const { isNew, existing, title } = values.package;
+  if (kind === 'campaign' && campaign !== null)
+    return { label: campaign.name, to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
+  if (kind !== 'package') return undefined;
+  if (isNew) return { label: title.trim(), to: '/packages', search: { title: title.trim() } };
+  return existing === null ? undefined : { label: existing.title, to: `/packages/show/${existing.id}` };
 }
