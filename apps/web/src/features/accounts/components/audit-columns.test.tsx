@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
 import { auditFields } from '@felulet/contract/accounts/audit-words.ts';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../ui/i18n/i18n.ts';
@@ -116,6 +117,32 @@ describe('an entry of the audit', () => {
     cleanup();
     await switchLanguage('en');
     expect(await shown(removed)).toContain('Surface (Híd, P-1): 3 pcs');
+  });
+
+  it('tells a phone the first change with long values cut and how many more, all at a click [D12.97]', async () => {
+    const changes: AuditEntry['changes'] = [
+      { field: 'description', from: 'Régi leírás a felületről.', to: 'Új leírás.' },
+      { field: 'list_price', from: '1200000', to: '1350000' },
+    ];
+    const isPhone = (query: string) => query === '(max-width: 640px)';
+    const row = { ...entry, changes };
+    function OnPhone(): React.ReactNode {
+      const asked = window.matchMedia.bind(window);
+      window.matchMedia = (query) => Object.assign(asked(query), { matches: isPhone(query) });
+      return auditColumns.map((column) => <div key={column.id}>{column.cell(row)}</div>);
+    }
+    const { container } = await renderPage(OnPhone);
+    const text = () => (container.textContent ?? '').replaceAll('\u00a0', ' ');
+    expect(text()).toContain('Leírás: Régi leírás a fe… → Új leírás.+1');
+    expect(text()).not.toContain('1 350 000 Ft');
+    await userEvent.click(screen.getByRole('button', { name: 'Minden változás (2)' }));
+    expect(text()).toContain('Régi leírás a felületről. → Új leírás.');
+    expect(text()).toContain('1 200 000 Ft → 1 350 000 Ft');
+    expect(screen.getByRole('button', { name: 'Rövidebben' })).toBeTruthy();
+  });
+
+  it('gives act and change a line each on a phone’s card [D12.97]', () => {
+    expect(auditColumns.filter(({ card }) => card === 'line').map(({ id }) => id)).toEqual(['action', 'changes']);
   });
 
   it('names actor, action and address in the reader’s language, and nobody where nobody was signed in', async () => {

@@ -9,44 +9,52 @@ type Props = { readonly entry: Pick<AuditEntry, 'action' | 'changes'> };
 /** Each field old → new; of something that is gone what it was. */
 export function AuditChanges({ entry: { action, changes } }: Props): React.ReactNode {
   if (changes.length === 0) return <Dash />;
-  const isGone = /_(deleted|withdrawn|removed)$/.test(action);
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
         <li key={`${change.field} ${change.name ?? ''}`}>
-          <ChangeText change={change} isGone={isGone} />
+          <ChangeText change={change} isGone={isGone(action)} />
         </li>
       ))}
     </ul>
   );
 }
 
-type ChangeProps = { readonly change: AuditChange; readonly isGone: boolean };
+export function isGone(action: AuditEntry['action']): boolean {
+  return /_(deleted|withdrawn|removed)$/.test(action);
+}
+
+/** A description of pages would push what came in its place out of sight. */
+const MOST_SHOWN = 160;
+
+type ChangeProps = { readonly change: AuditChange; readonly isGone: boolean; readonly mostShown?: number };
 
 /** What was there and what came in its place; of something new or gone only what it is or was. */
-function ChangeText({ change: { field, name, from, to }, isGone }: ChangeProps): React.ReactNode {
+export function ChangeText({ change, isGone, mostShown = MOST_SHOWN }: ChangeProps): React.ReactNode {
   const { t } = useTranslation();
+  const { field, name, from, to } = change;
   const label = t(`audit.fields.${field}`);
   const after = to === null ? t('audit.nothing') : auditValue(field, to);
   return (
     <>
       {name === undefined ? label : t('audit.named', { field: label, name })}
       {': '}
-      {from === null ? null : <ValueText className={styles.before} text={auditValue(field, from)} />}
+      {from === null ? null : (
+        <ValueText className={styles.before} text={auditValue(field, from)} mostShown={mostShown} />
+      )}
       {from === null || isGone ? null : ' → '}
-      {isGone ? null : <ValueText className={styles.now} text={after} />}
+      {isGone ? null : <ValueText className={styles.now} text={after} mostShown={mostShown} />}
     </>
   );
 }
 
-/** A description of pages would push what came in its place out of sight. */
-const MOST_SHOWN = 160;
+type ValueProps = { readonly text: string; readonly className: string | undefined; readonly mostShown: number };
 
-function ValueText({ text, className }: { readonly text: string; readonly className: string | undefined }) {
-  if (text.length <= MOST_SHOWN) return <span className={className}>{text}</span>;
+function ValueText({ text, className, mostShown }: ValueProps): React.ReactNode {
+  if (text.length <= mostShown) return <span className={className}>{text}</span>;
   return (
     <span className={className} title={text}>
-      {text.slice(0, MOST_SHOWN)}…
+      {text.slice(0, mostShown)}…
     </span>
   );
 }
