@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstViewOf, paddingOf } from './first-view.ts';
+import { firstViewOf, hasAny, paddingOf } from './first-view.ts';
 import { clusterSize } from './map-marker.ts';
 
 it('a new surface’s map has its centre in the middle of Budapest, as near as streets are seen [K9.4]', () => {
@@ -24,4 +24,18 @@ it('a group at the edge of the first view is whole and clear of the buttons [D18
       // Most of a phone's width is left for the surfaces.
       expect(paddingTopLeft[0] + paddingBottomRight[0]).toBeLessThanOrEqual(width * 0.2);
     }
+});
+
+it('a part that was left is shown again where one of the surfaces stands in it, also inside a group [D18.9 one of them in it]', () => {
+  const part = '18,47,19,48';
+  const surface = (lat: number, lng: number) => ({ id: 1, lat, lng, is_approximate: false });
+  const group = { count: 9, lat: 46, lng: 17 };
+  expect(hasAny(part, [surface(46, 18.5), surface(47.5, 18.5)])).toBe(true);
+  expect(hasAny(part, [surface(46, 18.5), surface(47.5, 19.5)])).toBe(false);
+  expect(hasAny(part, [{ ...group, box: '16,45,18.2,47.2' }])).toBe(true);
+  expect(hasAny(part, [{ ...group, box: '16,45,17.9,47.2' }])).toBe(false);
+  // A group that does not say how far it reaches.
+  expect(hasAny(part, [{ ...group, lat: 47.5, lng: 17.9 }])).toBe(true);
+  expect(hasAny(part, [group])).toBe(false);
+  expect(hasAny(part, [])).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { clusterSize, type MapPlace } from './map-marker.ts';
+import { clusterSize, type MapMarker, type MapPlace } from './map-marker.ts';
 
 /** Where a map begins that has nothing to show yet. [K9.4] */
 const DEFAULT_CENTRE: MapPlace = { lat: 47.5058, lng: 19.045052 };
@@ -33,4 +33,29 @@ export function paddingOf(map: { readonly width: number; readonly toolsBottom: n
     paddingTopLeft: [left + HALF_A_GROUP, top + HALF_A_GROUP],
     paddingBottomRight: [HALF_A_GROUP, (isNarrow ? ATTRIBUTION.narrow : ATTRIBUTION.wide) + HALF_A_GROUP],
   };
+}
+
+/** So many degrees at most a group of the whole country has its surfaces from where it stands, where it does not say. */
+const GROUP_REACH = 0.25;
+
+/** Whether any marker stands in this part, `west,south,east,north`; a group counts wherever one of its own may. [D18.9] */
+export function hasAny(part: string, markers: readonly MapMarker[]): boolean {
+  const [west, south, east, north] = sidesOf(part);
+  return markers.some((marker) => {
+    const [left, bottom, right, top] = sidesOf(boxOf(marker));
+    return left <= east && right >= west && bottom <= north && top >= south;
+  });
+}
+
+function boxOf(marker: MapMarker): string {
+  const reach = 'count' in marker ? GROUP_REACH : 0;
+  const { lat, lng } = marker;
+  return 'box' in marker && marker.box !== undefined
+    ? marker.box
+    : [lng - reach, lat - reach, lng + reach, lat + reach].join(',');
+}
+
+function sidesOf(box: string): readonly [number, number, number, number] {
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = box.split(',').map(Number);
+  return [west, south, east, north];
 }

@@ -4,6 +4,7 @@ import { type Icon, IconLasso, IconMaximize } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnEscape } from '../dialog/on-escape.tsx';
+import { hasAny } from './first-view.ts';
 import type { MapControl } from './leaflet-map.ts';
 import styles from './map.module.css';
 import { MapFailure } from './map-failure.tsx';
@@ -22,7 +23,7 @@ type Props = MapHandlers & {
   readonly fitKey: string;
   /** The part the map starts with, `west,south,east,north`; while it is given the view does not follow the markers. */
   readonly area?: string | undefined;
-  /** The part that was looked at before, when these were the markers: the map begins there. */
+  /** The part that was looked at before, when these were the markers: the map begins there, unless none stands in it. */
   readonly left?: MapPart | null | undefined;
   /** A drawn area that filters at present, `lng,lat,lng,lat,…`. */
   readonly drawnArea?: string | undefined;
@@ -72,7 +73,7 @@ export function SurfaceMap({
     control?.showMarkers(markers);
     if (control === null || fitted.current === fitKey) return;
     if (fitMarkers.length === 0 && area === undefined && part === null) return;
-    if (fitted.current === null && left?.key === fitKey) control.fitToArea(left.bbox);
+    if (fitted.current === null && left?.key === fitKey && hasAny(left.bbox, fitMarkers)) control.fitToArea(left.bbox);
     else if (part !== null) control.fitToArea(part);
     else if (area === undefined) control.fitTo(fitMarkers, false);
     else if (fitted.current === null) control.fitToArea(area);

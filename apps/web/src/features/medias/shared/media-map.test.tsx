@@ -1,7 +1,7 @@
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
@@ -178,5 +178,23 @@ describe('the large map [D18.3 says so in the address]', () => {
     await press('Térkép elrejtése');
     await waitFor(() => expect(asked()).toEqual(others));
     expect(screen.queryByRole('region', { name: 'Médiafelületek térképe' })).toBeNull();
+  });
+});
+
+describe('the part of the map that was left [D18.9]', () => {
+  it.each([
+    ['is shown again where one of the surfaces stands in it', '17.1,46.6,17.4,46.8', true],
+    ['gives way to all of the surfaces where none stands in it', '21.1,48.1,21.4,48.3', false],
+  ])('%s', async (_, bbox, isKept) => {
+    sessionStorage.setItem('map-part', JSON.stringify({ key: '{"city":"Keszthely"}', bbox }));
+    onTestFinished(() => sessionStorage.removeItem('map-part'));
+    const asked = await open('?city=Keszthely', drawMaps());
+    await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
+    fireEvent.click(screen.getByRole('switch'));
+    await waitFor(() => expect(asked()).toHaveProperty('bbox'));
+    const [west = 0, south = 0, east = 0, north = 0] = asked().bbox?.split(',').map(Number) ?? [];
+    expect([west < 17.2, east > 17.2, south < 46.7, north > 46.7]).toEqual([true, true, true, true]);
+    // The left part has the surface beside its middle, a fit right in it.
+    expect(Math.abs((west + east) / 2 - 17.25) < 0.01).toBe(isKept);
   });
 });
