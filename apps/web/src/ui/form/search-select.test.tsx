@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -154,4 +155,30 @@ it.each([
   await userEvent.tripleClick(field());
   await userEvent.keyboard(`${keys}{Control>}{Enter}{/Control}`);
   expect(sent(send)).toEqual([id]);
+});
+
+it('what another field of the same list has loaded is chosen with all that it carries', async () => {
+  const chosen = vi.fn();
+  const row = { id: 7, name: 'Tavaszi kampány', days: 14 };
+  const find = vi.fn().mockResolvedValueOnce([row]).mockReturnValue(Promise.withResolvers().promise);
+  const field = (label: string) => (
+    <SearchSelect label={label} load={{ key: 'two-fields', find }} onChange={(_, option) => chosen(option)} />
+  );
+  function Page(): React.ReactNode {
+    const [isSecond, setSecond] = useState(false);
+    return isSecond ? (
+      field('Másik')
+    ) : (
+      <>
+        {field('Egyik')}
+        <Button onClick={() => setSecond(true)}>tovább</Button>
+      </>
+    );
+  }
+  await renderPage(Page);
+  await waitFor(() => expect(find).toHaveBeenCalledOnce());
+  await press('tovább');
+  await userEvent.click(screen.getByLabelText('Másik', { selector: 'input' }));
+  await userEvent.click(await screen.findByText('Tavaszi kampány'));
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(row);
 });

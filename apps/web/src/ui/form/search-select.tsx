@@ -16,17 +16,18 @@ import {
 } from './list-option.tsx';
 import { useTypedSelect } from './use-typed-choice.ts';
 
-type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
+type Props<Offered extends Option> = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
   readonly 'data-path'?: string;
-  readonly onChange?: (id: number | null) => void;
+  /** With the option itself, which may carry more than the field shows. */
+  readonly onChange?: (id: number | null, option: Offered | null) => void;
   /** All the options there are, undefined while they are on their way; or `load` to ask for them by what was typed. */
-  readonly options?: readonly Option[] | undefined;
+  readonly options?: readonly Offered[] | undefined;
   readonly load?:
-    | { readonly key: string; readonly find: (text: string, signal: AbortSignal) => Promise<readonly Option[]> }
+    | { readonly key: string; readonly find: (text: string, signal: AbortSignal) => Promise<readonly Offered[]> }
     | undefined;
   /** The chosen one, so that its name shows before anything was loaded. */
-  readonly chosen?: Option | null | undefined;
+  readonly chosen?: Offered | null | undefined;
   /** Records a typed entry that is not on the list and gives its id, or null; without it only listed ones can be chosen. */
   readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
 };
@@ -35,7 +36,15 @@ const TYPING_PAUSE = 250;
 const LIMIT = 100;
 
 /** Picks one by id, from a given list or from the server while typing. */
-export function SearchSelect({ value, onChange, options, load, chosen, onCreate, ...rest }: Props): React.ReactNode {
+export function SearchSelect<Offered extends Option = Option>({
+  value,
+  onChange,
+  options,
+  load,
+  chosen,
+  onCreate,
+  ...rest
+}: Props<Offered>): React.ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text, TYPING_PAUSE);
@@ -47,6 +56,7 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
   });
   const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
   const known = withChosen(options ?? found.data ?? [], chosen);
+  const put = (id: number | null): void => onChange?.(id, known.find((option) => option.id === id) ?? null);
   useFieldWords(rest['data-path'], (id) => nameOfOption(known, id, t));
   const standings = useStandings({
     ids: [value],
@@ -75,15 +85,15 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
       chosen: shown,
       known: same,
       isLoading,
-      onEmptied: rest.clearable === false ? undefined : () => onChange?.(null),
-      onChoose: (id) => onChange?.(id),
+      onEmptied: rest.clearable === false ? undefined : () => put(null),
+      onChoose: put,
       onCreate,
     },
     rest,
   );
   const choose = (picked: string | null): void => {
     if (picked === NEW_ENTRY) void choice.add();
-    else onChange?.(picked === null ? null : Number(picked));
+    else put(picked === null ? null : Number(picked));
   };
   return (
     <Select
@@ -112,6 +122,9 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
   );
 }
 
-function withChosen(options: readonly Option[], chosen: Option | null | undefined): readonly Option[] {
+function withChosen<Offered extends Option>(
+  options: readonly Offered[],
+  chosen: Offered | null | undefined,
+): readonly Offered[] {
   return chosen && !options.some((option) => option.id === chosen.id) ? [chosen, ...options] : options;
 }

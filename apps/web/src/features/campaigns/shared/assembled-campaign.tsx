@@ -13,7 +13,6 @@ type Props = {
 /** One of the campaigns whose offer the reader assembles now. [D16.3] */
 export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [found, setFound] = useState<ReadonlyMap<number, CampaignRow>>(new Map());
   const [isNone, setNone] = useState(false);
   return (
     <SearchSelect
@@ -24,12 +23,11 @@ export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
       value={value?.id ?? null}
       chosen={value === null ? null : optionOf(value)}
       error={isNone ? t('campaigns.book.noneToAssemble') : undefined}
-      onChange={(id) => onChange(found.get(id ?? 0) ?? null)}
+      onChange={(_, option) => onChange(option?.row ?? null)}
       load={{
         key: 'assembled-campaigns',
         find: async (text, signal) => {
           const rows = await assembledCampaigns(text, signal);
-          setFound((known) => new Map([...known, ...rows.map((row) => [row.id, row] as const)]));
           if (text === '') setNone(rows.length === 0);
           return rows.map(optionOf);
         },
@@ -39,5 +37,5 @@ export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
 }
 
 function optionOf(row: CampaignRow) {
-  return { id: row.id, name: row.name, detail: formatPeriod(row) };
+  return { id: row.id, name: row.name, detail: formatPeriod(row), row };
 }

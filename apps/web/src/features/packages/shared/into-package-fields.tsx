@@ -1,6 +1,5 @@
 import { tomorrowInBudapest } from '@felulet/domain/period/day.ts';
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -51,10 +50,10 @@ type FillProps = {
 function PackageToFill({ value, onChange }: FillProps): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';
-  const [found, setFound] = useState<ReadonlyMap<number, ChosenPackage>>(new Map());
-  const optionOf = ({ id, title, company_name }: ChosenPackage) => ({
-    id,
-    name: isAdmin ? `${title} (${company_name})` : title,
+  const optionOf = (row: ChosenPackage) => ({
+    id: row.id,
+    name: isAdmin ? `${row.title} (${row.company_name})` : row.title,
+    row,
   });
   return (
     <SearchSelect
@@ -64,14 +63,10 @@ function PackageToFill({ value, onChange }: FillProps): React.ReactNode {
       data-autofocus
       value={value?.id ?? null}
       chosen={value === null ? null : optionOf(value)}
-      onChange={(id) => onChange(found.get(id ?? 0) ?? null)}
+      onChange={(_, option) => onChange(option?.row ?? null)}
       load={{
         key: 'packages-to-fill',
-        find: async (text, signal) => {
-          const rows = await packagesToFill(text, signal);
-          setFound((known) => new Map([...known, ...rows.map((row) => [row.id, row] as const)]));
-          return rows.map(optionOf);
-        },
+        find: async (text, signal) => (await packagesToFill(text, signal)).map(optionOf),
       }}
     />
   );
