@@ -62,7 +62,7 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
         ))}
         {quick === undefined ? null : <OfferedFilter filters={fields} quick={quick} list={list} />}
         {list.isFiltered ? (
-          <Anchor component="button" type="button" onClick={list.clearFilters}>
+          <Anchor component="button" type="button" className={styles.clear} onClick={list.clearFilters}>
             {t('ui.filter.clear')}
           </Anchor>
         ) : null}

@@ -2,7 +2,7 @@ import type { PackageRow } from '@felulet/contract/packages/package.responses.ts
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
-import { Dash } from '../../../ui/text/dash.tsx';
+import { DeskDash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
@@ -32,14 +32,19 @@ const columns: readonly RoleColumn[] = [
     id: 'is_active',
     header: 'packages.field.isActive',
     sortable: true,
-    cell: (row) => (row.is_private ? <Dash /> : <YesNo value={row.is_active} />),
+    cell: (row) => (row.is_private ? <DeskDash /> : <YesNo value={row.is_active} />),
   },
   {
     id: 'date_from',
     card: true,
     header: 'packages.field.salePeriod',
     sortable: true,
-    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
+    cell: (row) =>
+      row.date_from === null && row.date_to === null ? (
+        <DeskDash />
+      ) : (
+        <PeriodText from={row.date_from} to={row.date_to} />
+      ),
   },
   {
     id: 'medias_different_sum',
