@@ -67,6 +67,8 @@ export async function renderPage(
   others: readonly string[] = [],
 ): Promise<Rendered> {
   prepareDom();
+  // One that an earlier test was answered with after its end.
+  clearToasts();
   onTestFinished(() => {
     cleanup();
     clearToasts();
