@@ -85,7 +85,7 @@ describe('the sheet of a surface', () => {
     expect(sheet.pictures).toBe(1);
     expect(sheet.flat).not.toMatch(/Nincs fénykép|Ehhez a felülethez|Megszűnt/);
     expect(sheet.info).toMatchObject({ Title: 'Őrségi óriásplakát', Language: 'hu' });
-    expect(sheet.fileName).toBe(`LAP-1 Őrségi óriásplakát – adatlap ${day}.pdf`);
+    expect(sheet.fileName).toBe(`LAP-1 Őrségi óriásplakát – adatlap (belső) ${day}.pdf`);
   });
 
   it('shows price and stretches ahead to whom the page shows them, notes and names of campaigns to nobody [D13.45 What the page does not tell]', async () => {
@@ -107,7 +107,10 @@ describe('the sheet of a surface', () => {
   it('tells no price unless it was asked for, and says then that it is for internal use [D13.60]', async () => {
     const { id } = await scene.create({ media_financials: [{ price: 987_654 }] });
     for (const person of [scene.publisher, scene.mhfe, scene.admin])
-      expect((await sheetOf(person, id)).flat).not.toMatch(/987|Listaár|Belső használatra/);
+      expect(await sheetOf(person, id)).toMatchObject({
+        flat: expect.not.stringMatching(/987|Listaár|Belső használatra/),
+        fileName: expect.not.stringContaining('belső'),
+      });
     expect((await sheetOf(scene.mhfe, id, 'hu', withPrices)).flat).toContain('Belső használatra');
     expect((await sheetOf(scene.mhfe, id, 'en', withPrices)).flat).toContain('For internal use');
     const refused = await ask(scene.advertiser, id, 'hu', withPrices);
@@ -122,7 +125,7 @@ describe('the sheet of a surface', () => {
       expect(sheet.flat, told).toContain(told);
     expect(sheet.flat).not.toMatch(/Listaár|Készült|Közzétevő/);
     expect(sheet.info).toMatchObject({ Language: 'en' });
-    expect(sheet.fileName).toMatch(/^LAP-EN Őrségi óriásplakát – sheet /);
+    expect(sheet.fileName).toMatch(/^LAP-EN Őrségi óriásplakát – sheet \(internal\) /);
   });
 
   it('is for whom the page is there, and for nobody else', async () => {

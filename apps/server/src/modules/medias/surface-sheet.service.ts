@@ -41,8 +41,13 @@ export async function surfaceSheet(context: ServerContext, call: SheetCall, want
   return inExportPlace(call, async () => ({
     body: streamSurfaceSheets(document, context.files, clientGone(call.reply)),
     contentType: 'application/pdf',
-    fileName: `${call.say('medias.sheet.fileName', { name: file, day: todayOf(context.clock) })}.pdf`,
+    fileName: `${call.say('medias.sheet.fileName', { name: file, mark: priceMark(call, wanted), day: todayOf(context.clock) })}.pdf`,
   }));
+}
+
+/** In the name of a file with prices, which is not to be handed on by mistake. [D13.60] */
+export function priceMark({ say }: Pick<SheetReader, 'say'>, { prices }: Pick<WantedSheet, 'prices'>): string {
+  return prices ? say('medias.sheet.internalMark') : '';
 }
 
 /** The surface's sheet, and how its file is called. */

@@ -64,7 +64,8 @@ describe('the sheets of several surfaces [D13.46]', () => {
     const body = { archived: true };
     await test.call(mediaArchive, { token: scene.publisher.token, id: ids[1] ?? 0, body });
     for (const person of [scene.publisher, scene.mhfe, scene.admin]) {
-      const { pages } = await pagesOf(person, ids, 'hu', { prices: true });
+      const { pages, fileName } = await pagesOf(person, ids, 'hu', { prices: true });
+      expect(fileName).toMatch(/^Adatlapok \(belső\) – /);
       expect(pages[0]?.text).toContain('987 654 Ft');
       expect(pages[0]?.text).toContain('Belső használatra');
       expect(pages[0]?.text).not.toContain('Megszűnt felület');

@@ -10,7 +10,7 @@ import { streamSurfaceSheets } from '../../platform/pdf/surface-sheet.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { readableMediaIds } from './medias.lookup.ts';
-import { documentOf, type SheetReader, sheetOfSurface, type WantedSheet } from './surface-sheet.service.ts';
+import { documentOf, priceMark, type SheetReader, sheetOfSurface, type WantedSheet } from './surface-sheet.service.ts';
 import { requirePrices } from './visible-medias.queries.ts';
 
 type SheetsCall = SheetReader & FileCall;
@@ -31,7 +31,7 @@ async function planSheets(context: ServerContext, reader: SheetReader, wanted: W
   await requireReadable(context, reader, ids);
   if (prices) requirePrices(reader.viewer, 'prices');
   const company = await companyName(db, reader.viewer.companyId);
-  const words = { company: titleInFileName(company), day: todayOf(clock) };
+  const words = { company: titleInFileName(company), mark: priceMark(reader, wanted), day: todayOf(clock) };
   return {
     kind: 'surface_sheets',
     title: company,
