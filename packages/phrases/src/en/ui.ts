@@ -178,6 +178,7 @@ export const ui: Translation<typeof hungarian> = {
     any: 'Any',
   },
   form: {
+    stillSaving: 'Still saving; you can move on afterwards.',
     requiredHint: 'Fields marked with an asterisk are required.',
     summaryTitle: 'The form has errors',
     otherField: 'Other',

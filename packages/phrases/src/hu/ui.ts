@@ -175,6 +175,7 @@ export const ui = {
     any: 'Mindegy',
   },
   form: {
+    stillSaving: 'A mentés még tart, utána tovább lehet lépni.',
     requiredHint: 'A csillaggal jelölt mezők kitöltése kötelező.',
     summaryTitle: 'Az űrlap hibákat tartalmaz',
     otherField: 'Egyéb',

@@ -201,6 +201,22 @@ describe('the form machine', () => {
     await waitFor(() => expect(page.address()).toBe('/elsewhere'));
   });
 
+  it('stays until its answer while it is being saved, says so, and asks nothing about losing it [K5.84]', async () => {
+    const answered = Promise.withResolvers<unknown>();
+    send.mockReturnValue(answered.promise);
+    const page = await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await userEvent.click(screen.getByRole('link', { name: 'El' }));
+    expect(await screen.findByText('A mentés még tart, utána tovább lehet lépni.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Szerkesztés folytatása' })).toBeNull();
+    expect(page.address()).toBe('/page');
+    answered.resolve({});
+    await screen.findByText('Sikeres felvétel!');
+    await userEvent.click(screen.getByRole('link', { name: 'El' }));
+    await waitFor(() => expect(page.address()).toBe('/elsewhere'));
+  });
+
   it('groups digits while typing, and sends no number with a letter in it [K5.53 no form is sent]', async () => {
     send.mockResolvedValue({});
     await renderPage(Page);

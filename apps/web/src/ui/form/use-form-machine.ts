@@ -117,7 +117,7 @@ export function useFormMachine<Values extends object, Request, Answer>(
   const summary = useRef<HTMLDivElement>(null);
   const sending = useSending(options.send, options.uploads ?? false);
   const isChanged = (): boolean => options.guarded !== false && form.isDirty();
-  const { began, setBegan, draft } = useBeginning(options, form, isChanged);
+  const { began, setBegan, draft } = useBeginning(options, form, { isChanged, isSaving: () => sending.pending });
   const staleness = useStaleness(began.values, form.getValues, options.reread);
   const submitWith = useSubmit(options, { form, register, summary, draft, staleness }, sending);
   return {
@@ -160,7 +160,7 @@ type Beginning<Values extends object> = {
 function useBeginning<Values extends object>(
   options: Pick<CommonOptions<Values, never, never>, 'initialValues' | 'revision' | 'draft'>,
   form: UseFormReturnType<Values>,
-  isChanged: () => boolean,
+  { isChanged, isSaving }: { readonly isChanged: () => boolean; readonly isSaving: () => boolean },
 ): Beginning<Values> {
   const [began, setBegan] = useState<Version<Values>>({
     values: options.initialValues,
@@ -176,7 +176,7 @@ function useBeginning<Values extends object>(
       setBegan({ values: from.base, revision: from.revision });
     },
   });
-  useLeaveGuard(isChanged, draft.drop);
+  useLeaveGuard(isChanged, { isSaving, onLeft: draft.drop });
   return { began, setBegan, draft };
 }
 

@@ -1,13 +1,32 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { askToLeave, type Left } from '../dialog/ask-to-leave.ts';
+import { toast } from '../toast/toast-store.ts';
 import { isLeavingForGood, useUnsavedWork } from './unsaved-work.ts';
 
+type Guarded = {
+  readonly what?: Left;
+  /** While it is, the page stays: its answer leads on. [K5.84] */
+  readonly isSaving?: () => boolean;
+  readonly onLeft?: () => void;
+};
+
+const isNever = (): boolean => false;
+
 /** Asks before a changed form, or what is on its way, is left, by a link, the back button, or closing the tab. */
-export function useLeaveGuard(isChanged: () => boolean, onLeft?: () => void, what: Left = 'page'): void {
+export function useLeaveGuard(
+  isChanged: () => boolean,
+  { what = 'page', isSaving = isNever, onLeft }: Guarded = {},
+): void {
+  const { t } = useTranslation();
   useUnsavedWork(isChanged);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!isChanged() || current.pathname === next.pathname) return false;
+      if (isSaving()) {
+        toast('info', t('ui.form.stillSaving'));
+        return true;
+      }
       const leaves = await askToLeave(what);
       if (leaves) onLeft?.();
       return !leaves;

@@ -63,11 +63,7 @@ export function usePhotos(): PhotoRun {
   const client = useQueryClient();
   const [state, setState] = useState<State>(start);
   const running = useRef<AbortController>(null);
-  useLeaveGuard(
-    () => state.phase === 'uploading',
-    () => running.current?.abort(),
-    'upload',
-  );
+  useLeaveGuard(() => state.phase === 'uploading', { what: 'upload', onLeft: () => running.current?.abort() });
   const begin = (): AbortSignal => {
     running.current = new AbortController();
     return running.current.signal;
