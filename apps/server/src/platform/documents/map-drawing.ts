@@ -139,13 +139,23 @@ function drawNames(
     if (lng < seen.west || lng > seen.east || lat < seen.south || lat > seen.north) continue;
     const [x, y] = place(lng, lat);
     const width = widthOf(name, { size });
-    const rect = { x: x - width / 2 - 3, y: y + 2, width: width + 6, height: size + 3 };
-    if (!isInside(rect, frame) || written.some((other) => overlaps(rect, other))) continue;
+    const usual = { x: x - width / 2 - 3, y: y + 2, width: width + 6, height: size + 3 };
+    const rect = besideMarkers(usual, taken).find(
+      (one) => isInside(one, frame) && !written.some((other) => overlaps(one, other)),
+    );
+    if (rect === undefined) continue;
     written.push(rect);
     count += 1;
     drawing.shape({ form: 'circle', x, y, radius: 1 }, { fill: '#8d8596' });
-    drawing.line(name, x, y + 3 + size, { size, colour: colours.soft, align: 'center', halo: ground.land });
+    drawing.line(name, x, rect.y + 1 + size, { size, colour: colours.soft, align: 'center', halo: ground.land });
   }
+}
+
+/** Where a marker lies upon it, the name stands right below or above that. */
+function besideMarkers(name: Box, markers: readonly Box[]): readonly Box[] {
+  const marker = markers.find((one) => overlaps(name, one));
+  if (marker === undefined) return [name];
+  return [marker.y + marker.height, marker.y - name.height].map((y) => ({ ...name, y }));
 }
 
 function isInside(rect: Box, frame: Box): boolean {

@@ -1,9 +1,9 @@
 import { ringBorders } from '@felulet/domain/place/ring-borders.ts';
-import { type LatLngTuple, type LayerGroup, type PolylineOptions, polygon, polyline } from 'leaflet';
+import { type LatLngTuple, type LayerGroup, type Polyline, type PolylineOptions, polygon, polyline } from 'leaflet';
 import type { BaseMap, Ring, Shape } from './base-map.ts';
 
-/** Land, borders and waters in the colours of the theme. */
-export function drawBaseMap(ground: LayerGroup, base: BaseMap, element: HTMLElement): void {
+/** Land, borders and waters in the colours of the theme; answers the rivers, which are true from afar alone. */
+export function drawBaseMap(ground: LayerGroup, base: BaseMap, element: HTMLElement): readonly Polyline[] {
   const styles = getComputedStyle(element);
   const colour = (name: string): string => styles.getPropertyValue(name);
   const shape = (rings: Shape, options: PolylineOptions): void => {
@@ -20,9 +20,18 @@ export function drawBaseMap(ground: LayerGroup, base: BaseMap, element: HTMLElem
   }
   for (const county of base.counties)
     shape(county.shape, { weight: 1, color: colour('--map-border'), fillColor: colour('--map-land'), fillOpacity: 1 });
-  for (const river of base.rivers)
-    polyline(latLngs(river), { interactive: false, weight: 1.5, color: colour('--map-water') }).addTo(ground);
+  const rivers = base.rivers.map((river) =>
+    polyline(latLngs(river), { interactive: false, weight: 1.5, color: colour('--map-water') }).addTo(ground),
+  );
   for (const lake of base.lakes) shape(lake, { stroke: false, fillColor: colour('--map-water'), fillOpacity: 1 });
+  return rivers;
+}
+
+/** Nearer, they run beside their beds: the Danube on the wrong side of half of Budapest. [D18.12] */
+const RIVERS_BELOW_ZOOM = 11;
+
+export function showRivers(rivers: readonly Polyline[], zoom: number): void {
+  for (const river of rivers) river.setStyle({ stroke: zoom < RIVERS_BELOW_ZOOM });
 }
 
 /** Shapes are lng, lat; Leaflet wants lat, lng. */

@@ -10,7 +10,7 @@ import {
   tileLayer,
 } from 'leaflet';
 import type { BaseMap } from './base-map.ts';
-import { drawBaseMap } from './draw-base-map.ts';
+import { drawBaseMap, showRivers } from './draw-base-map.ts';
 import { SHIPPED_ZOOM } from './first-view.ts';
 import type { MapMarker, MapPlace, MapTexts, Tiles } from './map-marker.ts';
 import { townNames } from './town-names.ts';
@@ -103,12 +103,16 @@ function tileGround(map: LeafletMap, tiles: Tiles, shipped: () => Drawn): Drawn 
 
 function shippedGround(map: LeafletMap, base: BaseMap, element: HTMLElement): Drawn {
   const ground: LayerGroup = layerGroup().addTo(map);
-  drawBaseMap(ground, base, element);
+  let rivers = drawBaseMap(ground, base, element);
+  const keepTrue = (): void => showRivers(rivers, map.getZoom());
+  map.on('zoomend', keepTrue);
+  keepTrue();
   const names = townNames(map, base);
   return {
     redraw: () => {
       ground.clearLayers();
-      drawBaseMap(ground, base, element);
+      rivers = drawBaseMap(ground, base, element);
+      keepTrue();
     },
     namesAround: names.drawAround,
   };

@@ -23,8 +23,14 @@ describe('the name of a town [D18.5]', () => {
   it('stands past all the groups of a town, on the nearer side', () => {
     const groups = [60, 100, 140].map((y) => ({ x: 100, y, radius: 20 }));
     expect(placeOfName(town, 20, groups, [])?.top).toBe(160 + 2);
-    const northern = [80, 115, 150, 185].map((y) => ({ x: 100, y, radius: 20 }));
-    expect(placeOfName(town, 20, northern, [])?.top).toBe(60 - 2 - 14);
+    const northern = [85, 115, 150, 185].map((y) => ({ x: 100, y, radius: 20 }));
+    expect(placeOfName(town, 20, northern, [])?.top).toBe(65 - 2 - 14);
+  });
+
+  it('is left out where it would stand by the group of another town', () => {
+    const own = { x: 100, y: 100, radius: 20 };
+    const others = [150, 50].map((y) => ({ x: 100, y, radius: 16 }));
+    expect(placeOfName(town, 20, [own, ...others], [])).toBeNull();
   });
 
   it('is left out where another name, or groups on all sides, are', () => {

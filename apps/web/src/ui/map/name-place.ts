@@ -9,7 +9,7 @@ const BELOW = 5;
 const GAP = 2;
 
 /** Farther from its town a name would be taken for another's. */
-const FARTHEST = 90;
+const FARTHEST = 60;
 
 /** Below its town; where groups of surfaces cover that, below or above them, whichever is nearer; null where all is taken. [D18.5] */
 export function placeOfName(
