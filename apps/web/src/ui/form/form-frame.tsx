@@ -53,7 +53,10 @@ export function FormFrame<Values extends object>({
       {machine.offer === null ? null : <DraftOffer offer={machine.offer} />}
       <ErrorSummary machine={machine} />
       {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
-      <FieldWordsPlace value={machine.register.words}>{children}</FieldWordsPlace>
+      {/* What were changed while it is on its way would not be saved. [K5.85] */}
+      <div className={styles.held} inert={machine.pending}>
+        <FieldWordsPlace value={machine.register.words}>{children}</FieldWordsPlace>
+      </div>
       <div className={styles.footer}>
         {machine.progress === null ? (
           <span className={styles.hint}>{hasRequired ? t('ui.form.requiredHint') : null}</span>

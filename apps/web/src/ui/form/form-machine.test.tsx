@@ -208,11 +208,14 @@ describe('the form machine', () => {
     await userEvent.type(screen.getByLabelText(/Megnevezés/), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
     await userEvent.click(screen.getByRole('link', { name: 'El' }));
+    const isHeld = () => screen.getByLabelText(/Megnevezés/).closest('[inert]') !== null;
+    expect(isHeld(), '[K5.85]').toBe(true);
     expect(await screen.findByText('A mentés még tart, utána tovább lehet lépni.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Szerkesztés folytatása' })).toBeNull();
     expect(page.address()).toBe('/page');
     answered.resolve({});
     await screen.findByText('Sikeres felvétel!');
+    expect(isHeld()).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'El' }));
     await waitFor(() => expect(page.address()).toBe('/elsewhere'));
   });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
 import { randomKey } from '../../client/wire.ts';
 
@@ -40,8 +41,11 @@ export function useSending<Request, Answer>(
       return { kind: 'refused', error };
     } finally {
       running.current = null;
-      setPending(false);
-      setProgress(null);
+      // At once: what was held meanwhile takes the focus of a fault.
+      flushSync(() => {
+        setPending(false);
+        setProgress(null);
+      });
     }
   };
   return { pending, progress, send, cancel: () => running.current?.abort() };

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onePress } from './one-press.ts';
+
+const pressed = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  stop = onePress();
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  vi.clearAllMocks();
+});
+
+function button(name: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.textContent = name;
+  made.addEventListener('click', () => pressed(name));
+  document.body.append(made);
+  return made;
+}
+
+/** The second click meets what stands there by then. */
+function doubleClick(first: Element, second: Element): void {
+  for (const [on, detail] of [[first, 1] as const, [second, 2] as const])
+    on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+}
+
+const told = (): unknown[] => pressed.mock.calls.flat();
+
+it('what the first click put in the place of its button is not pressed by the second [D12.71]', () => {
+  doubleClick(button('Letöltés'), button('Megszakítás'));
+  expect(told()).toEqual(['Letöltés']);
+});
+
+it('nor is what stands on the page that a row led to [D12.71]', () => {
+  const row = document.createElement('td');
+  document.body.append(row);
+  doubleClick(row, button('Törlés'));
+  expect(told()).toEqual([]);
+});
+
+it('the same button is, also drawn anew, and any by a press of its own', () => {
+  const next = button('Következő');
+  doubleClick(next, next);
+  doubleClick(next, button('Következő'));
+  expect(told()).toEqual(['Következő', 'Következő', 'Következő', 'Következő']);
+  for (const name of ['Letöltés', 'Megszakítás'])
+    button(name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  expect(told().slice(-2)).toEqual(['Letöltés', 'Megszakítás']);
+});

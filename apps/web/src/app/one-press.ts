@@ -1,0 +1,29 @@
+const PRESSED = 'button, a[href], [role="button"]';
+
+type Press = { readonly on: Element; readonly name: string };
+
+/**
+ * A double click presses one thing: what the first click put in its place, such as the way to cancel what it began, or the page that it
+ * led to, is not pressed by the second. The same button drawn anew is. [D12.71]
+ */
+export function onePress(): () => void {
+  let first: Press | null = null;
+  const look = (event: MouseEvent): void => {
+    const on = event.target instanceof Element ? (event.target.closest(PRESSED) ?? event.target) : null;
+    const press = on === null ? null : { on, name: nameOf(on) };
+    if (event.detail < 2) {
+      first = press;
+      return;
+    }
+    if (press === null || first === null || !press.on.matches(PRESSED)) return;
+    if (press.on === first.on || press.name === first.name) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', look, true);
+  return () => document.removeEventListener('click', look, true);
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent.trim();
+}
