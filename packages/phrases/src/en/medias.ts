@@ -53,6 +53,7 @@ export const medias: Translation<typeof hungarian> = {
     },
     saving: '{{name}}: the value before is still being saved; it can be written over then.',
     held: '{{name}}: look at this value first, it is not saved yet. Backspace corrects it, Esc gives it up.',
+    failed: '{{name}}: {{to}} could not be saved and is still in the field.',
     done: '{{name}}: {{from}} → {{to}}',
     stale:
       '{{name}}: somebody else changed it meanwhile, so {{to}} was not saved. The list shows the present value now.',

@@ -51,6 +51,7 @@ export const medias = {
     },
     saving: '{{name}}: az előző érték mentése még tart, utána írható át.',
     held: '{{name}}: ezt az értéket előbb meg kell nézni, még nincs elmentve. Backspace javítja, Esc elveti.',
+    failed: '{{name}}: a beírt {{to}} mentése nem sikerült, a mezőben maradt.',
     done: '{{name}}: {{from}} → {{to}}',
     stale:
       '{{name}}: közben más módosította, ezért a beírt {{to}} nem lett elmentve. A lista már a friss értéket mutatja.',

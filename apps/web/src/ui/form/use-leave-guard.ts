@@ -6,6 +6,8 @@ import { isLeavingForGood, useUnsavedWork } from './unsaved-work.ts';
 
 type Guarded = {
   readonly what?: Left;
+  /** Whether it also goes with the rows of the list, to the next page of it or by a filter. */
+  readonly isOfRows?: boolean;
   /** While it is, the page stays: its answer leads on. [K5.84] */
   readonly isSaving?: () => boolean;
   readonly onLeft?: () => void;
@@ -16,13 +18,14 @@ const isNever = (): boolean => false;
 /** Asks before a changed form, or what is on its way, is left, by a link, the back button, or closing the tab. */
 export function useLeaveGuard(
   isChanged: () => boolean,
-  { what = 'page', isSaving = isNever, onLeft }: Guarded = {},
+  { what = 'page', isOfRows = false, isSaving = isNever, onLeft }: Guarded = {},
 ): void {
   const { t } = useTranslation();
   useUnsavedWork(isChanged);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!isChanged() || current.pathname === next.pathname) return false;
+      const isHere = current.pathname === next.pathname && (!isOfRows || isSameSearch(current.search, next.search));
+      if (isHere || !isChanged()) return false;
       if (isSaving()) {
         toast('info', t('ui.form.stillSaving'));
         return true;
@@ -33,4 +36,8 @@ export function useLeaveGuard(
     },
     enableBeforeUnload: () => !isLeavingForGood() && isChanged(),
   });
+}
+
+function isSameSearch(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

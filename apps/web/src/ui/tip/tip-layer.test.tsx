@@ -32,3 +32,25 @@ it('the pointer may rest on a tip, which makes room where something can be click
   fireEvent.keyDown(document.body, { key: 'ArrowDown' });
   expect(screen.queryByText('Módosítás itt')).toBeNull();
 });
+
+it('a closed act says why when it is pressed, an open one makes way for what it opens [K5.86]', () => {
+  render(
+    <>
+      <button type="button" aria-disabled="true" data-tip="Még nincs elfogadva">
+        PDF
+      </button>
+      <button type="button" data-tip="Letöltés helyben">
+        Excel
+      </button>
+      <TipLayer />
+    </>,
+  );
+  for (const name of ['PDF', 'Excel']) {
+    const button = screen.getByRole('button', { name });
+    for (const send of [fireEvent.pointerOver, fireEvent.pointerDown, fireEvent.click]) send(button);
+  }
+  expect(screen.queryByText('Letöltés helyben')).toBeNull();
+  const pdf = screen.getByRole('button', { name: 'PDF' });
+  for (const send of [fireEvent.pointerOver, fireEvent.pointerDown, fireEvent.click]) send(pdf);
+  expect(screen.getByText('Még nincs elfogadva')).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import styles from './tip-layer.module.css';
 type Tip = { readonly text: string; readonly anchor: DOMRect; readonly isBeside: boolean };
 
 const GAP = 6;
+const CLOSED = '[aria-disabled="true"][data-tip]';
 const CLICKABLE = 'a, button, input, select, textarea, label, [role="menuitem"], [role="option"]';
 
 /**
@@ -49,13 +50,17 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     const beneath = document.elementsFromPoint(clientX, clientY).find((element) => !box.current?.contains(element));
     if (beneath?.closest(CLICKABLE)) hide();
   };
+  // What a click opens would lie below the words of its button; a closed one says why, to a finger too. [K5.86]
+  const onClick = (event: Event): void => {
+    if (event.target instanceof Element && event.target.closest(CLOSED) !== null) onEnter(event);
+    else hide();
+  };
   document.addEventListener('pointerover', onEnter);
   document.addEventListener('pointermove', onMove);
   document.addEventListener('focusin', onEnter);
   document.addEventListener('focusout', hide);
   document.addEventListener('pointerdown', hide);
-  // What a click opens would lie below the words of its button.
-  document.addEventListener('click', hide);
+  document.addEventListener('click', onClick);
   document.addEventListener('scroll', hide, true);
   // Whoever types looks elsewhere, at the field that a key opened below, say.
   document.addEventListener('keydown', hide);
@@ -65,7 +70,7 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     document.removeEventListener('focusin', onEnter);
     document.removeEventListener('focusout', hide);
     document.removeEventListener('pointerdown', hide);
-    document.removeEventListener('click', hide);
+    document.removeEventListener('click', onClick);
     document.removeEventListener('scroll', hide, true);
     document.removeEventListener('keydown', hide);
   };

@@ -248,6 +248,26 @@ it('is there for the next key, however long the one before takes [D12.11 go on i
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
+it('that could not be sent is marked, named, and not lost by the next page of the list unasked [D12.20]', async () => {
+  answerCalls({ 'POST /api/medias/acts': () => refused(503) });
+  const page = await renderPage(() => (
+    <>
+      <Rows rows={[surface]} />
+      <Link to="/page" search={{ page: '1' }}>
+        Következő oldal
+      </Link>
+    </>
+  ));
+  await write('130000{Enter}');
+  await toasted('danger', 'Őrtorony: a beírt 130\u00a0000\u00a0Ft mentése nem sikerült, a mezőben maradt.');
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.click(screen.getByRole('link', { name: 'Következő oldal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
+  expect(page.address()).toBe('/page');
+  await userEvent.type(field(), '1');
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).not.toBe('true'));
+});
+
 it('stays as it was typed when it is refused while the next one is written, which goes on [D12.11]', async () => {
   const rows = [surface, { ...surface, id: 8, title: 'Második' }];
   let refuse = (): void => undefined;
@@ -328,12 +348,20 @@ it('says that somebody else came before, and shows the present value [D12.11 by 
 });
 
 it.each([
-  ['by the rules of an edit', () => ({ body: { outcomes: [outcome('refused', detail('Foglalt.'))], undo: null } })],
-  ['by the server', () => refused(422, { 'act.value': 'Túl nagy.' }, 'Foglalt.')],
-])('stays as it was typed when it is refused %s [D12.11 judged as a single edit]', async (_, answer) => {
+  [
+    'by the rules of an edit',
+    'A módosítás nem sikerült!',
+    () => ({ body: { outcomes: [outcome('refused', detail('Foglalt.'))], undo: null } }),
+  ],
+  [
+    'by the server',
+    'Őrtorony: a beírt 150\u00a0000\u00a0Ft mentése nem sikerült, a mezőben maradt.',
+    () => refused(422, { 'act.value': 'Túl nagy.' }, 'Foglalt.'),
+  ],
+])('stays as it was typed when it is refused %s [D12.11 judged as a single edit]', async (_, words, answer) => {
   await open({ answer });
   await write('150000{Enter}');
-  await toasted('danger', 'A módosítás nem sikerült!');
+  await toasted('danger', words);
   expect(screen.getByText(/Foglalt|Túl nagy/)).toBeTruthy();
   expect((field() as HTMLInputElement).value.replaceAll(/\D/g, '')).toBe('150000');
 });

@@ -107,10 +107,11 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   const input = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
   const isRefused = useRef(false);
+  const [isAsRefused, setAsRefused] = useState(false);
   const { isFit, save, pending } = useSave({ row, revision, field, before });
   useHeldLists();
   // [D12.20 leaving the page with it asks first]
-  useLeaveGuard(() => isHeld || isRefused.current);
+  useLeaveGuard(() => isHeld || isRefused.current, { isOfRows: true });
   useEffect(() => {
     input.current?.select();
   }, []);
@@ -119,6 +120,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
     isSent.current = true;
     isSent.current = await save(written);
     isRefused.current = !isSent.current;
+    setAsRefused(isRefused.current);
     // Somebody may have come back to it while it was being written.
     if (isSent.current) onClose(document.activeElement === input.current);
   };
@@ -170,11 +172,14 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       autoFocus
       aria-label={label}
       aria-busy={pending}
-      error={isHeld}
+      error={isHeld || isAsRefused}
       readOnly={pending || isHeld}
       {...(field === 'quantity' && { suffix: '', kind: 'count' as const })}
       value={value}
-      onChange={setValue}
+      onChange={(written) => {
+        setValue(written);
+        setAsRefused(false);
+      }}
       onKeyDown={press}
       onReadLate={readLate}
       onPointerDown={() => setHeld('no')}
@@ -204,11 +209,11 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
     const act = isFit(value) ? actOfField(field, value) : null;
     if (act === null || value === null) return false;
     const result = await send(act, undefined);
-    if (result.kind === 'refused') toastProblem(result.error, t('surfaceActs.failed'));
+    const words = { name: row.title, from: wordsOf(field, before, t), to: wordsOf(field, value, t) };
+    if (result.kind === 'refused') toastProblem(result.error, t('medias.rowEdit.failed', words));
     if (result.kind !== 'saved') return false;
     const { outcomes, undo } = result.answer;
     const outcome = outcomes[0];
-    const words = { name: row.title, from: wordsOf(field, before, t), to: wordsOf(field, value, t) };
     if (outcome?.outcome === 'done' && outcome.revision !== null)
       listsOwe(client, { id: row.id, [field]: value, revision: outcome.revision });
     else await refreshAfter(client, 'surfaceAct');
