@@ -16,6 +16,9 @@ describe('a search for surfaces', () => {
     ['óriásplakát Bp. XI. Budafoki', 11, ['óriásplakát', 'Budafoki']],
     ['Budapest VIII. kerületben', 8, []],
     ['bp 13', 13, []],
+    ['budapest xi', 11, []],
+    ['bp vi citylight', 6, ['citylight']],
+    ['budapest v', 5, []],
     ['Budapest 7.', 7, []],
   ])('reads the district of %j [D12.42]', (text, number, words) => {
     expect(readSurfaceSearch(text)).toMatchObject({ district: { number }, words, codes: [] });
@@ -33,7 +36,8 @@ describe('a search for surfaces', () => {
     ['Kerepesi út 24.', ['Kerepesi', 'út', '24.']],
     ['4 kerekes', ['4', 'kerekes']],
     ['24. kerület', ['24.', 'kerület']],
-    ['budapest v', ['budapest', 'v']],
+    ['budapest v citylight', ['budapest', 'v', 'citylight']],
+    ['budapest vigadó', ['budapest', 'vigadó']],
     ['IV. Béla út', ['IV.', 'Béla', 'út']],
     ['', []],
   ])('leaves %j as words', (text, words) => {

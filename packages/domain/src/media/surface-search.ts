@@ -25,6 +25,8 @@ const NAMED = [
   new RegExp(`${WORD_BEFORE}(?:${CAPITAL})?${NUMERAL}\\.?${DISTRICT}${WORD_AFTER}`, 'iu'),
   new RegExp(`${WORD_BEFORE}${CAPITAL}${NUMERAL}\\.(?!\\s*\\p{N})`, 'iu'),
   new RegExp(`${WORD_BEFORE}(?:[Bb][Pp]|[Bb]udapest|BUDAPEST)\\.?,?\\s*(?<numeral>[IVX]{1,6})${WORD_AFTER}`, 'u'),
+  // In small letters, too; a single one may be the beginning of a word unless it is the last.
+  new RegExp(`${WORD_BEFORE}${CAPITAL}(?<numeral>[IVX]{2,6}|[IVX](?=\\s*$))${WORD_AFTER}`, 'iu'),
   new RegExp(`^\\s*${CAPITAL}(?<numeral>[1-9]|1\\d|2[0-3])\\.?\\s*$`, 'iu'),
 ];
 const CAPITAL_ALONE = /^bp\.?$/i;
