@@ -162,7 +162,13 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
     });
     await renderPage(() => (
       <Suspense fallback={null}>
-        <BookingDialog campaign={campaign} row={row} days={days} onBooked={onBooked} onClose={() => {}} />
+        <BookingDialog
+          campaign={{ ...campaign, name: 'Tavaszi kampány' }}
+          row={row}
+          days={days}
+          onBooked={onBooked}
+          onClose={() => {}}
+        />
       </Suspense>
     ));
     return calls;
@@ -182,6 +188,7 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
     await submit();
     await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    expect(screen.getByRole('link', { name: 'Tavaszi kampány' }), '[D15.43]').toBeTruthy();
     const { body } = calls.find(({ path }) => path === '/api/bookings') ?? {};
     expect(body).toMatchObject({ quantity: 5, date_from: '2126-03-20', date_to: '2126-03-28' });
   });

@@ -22,7 +22,14 @@ type Props = {
 /** Books one surface into the campaign; Enter is enough when the defaults are right. [C2.14] */
 export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const form = useBookingForm(campaign, row, { onBooked, days: days && { from: days.date_from, to: days.date_to } });
+  const isFromElsewhere = days !== undefined && campaign.name !== undefined;
+  const form = useBookingForm(campaign, row, {
+    onBooked,
+    days: days && { from: days.date_from, to: days.date_to },
+    way: isFromElsewhere
+      ? { label: campaign.name, to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } }
+      : undefined,
+  });
   const { free, period } = form;
   const words = days === undefined ? freeWords(campaign, period, budapestDay(new Date())) : 'daysHint';
   return (
@@ -33,9 +40,7 @@ export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props)
       submitLabel={t('campaigns.book.submit')}
       isPending={form.pending}
     >
-      <Text fw={560}>
-        {days === undefined || campaign.name === undefined ? row.title : `${row.title} → ${campaign.name}`}
-      </Text>
+      <Text fw={560}>{isFromElsewhere ? `${row.title} → ${campaign.name}` : row.title}</Text>
       <BookingFields
         campaign={campaign}
         quantityLabel={t('campaigns.book.quantity')}

@@ -8,7 +8,7 @@ import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { type ToastLink, toast } from '../../../ui/toast/toast-store.ts';
 import type { OccupancyQuestion } from '../../occupancy/shared/occupancy-question.ts';
 import { useFreeUnits } from '../../occupancy/shared/use-free-units.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
@@ -25,8 +25,13 @@ import { useKeptQuantity } from './use-kept-quantity.ts';
 
 type Campaign = Period & { readonly id: number };
 type Booked = (booking: Booking) => void;
-/** Days that were chosen before the campaign was. */
-type Wishes = { readonly onBooked: Booked; readonly days?: PeriodValue | undefined };
+type Wishes = {
+  readonly onBooked: Booked;
+  /** Chosen before the campaign was. */
+  readonly days?: PeriodValue | undefined;
+  /** To the offer, for who books from elsewhere. [D15.43] */
+  readonly way?: ToastLink | undefined;
+};
 type Faults = { readonly quantity?: string; readonly period?: string };
 
 export type BookingForm = {
@@ -49,7 +54,7 @@ export type BookingForm = {
 };
 
 /** The booking of one surface: one unit over the campaign's period, until somebody says otherwise. */
-export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, days }: Wishes): BookingForm {
+export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, days, way }: Wishes): BookingForm {
   const { t } = useTranslation();
   const { book } = useBookingCalls();
   const [period, setPeriod] = useState<PeriodValue>(() => days ?? daysLeft(campaign, budapestDay(new Date())));
@@ -69,7 +74,8 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
     setRefused(null);
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'saved') {
-      toast('success', t('campaigns.book.success'), { detail: noteOf(t, clamped) });
+      const detail = [...(way === undefined ? [] : [row.title]), noteOf(t, clamped)].filter(Boolean).join(' – ');
+      toast('success', t('campaigns.book.success'), { detail: detail || undefined, link: way });
       onBooked(outcome.answer);
     } else if (outcome.kind === 'refused') {
       const found = faultsOf(outcome.error, t);
