@@ -161,7 +161,9 @@ export const campaignOffer: Translation<typeof hungarian> = {
     takenNone: 'Nothing is free in this period any more.',
     periodRequired: 'This value must not be empty!',
     whichCampaign: 'Into which campaign?',
-    whichHint: 'The campaigns whose offer is being assembled now; type to search.',
+    whichHint: 'The campaigns whose offer can be booked into now; type to search.',
+    asksAtOnce:
+      'The publishers have the offer of this campaign: what is put into it now goes to them for approval at once.',
     noneToAssemble: 'There is no campaign now whose offer you assemble.',
     next: 'Next',
     outsideTitle: 'Booking outside the campaign',

@@ -141,7 +141,9 @@ export const campaignOffer = {
     takenNone: 'Erre az időszakra már nincs szabad mennyiség.',
     periodRequired: 'Ez az érték nem lehet üres!',
     whichCampaign: 'Melyik kampányba?',
-    whichHint: 'Azok a kampányok, amelyeknek az ajánlata most összeállítás alatt van; gépeléssel kereshetők.',
+    whichHint: 'Azok a kampányok, amelyeknek az ajánlatába most lehet foglalni; gépeléssel kereshetők.',
+    asksAtOnce:
+      'Ennek a kampánynak az ajánlata már a közzétevőknél van: ami most belekerül, azonnal engedélyezésre megy hozzájuk.',
     noneToAssemble: 'Most nincs olyan kampány, amelynek az ajánlatát Ön állítja össze.',
     next: 'Tovább',
     outsideTitle: 'Kampányidőszakon kívüli foglalás',

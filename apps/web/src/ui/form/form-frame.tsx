@@ -7,6 +7,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldWordsPlace } from './field-words.ts';
 import styles from './form-frame.module.css';
+import { HeldFields } from './held-fields.tsx';
 import { keepEnter, sendByKey } from './send-by-key.ts';
 import { StaleAlert } from './stale-alert.tsx';
 import type { FormMachine } from './use-form-machine.ts';
@@ -53,10 +54,9 @@ export function FormFrame<Values extends object>({
       {machine.offer === null ? null : <DraftOffer offer={machine.offer} />}
       <ErrorSummary machine={machine} />
       {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
-      {/* What were changed while it is on its way would not be saved. [K5.85] */}
-      <div className={styles.held} inert={machine.pending}>
+      <HeldFields isHeld={machine.pending}>
         <FieldWordsPlace value={machine.register.words}>{children}</FieldWordsPlace>
-      </div>
+      </HeldFields>
       <div className={styles.footer}>
         {machine.progress === null ? (
           <span className={styles.hint}>{hasRequired ? t('ui.form.requiredHint') : null}</span>

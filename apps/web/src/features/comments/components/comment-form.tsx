@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import { HeldFields } from '../../../ui/form/held-fields.tsx';
 import { sendByKey } from '../../../ui/form/send-by-key.ts';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
@@ -47,18 +48,20 @@ function WriteForm({
   };
   return (
     <form className={styles.write} noValidate onSubmit={send} onKeyDown={sendByKey}>
-      <Audience machine={machine} options={options} />
-      <MentionField
-        {...machine.field('text', t('comments.text'))}
-        description={<Hint length={text.length} hasColleagues={options.colleagues.length > 0} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        colleagues={options.colleagues}
-        onMention={(person) => setMentions([...mentions, person])}
-        autosize
-        minRows={2}
-        maxRows={8}
-        autoFocus={isAnew}
-      />
+      <HeldFields isHeld={machine.pending}>
+        <Audience machine={machine} options={options} />
+        <MentionField
+          {...machine.field('text', t('comments.text'))}
+          description={<Hint length={text.length} hasColleagues={options.colleagues.length > 0} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          colleagues={options.colleagues}
+          onMention={(person) => setMentions([...mentions, person])}
+          autosize
+          minRows={2}
+          maxRows={8}
+          autoFocus={isAnew}
+        />
+      </HeldFields>
       <Group justify="flex-end">
         <Button
           type="submit"

@@ -108,6 +108,18 @@ describe('the panel of comments', () => {
     );
   });
 
+  it('takes no further words while it is being sent, which would be lost with the answer [K5.85]', async () => {
+    const sent = Promise.withResolvers<object>();
+    answerCalls(answers([], { 'POST /api/comments': () => sent.promise }));
+    await panel();
+    await fill({ Hozzászólás: 'Első' });
+    await press('Hozzászólás a saját cégnek');
+    await waitFor(() => expect(screen.getByLabelText('Hozzászólás').closest('[inert]')).not.toBeNull());
+    sent.resolve({ status: 201, body: comment(1) });
+    await waitFor(() => expect(screen.getByLabelText('Hozzászólás')).toMatchObject({ value: '' }));
+    expect(screen.getByLabelText('Hozzászólás').closest('[inert]')).toBeNull();
+  });
+
   it('keeps what was typed when it was refused', async () => {
     answerCalls(answers([], { 'POST /api/comments': () => refused(422, { shared_with: 'Közben lezárult.' }) }));
     await panel();

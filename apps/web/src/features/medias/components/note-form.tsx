@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { HeldFields } from '../../../ui/form/held-fields.tsx';
 import { sendByKey } from '../../../ui/form/send-by-key.ts';
 import { StaleAlert } from '../../../ui/form/stale-alert.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -44,15 +45,17 @@ export function NoteForm({ initial, success, failure, revision, onSend, onClose,
     >
       <ErrorSummary machine={machine} />
       {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
-      <Textarea
-        {...machine.field('content', t('medias.notes.content'), { required: true })}
-        autosize
-        minRows={3}
-        maxRows={14}
-        maxLength={20_000}
-        data-autofocus
-        autoFocus
-      />
+      <HeldFields isHeld={machine.pending}>
+        <Textarea
+          {...machine.field('content', t('medias.notes.content'), { required: true })}
+          autosize
+          minRows={3}
+          maxRows={14}
+          maxLength={20_000}
+          data-autofocus
+          autoFocus
+        />
+      </HeldFields>
       <Group justify="flex-end" gap="xs" mt="xs">
         <Button size="xs" variant="default" onClick={onClose}>
           {t('ui.actions.cancel')}
