@@ -39,7 +39,9 @@ test.beforeAll(async () => {
   const own = await publisher.call('GET', '/api/medias?rowsPerPage=50&type=STATIC');
   const free = await mhfe.call('GET', `/api/medias?campaign=${campaign}&rowsPerPage=100&type=STATIC`);
   const media = free.list.find(
-    (row: Json) => row.available_quantity > 0 && own.list.some((mine: Json) => mine.id === row.id),
+    // Those without a code are made by other journeys, which delete them.
+    (row: Json) =>
+      row.available_quantity > 0 && own.list.some(({ id, surface_code }: Json) => surface_code && id === row.id),
   );
   title = media.title;
   booking = (await mhfe.call('POST', '/api/bookings', { campaign, media: media.id, quantity: 1, ...period })).id;

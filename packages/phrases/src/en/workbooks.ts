@@ -150,7 +150,7 @@ export const workbooks: Shape<typeof hungarian> = {
       other_id:
         'The id of the row ({{id}}) belongs to another surface of yours than its code: the row would overwrite that one. The code or the id has slipped; if the code is right, clear the id of the row.',
       unknown_id: 'None of your surfaces has this id; a new surface needs a code.',
-      repeated_id: 'This surface already occurs in row {{first}}.',
+      repeated_id: 'This surface already occurs in row {{first}}. For a new surface empty its id, too.',
       quantity_taken: 'between {{date_from}} and {{date_to}} {{count}} pieces are booked, it cannot be fewer.',
       detail: 'The workbook has {{total}} faults; nothing has been stored.',
     },

@@ -151,7 +151,8 @@ export const workbooks = {
       other_id:
         'A sor azonosítója ({{id}}) egy másik saját felületé, mint a kódja: a sor annak adatait írná felül. A kód vagy az azonosító elcsúszott; ha a kód a jó, az azonosító törlendő a sorból.',
       unknown_id: 'Ilyen azonosítójú saját felület nincs; új felülethez felületkód kell.',
-      repeated_id: 'Ez a felület már szerepel egy korábbi sorban: {{first}}. sor.',
+      repeated_id:
+        'Ez a felület már szerepel egy korábbi sorban: {{first}}. sor. Új felülethez az azonosító is legyen üres.',
       quantity_taken: '{{date_from}} – {{date_to}} között {{count}} db foglalt, ennél kevesebb nem adható meg.',
       detail: '{{total}} hiba található a munkafüzetben; semmi sem került be.',
     },

@@ -328,6 +328,21 @@ it('a code beside the id of another own surface is a fault, so that a slipped co
   expect((await sent(mediaImportCheck, cleared)).json()).toMatchObject({ created: 0, updated: 2 });
   const copied = [first, { ...second, 'Felületkód *': 'BP-3' }];
   expect((await sent(mediaImportCheck, copied)).json()).toMatchObject({ created: 1, unchanged: 1 });
+  // A row copied for a new surface, its code emptied and its id forgotten, means the first one's surface.
+  const forgotten = { ...first, 'Felületkód *': '', 'Megnevezés *': 'Másolat' };
+  for (const rows of [[first, forgotten] as const, [forgotten, first] as const])
+    for (const call of [mediaImportCheck, mediaImport])
+      expect((await sent(call, rows)).problem().violations, '[A7.18 what an earlier one does]').toMatchObject([
+        {
+          propertyPath: 'rows[3].surface_code',
+          message: expect.stringContaining('már szerepel egy korábbi sorban: 2.'),
+        },
+      ]);
+  expect(
+    (await sent(mediaImport, [first, { ...forgotten, Azonosító: '', 'Felületkód *': 'BP-9' }])).json(),
+  ).toMatchObject({
+    created: 1,
+  });
 });
 
 it('a code that a deleted surface had brings a new one, and leaves the deleted as it was [A7.3]', async () => {

@@ -45,7 +45,7 @@ export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
   );
 }
 
-/** Its publishers are asked already, so that whoever books into it asks them, too. [D6.9] */
+/** Its publishers are asked already, so that an MHFE booking later asks them, too. [D6.10] */
 function asksAtOnce({ state, publisher }: CampaignRow): boolean {
   return publisher === null && state !== 'BIDDER_ACCEPTED';
 }
