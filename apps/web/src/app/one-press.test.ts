@@ -41,6 +41,13 @@ it('nor is what stands on the page that a row led to [D12.71]', () => {
   expect(told()).toEqual([]);
 });
 
+it('nor is one that decides, on the next thing to decide [D12.71 on the page it led to]', () => {
+  const decide = button('Engedélyezés és tovább');
+  decide.dataset.once = 'true';
+  doubleClick(decide, decide);
+  expect(told()).toEqual(['Engedélyezés és tovább']);
+});
+
 it('the same button is, also drawn anew, and any by a press of its own', () => {
   const next = button('Következő');
   doubleClick(next, next);

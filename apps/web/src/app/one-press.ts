@@ -1,3 +1,5 @@
+/** What it leads to has the same button: nobody has looked at that by the second click. */
+const ONCE = '[data-once]';
 const PRESSED = 'button, a[href], [role="button"]';
 
 type Press = { readonly on: Element; readonly name: string };
@@ -16,7 +18,8 @@ export function onePress(): () => void {
       return;
     }
     if (press === null || first === null || !press.on.matches(PRESSED)) return;
-    if (press.on === first.on || press.name === first.name) return;
+    const isSame = press.on === first.on || press.name === first.name;
+    if (isSame && !press.on.matches(ONCE)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -81,7 +81,7 @@ export function ApprovalForm(props: Props): React.ReactNode {
         <>
           <FormTotal calculation={calculation} isInPackage={booking.booking_package !== null} />
           {offersNext ? (
-            <Button variant="default" disabled={machine.pending} onClick={() => void saveAndGo('next')}>
+            <Button variant="default" data-once disabled={machine.pending} onClick={() => void saveAndGo('next')}>
               {t('bookings.action.approveNext')}
             </Button>
           ) : null}

@@ -56,7 +56,7 @@ export function FeeForm(props: Props): React.ReactNode {
         <>
           <FormTotal calculation={calculation} isInPackage={isInPackage} />
           {props.hasNext ? (
-            <Button variant="default" disabled={machine.pending} onClick={() => void saveAndGo('next')}>
+            <Button variant="default" data-once disabled={machine.pending} onClick={() => void saveAndGo('next')}>
               {t('bookings.fee.saveNext')}
             </Button>
           ) : null}

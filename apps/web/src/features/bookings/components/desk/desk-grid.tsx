@@ -38,7 +38,7 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const [tagged, setTagged] = useState<Row | null>(null);
   const open = desk.rows.filter(desk.isEditable);
   const isUnfilled = open.length > 1 && !filling.isEmpty;
-  useLeaveGuard(() => desk.isTouched || isUnfilled);
+  useLeaveGuard(() => desk.isTouched || isUnfilled, { isSaving: () => decisions.isPending });
   return (
     <>
       <p className={styles.keys}>{t('desk.keys')}</p>
