@@ -327,6 +327,7 @@ export const ui: Translation<typeof hungarian> = {
     forbiddenHint: 'The page is not open to this role or rank.',
     notFoundHint: 'The address is wrong, or the item no longer exists.',
     closedHint: 'What would be here is not available now.',
+    lateHint: 'The page did not load. It comes by itself as soon as there is a connection.',
     failedHint: 'The error has been logged. Reloading the page may help.',
     requestId: 'Error id: {{id}}',
     home: 'Home',

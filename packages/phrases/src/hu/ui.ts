@@ -322,6 +322,7 @@ export const ui = {
     forbiddenHint: 'Ezzel a szerepkörrel vagy beosztással az oldal nem nyitható meg.',
     notFoundHint: 'A cím hibás, vagy a keresett elem időközben megszűnt.',
     closedHint: 'Ami itt látszana, jelenleg nem érhető el.',
+    lateHint: 'Az oldal most nem töltődött be. Amint van kapcsolat, magától megjelenik.',
     failedHint: 'A hiba naplózásra került. Az oldal újratöltése segíthet.',
     requestId: 'Hibaazonosító: {{id}}',
     home: 'Kezdőlap',

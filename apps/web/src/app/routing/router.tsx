@@ -24,6 +24,7 @@ import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
 import { pages } from '../pages.ts';
 import { SignedInFrame } from '../shell/signed-in-frame.tsx';
 import { focusHeadings } from './focus-headings.ts';
+import { loadedOrLate } from './late-page.tsx';
 
 type Context = { readonly client: QueryClient };
 
@@ -104,7 +105,7 @@ export function appRouter(client: QueryClient): AnyRouter {
 
 /** The page with its script fetched when needed. */
 function lazyPage(page: PageRoute): AsyncRouteComponent<object> {
-  return lazyRouteComponent(page.load);
+  return lazyRouteComponent(() => loadedOrLate(page.load));
 }
 
 /** The page, or the no-permission page when the account holds none of its keys. */
