@@ -101,6 +101,7 @@ export const packages: Translation<typeof hungarian> = {
     requestTitle: 'Make a private package',
     editTitle: 'Edit package',
     request: 'The assembly request',
+    priceHint: 'The price of one booking, however long its period.',
     saleHint: 'The package can be booked in this period.',
     activeHint: 'A package that is not active is seen by its own company only.',
     tagTitle: 'Name of price tag {{index}}',

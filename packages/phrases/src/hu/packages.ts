@@ -95,6 +95,7 @@ export const packages = {
     requestTitle: 'Privát csomag létrehozása',
     editTitle: 'Felületcsomag adatainak módosítása',
     request: 'A felkérés adatai',
+    priceHint: 'Egy foglalás ára, bármilyen hosszú az időszaka.',
     saleHint: 'A csomag ebben az időszakban foglalható.',
     activeHint: 'A nem aktív csomagot csak a saját cég látja.',
     tagTitle: '{{index}}. ártétel megnevezése',

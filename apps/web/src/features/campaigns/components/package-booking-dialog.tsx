@@ -106,6 +106,7 @@ function Price({ price, tags }: { readonly price: number; readonly tags: number 
           </strong>
         </>
       )}
+      {`. ${t('packages.form.priceHint')}`}
     </Text>
   );
 }

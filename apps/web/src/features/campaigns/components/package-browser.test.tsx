@@ -41,6 +41,7 @@ it('tells what the price tags of a package add to its price, in the list and bef
   const dialog = await screen.findByRole('dialog');
   const sum = [400_000, 45_000, 445_000].map(formatForint);
   await waitFor(() => expect(dialog.textContent).toContain(`${sum[0]} + ártételek: ${sum[1]} = ${sum[2]}`));
+  expect(dialog.textContent, '[D6.25 where it is booked]').toContain('Egy foglalás ára, bármilyen hosszú az időszaka.');
 });
 
 describe('booking a package whose price changes meanwhile [D7.45 price of the package] [D7.55 exchanged surface]', () => {

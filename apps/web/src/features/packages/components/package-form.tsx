@@ -93,7 +93,11 @@ export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
           </FieldGrid>
         </Panel>
         <Panel title={t('packages.page.price')}>
-          <MoneyField {...machine.field('price', t('packages.field.price'), { required: true })} maw={360} />
+          <MoneyField
+            {...machine.field('price', t('packages.field.price'), { required: true })}
+            description={t('packages.form.priceHint')}
+            maw={360}
+          />
           {kind === 'private' ? <DiscountLine totalNet={totalNet ?? 0} price={machine.form.getValues().price} /> : null}
           <TagRows machine={machine} />
         </Panel>

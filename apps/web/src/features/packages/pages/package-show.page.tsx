@@ -1,6 +1,6 @@
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
 import { formatPercent } from '@felulet/domain/format/money.ts';
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { IconCopy, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -97,6 +97,21 @@ function useBasicData(pack: Package): readonly Description[] {
   ];
 }
 
+/** Of a public one for any booking of it. [D6.25] */
+function Price({ pack }: { readonly pack: Package }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Money forints={pack.price ?? null} />
+      {pack.is_private ? null : (
+        <Text size="xs" c="dimmed">
+          {t('packages.form.priceHint')}
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** Financial data: not there at all for the customer side. [D9.3] */
 function PricePanel({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
@@ -105,7 +120,7 @@ function PricePanel({ pack }: { readonly pack: Package }): React.ReactNode {
     <Panel title={t('packages.page.price')}>
       <DescriptionList
         items={[
-          { label: t('packages.field.price'), value: <Money forints={pack.price ?? null} /> },
+          { label: t('packages.field.price'), value: <Price pack={pack} /> },
           ...(pack.is_private
             ? [
                 { label: t('packages.field.totalNet'), value: <Money forints={totalNet ?? null} /> },

@@ -86,6 +86,7 @@ function NewFields({ value, onChange }: Props): React.ReactNode {
       />
       <MoneyField
         label={t('packages.field.price')}
+        description={t('packages.form.priceHint')}
         required
         value={value.price}
         onChange={(price) => onChange({ ...value, price })}
