@@ -15,6 +15,8 @@ export const mediaImport: Translation<typeof hungarian> = {
     ruleOne:
       'One row is one surface; the column names must stay as they are. For surfaces that exist the surface code and the columns that change are enough, such as the price.',
     ruleCode: 'A row with a known surface code changes that surface, a new code adds one.',
+    ruleId:
+      'The exported column “Azonosító” (id) names the surface of a row without a code: in a copied row empty it, too, for a new surface.',
     ruleCheck: 'The check stores nothing: it shows what would be new, what would change and what would stay as it is.',
     ruleLimits: 'A workbook may hold at most {{rows}} surfaces, as .xlsx, .xls, .ods or .csv, up to 20 MB.',
     ruleAll: 'If any row is faulty, nothing is stored; all the faults are listed.',

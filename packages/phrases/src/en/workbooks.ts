@@ -157,6 +157,11 @@ export const workbooks: Shape<typeof hungarian> = {
     warning: {
       changed_since_export:
         'The surface was changed after the export ({{at}}). The row writes this back, too: {{fields}}.',
+      id_of_another:
+        'The id of the row ({{id}}) is of a surface that is there, its code is new: the row would become a new one, and the other stays as it is.',
+      id_of_nobody: 'The publisher has no surface with this id ({{id}}). The row would become a new one.',
+      deleted_surface:
+        'This surface was deleted meanwhile. The row would become a new one, without pictures and history.',
       same_surface: 'There is a surface of this name and address already: {{code}}. The row would become a new one.',
       total_row: 'Row {{row}} is a sum and is left out.',
       hidden_rows: 'Hidden rows are read as well: {{count}}.',

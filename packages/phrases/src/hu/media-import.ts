@@ -12,6 +12,8 @@ export const mediaImport = {
     ruleOne:
       'Egy sor egy médiafelület; az oszlopnevek maradjanak változatlanok. Meglévő felületekhez elég a felületkód és a módosuló oszlopok, például az ár.',
     ruleCode: 'A már ismert felületkódú sor a meglévő felületet módosítja, az új kódú sor új felületet vesz fel.',
+    ruleId:
+      'Az exportált „Azonosító” oszlop az üres kódú sor meglévő felületét jelöli: egy lemásolt sorban új felülethez ezt is ki kell üríteni.',
     ruleCheck: 'Az ellenőrzés semmit sem tárol: megmutatja, mi lenne új, mi változna és mi maradna változatlan.',
     ruleLimits:
       'Egy munkafüzet legfeljebb {{rows}} felületet tartalmazhat, .xlsx, .xls, .ods vagy .csv formátumban, 20 MB-ig.',

@@ -158,6 +158,11 @@ export const workbooks = {
     },
     warning: {
       changed_since_export: 'Az exportálás óta a felületet módosították ({{at}}). A sor ezt is visszaírja: {{fields}}.',
+      id_of_another:
+        'A sor azonosítója ({{id}}) egy meglévő felületé, a kódja viszont új: a sor új felületként kerülne be, a meglévő marad, ahogy van.',
+      id_of_nobody: 'A közzétevőnek nincs ilyen azonosítójú ({{id}}) felülete. A sor újként kerülne be.',
+      deleted_surface:
+        'Ezt a felületet időközben törölték. A sor új felületként kerülne be, képek és előzmények nélkül.',
       same_surface: 'Ilyen nevű és című felülete már van: {{code}}. A sor újként kerülne be.',
       total_row: 'A(z) {{row}}. sor összesítés, ezért kimarad.',
       hidden_rows: '{{count}} rejtett sor is beolvasásra kerül.',

@@ -11,6 +11,7 @@ import type { Say } from '../../platform/language/say.ts';
 import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../availability/availability.lookup.ts';
 import {
   codesDeletedSince,
+  deletedMediaIds,
   mediasByName,
   nameAndPlace,
   ownMediaIds,
@@ -115,6 +116,7 @@ export class ImportPlanner {
       }
     }
     await this.#tellTwins(db, added);
+    await this.#tellIds(db, added);
     // A row that may mean another surface says nothing of its units.
     const clear = changes.filter(({ row }) => !this.#isWrong(row, 'surface_code'));
     this.tellTaken(clear, await unitsInTheWay(db, changedQuantities(clear), this.#of.today));
@@ -136,6 +138,20 @@ export class ImportPlanner {
       const code = twins.get(nameAndPlace({ title, ...location }));
       const problem = this.#of.say('workbooks.surfaces.warning.same_surface', { code: code ?? '' });
       if (code !== undefined) this.#warn(row, 'title', problem, title);
+    }
+  }
+
+  /** A code that nobody has makes a new surface, whatever id stands beside it: what that one is of is told. [A7.30] */
+  async #tellIds(db: Db | Tx, added: readonly NewSurface[]): Promise<void> {
+    const { companyId, say } = this.#of;
+    const ids = added.flatMap(({ row }) => row.id ?? []);
+    const own = await ownMediaIds(db, companyId, ids);
+    const deleted = await deletedMediaIds(db, companyId, ids);
+    for (const { row } of added) {
+      const { id, code } = row;
+      if (id === null) continue;
+      const kind = own.has(id) ? 'id_of_another' : deleted.has(id) ? 'deleted_surface' : 'id_of_nobody';
+      this.#warn(row, 'surface_code', say(`workbooks.surfaces.warning.${kind}`, { id }), code);
     }
   }
 

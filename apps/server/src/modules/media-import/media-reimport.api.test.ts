@@ -327,7 +327,10 @@ it('a code beside the id of another own surface is a fault, so that a slipped co
   ];
   expect((await sent(mediaImportCheck, cleared)).json()).toMatchObject({ created: 0, updated: 2 });
   const copied = [first, { ...second, 'Felületkód *': 'BP-3' }];
-  expect((await sent(mediaImportCheck, copied)).json()).toMatchObject({ created: 1, unchanged: 1 });
+  expect((await sent(mediaImportCheck, copied)).json()).toMatchObject({
+    ...{ created: 1, unchanged: 1 },
+    warnings: [{ row: 3, problem: expect.stringContaining('egy meglévő felületé, a kódja viszont új') }], // [A7.30]
+  });
   // A row copied for a new surface, its code emptied and its id forgotten, means the first one's surface.
   const forgotten = { ...first, 'Felületkód *': '', 'Megnevezés *': 'Másolat' };
   for (const rows of [[first, forgotten] as const, [forgotten, first] as const])
@@ -343,6 +346,24 @@ it('a code beside the id of another own surface is a fault, so that a slipped co
   ).toMatchObject({
     created: 1,
   });
+});
+
+it('a row that would be new beside the id of a surface that was deleted, or is another publisher’s, is warned of [A7.30]', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  await scene.importRows([soundRow, { ...soundRow, 'Felületkód *': 'BP-2' }], owner);
+  const [second = 0, first = 0] = await idsOf(owner);
+  const bytes = await exportOf(owner, { ids: [first, second] });
+  expect((await test.call(mediaDelete, { token: owner.token, id: second })).status).toBe(204);
+  const told = (await scene.upload(mediaImportCheck, bytes, owner)).json();
+  expect(told).toMatchObject({ created: 1, unchanged: 1 });
+  expect(told.warnings.map(({ row, problem }) => [row, problem])).toEqual([
+    [3, expect.stringContaining('időközben törölték')],
+  ]);
+  const other = await createPerson(test, 'ROLE_PUBLISHER');
+  const foreign = (await scene.upload(mediaImportCheck, bytes, other)).json();
+  expect(foreign.created).toBe(2);
+  const nobodys = (id: number) => expect.stringContaining(`nincs ilyen azonosítójú (${id})`);
+  expect(foreign.warnings.map(({ problem }) => problem)).toEqual([nobodys(first), nobodys(second)]);
 });
 
 it('a code that a deleted surface had brings a new one, and leaves the deleted as it was [A7.3]', async () => {

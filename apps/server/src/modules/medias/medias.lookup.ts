@@ -210,13 +210,27 @@ export async function surfaceExtras(db: Db | Tx, ids: readonly number[]): Promis
 }
 
 /** Of the given surfaces those that are the publisher's own and live. */
-export async function ownMediaIds(db: Db | Tx, companyId: number, ids: readonly number[]): Promise<Set<number>> {
+export function ownMediaIds(db: Db | Tx, companyId: number, ids: readonly number[]): Promise<Set<number>> {
+  return mediaIds(db, companyId, ids, 'is');
+}
+
+/** Those of them that were deleted. */
+export function deletedMediaIds(db: Db | Tx, companyId: number, ids: readonly number[]): Promise<Set<number>> {
+  return mediaIds(db, companyId, ids, 'is not');
+}
+
+async function mediaIds(
+  db: Db | Tx,
+  companyId: number,
+  ids: readonly number[],
+  deleted: 'is' | 'is not',
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('media')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', deleted, null)
     .where('id', 'in', [...ids])
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -32,6 +32,7 @@ export default function MediaImportPage(): React.ReactNode {
           <ul className={styles.rules}>
             <li>{t('medias.import.ruleOne')}</li>
             <li>{t('medias.import.ruleCode')}</li>
+            <li>{t('medias.import.ruleId')}</li>
             <li>{t('medias.import.ruleCheck')}</li>
             <li>{t('medias.import.ruleAll')}</li>
           </ul>
