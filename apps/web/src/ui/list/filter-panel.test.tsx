@@ -86,6 +86,27 @@ it('drags a range between its bounds in its steps, and an end at its bound asks 
   await waitFor(() => expect(page.address()).toBe('/page?area_min=2.1'));
 });
 
+it('takes finer numbers than its slider steps, and tells them as they are [D12.98]', async () => {
+  const width: FilterOf<typeof mediaList> = {
+    kind: 'range',
+    from: 'width_min',
+    to: 'width_max',
+    label: 'Szélesség',
+    unit: 'cm',
+    decimals: 2,
+    step: 1,
+    bounds: { min: 60, max: 1200 },
+  };
+  const page = await openWith([width]);
+  for (const end of ['minimum', 'maximum'])
+    await userEvent.type(await screen.findByRole('textbox', { name: `Szélesség (${end})` }), '118,5{Tab}');
+  await waitFor(() => expect(page.address()).toBe('/page?width_min=118.5&width_max=118.5'));
+  const [least] = screen.getAllByRole('slider');
+  least?.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(page.address()).toBe('/page?width_min=117&width_max=118.5'));
+});
+
 it('takes the first of what was typed by Enter, and folds by the next one [P2.36]', async () => {
   const county: FilterOf<typeof mediaList> = {
     kind: 'choice',

@@ -51,6 +51,8 @@ type AnyFilter<Name extends string> =
       readonly label: string;
       readonly unit?: string;
       readonly decimals?: number;
+      /** Of the slider, where what is typed may be finer. */
+      readonly step?: number;
       /** The least and the most there is: shown as hints, and not worth asking for. */
       readonly bounds?: { readonly min: number; readonly max: number } | undefined;
     }

@@ -19,10 +19,16 @@ export function RangeSlider({ filter, bounds, values, onChange }: Props): React.
   const { min, max } = bounds;
   const read = (name: string, otherwise: number): number =>
     values[name] ? Math.min(max, Math.max(min, Number(values[name]))) : otherwise;
-  const asked: [number, number] = [read(filter.from, min), read(filter.to, max)];
+  const decimals = filter.decimals ?? 0;
+  const step = filter.step ?? 10 ** -decimals;
+  const round = (value: number): number => Number(value.toFixed(decimals));
+  // On its steps: an end that stays keeps what was typed, however fine.
+  const asked: [number, number] = [
+    round(Math.floor(round(read(filter.from, min) / step)) * step),
+    round(Math.ceil(round(read(filter.to, max) / step)) * step),
+  ];
   // While a thumb is dragged the list stays as it is.
   const [dragged, setDragged] = useState<[number, number] | null>(null);
-  const decimals = filter.decimals ?? 0;
   const word = (value: number): string =>
     [formatNumber(value, decimals), filter.unit].filter((part) => part !== undefined).join(' ');
   return (
@@ -32,7 +38,7 @@ export function RangeSlider({ filter, bounds, values, onChange }: Props): React.
       mx={8}
       min={min}
       max={max}
-      step={10 ** -decimals}
+      step={step}
       minRange={0}
       value={dragged ?? asked}
       label={word}
@@ -41,8 +47,10 @@ export function RangeSlider({ filter, bounds, values, onChange }: Props): React.
       onChange={setDragged}
       onChangeEnd={([from, to]) => {
         setDragged(null);
-        const round = (value: number): string => String(Number(value.toFixed(decimals)));
-        onChange({ [filter.from]: from <= min ? '' : round(from), [filter.to]: to >= max ? '' : round(to) });
+        onChange({
+          ...(round(from) !== asked[0] && { [filter.from]: from <= min ? '' : String(round(from)) }),
+          ...(round(to) !== asked[1] && { [filter.to]: to >= max ? '' : String(round(to)) }),
+        });
       }}
     />
   );

@@ -58,6 +58,15 @@ function Page(): React.ReactNode {
           )
           .join()}
       </output>
+      <output aria-label="digits">
+        {filters
+          .flatMap((filter) =>
+            filter.kind === 'range' && filter.step !== undefined
+              ? `${filter.from} ${filter.decimals}/${filter.step}`
+              : [],
+          )
+          .join()}
+      </output>
       <output aria-label="names">{filters.flatMap(namesOf).join()}</output>
       <output aria-label="sent">
         {JSON.stringify(sentValues(filters, { width_min: '60', width_max: '1200', area_min: '0.6', area_max: '48' }))}
@@ -103,6 +112,11 @@ it('offers rental units that are a time in the reader’s language, others as th
   await act(() => switchLanguage('en'));
   expect(shown('units')).toBe('2 weeks,kampány');
   await switchLanguage('hu');
+});
+
+it('filters sizes by as many decimals as surfaces have, whatever the steps of the sliders [D12.98]', async () => {
+  await renderPage(Page);
+  expect(shown('digits')).toBe('width_min 2/1,height_min 2/1,area_min 2/0.1');
 });
 
 it('widens the bounds to whole steps, and sends a range only inside them [C5.18]', async () => {

@@ -99,6 +99,9 @@ function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
   ];
 }
 
+/** As a surface has them: every citylight is 118.5 cm wide. [D12.98] */
+const SIZE_DECIMALS = 2;
+
 function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly SurfaceFilter[] {
   return [
     {
@@ -107,6 +110,8 @@ function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
       to: 'width_max',
       label: t('medias.filter.width'),
       unit: 'cm',
+      decimals: SIZE_DECIMALS,
+      step: 1,
       bounds: boundsOf(options?.min_width, options?.max_width, 0),
     },
     {
@@ -115,6 +120,8 @@ function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
       to: 'height_max',
       label: t('medias.filter.height'),
       unit: 'cm',
+      decimals: SIZE_DECIMALS,
+      step: 1,
       bounds: boundsOf(options?.min_height, options?.max_height, 0),
     },
     {
@@ -123,7 +130,8 @@ function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
       to: 'area_max',
       label: t('medias.filter.area'),
       unit: 'm²',
-      decimals: 1,
+      decimals: SIZE_DECIMALS,
+      step: 0.1,
       bounds: boundsOf(options?.min_area, options?.max_area, 1),
     },
   ];
