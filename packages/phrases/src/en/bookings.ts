@@ -24,7 +24,7 @@ export const bookings: Translation<typeof hungarian> = {
     onlyWaiting: 'Waiting for approval only',
     onlyWaitingOf: 'Waiting for approval only ({{count}})',
     empty: 'No bookings yet',
-    emptyHint: 'Bookings appear here once the offer maker sends them for checking.',
+    emptyHint: 'Bookings appear here once an offer maker books a surface; they wait for approval once it sends them.',
     emptyPackages: 'No package bookings yet',
     emptyPackageMedias: 'Contains no surfaces.',
     ownBooking: 'Manual booking',

@@ -25,6 +25,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
     lower: 'Lower by an amount',
     raisePercent: 'Raise by a percentage',
     lowerPercent: 'Lower by a percentage',
+    lowerMost: 'It can be lowered by 100 % at most.',
     raiseOnly: 'Lowering is a change of its own, chosen above.',
     unsigned: 'Write it without a sign.',
     amount: 'Amount',

@@ -22,7 +22,8 @@ export const bookings = {
     onlyWaiting: 'Csak az engedélyezésre várók',
     onlyWaitingOf: 'Csak az engedélyezésre várók ({{count}})',
     empty: 'Még nincs foglalás',
-    emptyHint: 'A foglalások akkor jelennek meg itt, amikor az ajánlatkészítő elküldi őket ellenőrzésre.',
+    emptyHint:
+      'A foglalások itt jelennek meg, amint egy ajánlatkészítő felületet foglal; engedélyezésre akkor várnak, ha elküldi őket.',
     emptyPackages: 'Még nincs felületcsomag-foglalás',
     emptyPackageMedias: 'Nem tartalmaz médiafelületet.',
     ownBooking: 'Manuális foglalás',

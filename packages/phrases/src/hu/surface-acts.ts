@@ -22,6 +22,7 @@ export const surfaceActs = {
     lower: 'Csökkentés összeggel',
     raisePercent: 'Emelés százalékkal',
     lowerPercent: 'Csökkentés százalékkal',
+    lowerMost: 'Legfeljebb 100 %-kal csökkenthető.',
     raiseOnly: 'A csökkentés külön változtatás, fent választható.',
     unsigned: 'Előjel nélkül írható.',
     amount: 'Összeg',

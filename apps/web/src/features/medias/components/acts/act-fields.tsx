@@ -11,7 +11,7 @@ import { PeriodField } from '../../../../ui/form/period-field.tsx';
 import { TagsSelect } from '../../../../ui/form/tags-select.tsx';
 import { IntoCampaignFields } from '../../../campaigns/shared/into-campaign-fields.tsx';
 import { IntoPackageFields } from '../../../packages/shared/into-package-fields.tsx';
-import { type ActValues, priceWays } from './act-values.ts';
+import { type ActValues, isBeyondAll, priceWays } from './act-values.ts';
 import styles from './acts.module.css';
 import { useTagChoices } from './use-tag-choices.ts';
 
@@ -83,7 +83,14 @@ function PriceFields({ values, onChange }: Props): React.ReactNode {
         }
       />
       {isPercent ? (
-        <NumberField {...shared} label={t('surfaceActs.field.percent')} kind="percent" decimals={2} suffix=" %" />
+        <NumberField
+          {...shared}
+          label={t('surfaceActs.field.percent')}
+          kind="percent"
+          decimals={2}
+          suffix=" %"
+          error={isBeyondAll(values) ? t('surfaceActs.field.lowerMost') : undefined}
+        />
       ) : (
         <MoneyField {...shared} label={t('surfaceActs.field.amount')} />
       )}

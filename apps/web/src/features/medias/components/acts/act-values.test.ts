@@ -7,6 +7,7 @@ import { type ActValues, actOf, emptyAct, wayAfter } from './act-values.ts';
 const values = (some: Partial<ActValues>): ActValues => ({ ...emptyAct, ...some });
 
 it('a price is raised and lowered by amount or percent, with its step', () => {
+  expect(actOf('price', values({ way: 'lowerPercent', value: 150 }))).toBeNull();
   expect(actOf('price', values({ way: 'lowerPercent', value: 7.5, step: 100 }))).toEqual({
     kind: 'price',
     change: 'percent',

@@ -88,8 +88,13 @@ export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
   }
 }
 
+/** No price is lowered by more than itself. */
+export function isBeyondAll({ way, value }: Pick<ActValues, 'way' | 'value'>): boolean {
+  return way === 'lowerPercent' && value !== null && value > 100;
+}
+
 function priceAct({ way, value, step: round_to }: ActValues): ActBody | null {
-  if (value === null) return null;
+  if (value === null || isBeyondAll({ way, value })) return null;
   const price = { kind: 'price', round_to } as const;
   if (way === 'set') return { ...price, change: 'set', value };
   const signed = way === 'lower' || way === 'lowerPercent' ? -value : value;
