@@ -48,9 +48,14 @@ it('nor is one that decides, on the next thing to decide [D12.71 on the page it 
   expect(told()).toEqual(['Engedélyezés és tovább']);
 });
 
-it('the same button is, also drawn anew, and any by a press of its own', () => {
+it('the same button is, also drawn anew, and any by a press of its own', async () => {
   const next = button('Következő');
-  doubleClick(next, next);
+  // A dialog that another test has closed swallows second clicks for half a second. [D12.71]
+  await vi.waitFor(() => {
+    pressed.mockClear();
+    doubleClick(next, next);
+    expect(told()).toHaveLength(2);
+  });
   doubleClick(next, button('Következő'));
   expect(told()).toEqual(['Következő', 'Következő', 'Következő', 'Következő']);
   for (const name of ['Letöltés', 'Megszakítás'])
