@@ -5,7 +5,7 @@ export const prices: Translation<typeof hungarian> = {
   row: {
     list_price: 'List price',
     discount: '{{title}}',
-    ad_hoc_discount: 'Individual discount',
+    ad_hoc_discount: 'Ad-hoc discount',
     total_discount: 'Total discount level',
     price_tag: '{{title}}',
     net_net_net: 'Final NetNetNet price',
