@@ -58,7 +58,7 @@ describe('the history of a surface', () => {
     expect(byAdmin).toMatchObject({ action: 'surface_priced', actor: { name: null, company: expect.any(String) } });
   });
 
-  it('is for an MHFE that of the prices, without names; no other field [D13.15 of list price and price tags]', async () => {
+  it('is for an MHFE that of the prices, without names; no other field [D13.15 changes of list price]', async () => {
     const { list, totalCount } = (await read(scene.mhfe)).json();
     expect([list.map(({ action }) => action), totalCount]).toEqual([
       ['surface_priced', 'surface_priced', 'surface_created'],
@@ -83,6 +83,21 @@ describe('the history of a surface', () => {
   it('has the list price as it came to be [D13.16]', async () => {
     for (const person of [scene.publisher, scene.mhfe, scene.admin])
       expect((await prices(person)).json().points.map(({ price }) => price)).toEqual([250_000, 300_000, 280_000]);
+  });
+
+  it('tells an MHFE what a list price is for, too, where that was changed [D13.15 rental unit]', async () => {
+    const unit = await test.db
+      .selectFrom('system_list_item as i')
+      .innerJoin('system_list as l', 'l.id', 'i.system_list_id')
+      .where('l.name', '=', 'rental_period_unit')
+      .where('i.enabled', '=', true)
+      .select(['i.id', 'i.name'])
+      .executeTakeFirstOrThrow();
+    const other = await scene.create();
+    const body = { media_marketing: { contacts: 25_000, can_customer_produce: true, rental_period_unit: unit.id } };
+    await test.call(mediaUpdate, { token: scene.publisher.token, id: other.id, body });
+    const [latest] = (await test.call(mediaHistory, { token: scene.mhfe.token, id: other.id, query: {} })).json().list;
+    expect(latest?.changes).toEqual([{ field: 'rental_period_unit', from: null, to: unit.name }]);
   });
 
   it('begins with the surface where it came without an entry of its own, as by an import [D13.16]', async () => {

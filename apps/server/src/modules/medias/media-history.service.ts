@@ -31,7 +31,7 @@ export async function presentHistory(
   const { rows, totalCount } = await actsOnSurface(db, {
     mediaId: id,
     ...(reach === 'prices'
-      ? { without: noPrices, fields: ['list_price', 'price_tag'] as const }
+      ? { without: noPrices, fields: ['list_price', 'rental_period_unit', 'price_tag'] as const }
       : { without: reach === 'own' ? notForPublishers : [] }),
     ...window,
   });
