@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askToLeave, type Left } from '../dialog/ask-to-leave.ts';
+import { isSameSearch } from '../list/list-search.ts';
 import { toast } from '../toast/toast-store.ts';
 import { isLeavingForGood, useUnsavedWork } from './unsaved-work.ts';
 
@@ -36,8 +37,4 @@ export function useLeaveGuard(
     },
     enableBeforeUnload: () => !isLeavingForGood() && isChanged(),
   });
-}
-
-function isSameSearch(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
