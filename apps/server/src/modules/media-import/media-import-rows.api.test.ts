@@ -163,3 +163,17 @@ describe('all faults of a row are told together [A7.24]', () => {
     );
   });
 });
+
+it('rows with nothing or only spaces in them are passed over, and the others keep their numbers [A7.2]', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const rows: Cells[] = [
+    soundRow,
+    {},
+    { 'Megnevezés *': '  ', Település: ' ' },
+    { ...soundRow, 'Felületkód *': 'Ü-2' },
+  ];
+  expect((await scene.checkRows(rows, owner)).json()).toMatchObject({ rows: 2, created: 2 });
+  const faulty = await scene.importRows([...rows, { ...soundRow, 'Felületkód *': 'Ü-3', 'Típus *': 'Léghajó' }], owner);
+  expect(faulty.problem().violations?.map(({ propertyPath }) => propertyPath)).toEqual(['rows[6].type']);
+  expect((await scene.importRows(rows, owner)).json()).toMatchObject({ created: 2 });
+});

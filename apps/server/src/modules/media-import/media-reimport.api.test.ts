@@ -379,20 +379,6 @@ it('a code that a deleted surface had brings a new one, and leaves the deleted a
   expect(await idsOf(owner)).not.toContain(id);
 });
 
-it('rows with nothing or only spaces in them are passed over, and the others keep their numbers [A7.2]', async () => {
-  const owner = await createPerson(test, 'ROLE_PUBLISHER');
-  const rows: Cells[] = [
-    soundRow,
-    {},
-    { 'Megnevezés *': '  ', Település: ' ' },
-    { ...soundRow, 'Felületkód *': 'Ü-2' },
-  ];
-  expect((await scene.checkRows(rows, owner)).json()).toMatchObject({ rows: 2, created: 2 });
-  const faulty = await scene.importRows([...rows, { ...soundRow, 'Felületkód *': 'Ü-3', 'Típus *': 'Léghajó' }], owner);
-  expect(faulty.problem().violations?.map(({ propertyPath }) => propertyPath)).toEqual(['rows[6].type']);
-  expect((await scene.importRows(rows, owner)).json()).toMatchObject({ created: 2 });
-});
-
 it('counts every fault of a workbook, also those that the answer leaves out [A7.2]', async () => {
   const wrong = { 'Típus *': 'Léghajó', 'Szélesség (cm) *': 'sok', 'Mennyiség (db) *': 0 };
   const rows = rowsOfCodes(400, 'F').map((row) => ({ ...row, ...wrong }));
