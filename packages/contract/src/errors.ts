@@ -97,6 +97,7 @@ export const violationCodes = [
   'statement_changed',
   'already_used',
   'company_registered',
+  'code_used',
   'used_by_archived',
   'changed_since',
   'not_in_offer',

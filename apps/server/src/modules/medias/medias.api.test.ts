@@ -121,7 +121,7 @@ describe('a new surface', () => {
     await create(coded);
     const again = await test.call(mediaCreate, { token: publisher.token, body: surfaceForm(coded) });
     expect(again.problem().violations).toMatchObject([
-      { propertyPath: 'media_other_datas[0].value', code: 'already_used' },
+      { propertyPath: 'media_other_datas[0].value', code: 'code_used' },
     ]);
     expect((await create(coded, rival)).company.id).toBe(rival.companyId);
   });

@@ -110,6 +110,7 @@ export async function freeUnits(db: Db, ids: readonly number[], period: Period):
 
 export type CodedMedia = {
   readonly id: number;
+  readonly title: string;
   readonly surface_code: string;
   readonly quantity: number;
   readonly is_archived: boolean;
@@ -124,7 +125,7 @@ export async function mediasByCode(
   if (codes.length === 0) return () => ({ kind: 'unknown' });
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'surface_code', 'quantity', sql<boolean>`archived_at is not null`.as('is_archived')])
+    .select(['id', 'title', 'surface_code', 'quantity', sql<boolean>`archived_at is not null`.as('is_archived')])
     .where('company_id', '=', companyId)
     .where(isKept)
     .where(

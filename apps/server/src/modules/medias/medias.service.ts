@@ -36,7 +36,7 @@ import { mediaMarkers } from './media-markers.queries.ts';
 import { mediaFilterOptions } from './media-options.queries.ts';
 import { addedFiles } from './media-references.service.ts';
 import { addReferences, hangFiles } from './media-references.writes.ts';
-import { mediasByCode } from './medias.lookup.ts';
+import { type CodedMedia, mediasByCode } from './medias.lookup.ts';
 import { lineAction, presentSurfaceRow, presentTerms, presentTotals } from './medias.presenter.ts';
 import { mediaPage, totalsOf } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
@@ -269,13 +269,16 @@ async function requireFreeCode(
   await lockCodes(tx, companyId);
   const match = (await mediasByCode(tx, companyId, [code]))(code);
   if (match.kind === 'unknown' || (match.kind === 'matched' && match.surface.id === own?.id)) return;
-  const isArchived = match.kind === 'matched' && match.surface.is_archived;
-  invalid({ ...codeFault(surface), ...(isArchived && { code: 'used_by_archived' as const }) });
+  invalid({ ...codeFault(surface), ...(match.kind === 'matched' && takenBy(match.surface)) });
 }
 
 function codeFault(surface: Surface): FieldFault {
   const index = surface.other_datas.findIndex((data) => data.type !== '');
   return { path: `media_other_datas[${index}].value`, code: 'already_used' };
+}
+
+function takenBy({ title, is_archived }: CodedMedia): Pick<FieldFault, 'code' | 'params'> {
+  return { code: is_archived ? 'used_by_archived' : 'code_used', params: { name: title } };
 }
 
 /** Two forms at once may pass the check together; the database lets one of them in. */

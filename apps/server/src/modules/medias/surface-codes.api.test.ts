@@ -37,12 +37,12 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
   });
 
   it('may not become that of another surface of the publisher, and the fault stands at its row', async () => {
-    await scene.create(coded('MÁSÉ-1'));
+    await scene.create({ ...coded('MÁSÉ-1'), title: 'Másik cím' });
     const { id } = await scene.create();
     const body = { title: 'Nem', media_other_datas: [{ name: 'Háttér', value: 'LED' }, codeRow('MÁSÉ-1')] };
     const refused = await put(id, body);
     expect(refused.problem().violations).toMatchObject([
-      { propertyPath: 'media_other_datas[1].value', code: 'already_used' },
+      { propertyPath: 'media_other_datas[1].value', message: 'Ez a kód már foglalt: Másik cím' },
     ]);
     const kept = (await test.call(mediaShow, { token: scene.publisher.token, id })).json();
     expect(kept).toMatchObject({ title: 'Őrségi óriásplakát', media_other_datas: [], revision: 1 });
@@ -52,7 +52,7 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     const { token } = scene.publisher;
     const { id } = await scene.create(coded('BETŰ-1'));
     const made = await test.call(mediaCreate, { token, body: surfaceForm(coded('betű-1')), files: [] });
-    const taken = [{ propertyPath: 'media_other_datas[0].value', code: 'already_used' }];
+    const taken = [{ propertyPath: 'media_other_datas[0].value', code: 'code_used' }];
     expect(made.problem()).toMatchObject({ status: 422, violations: taken });
     const other = await scene.create(coded('BETŰ-2'));
     expect((await put(other.id, coded('Betű-1'))).problem()).toMatchObject({ status: 422, violations: taken });
@@ -136,7 +136,7 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     await other.commit().execute();
     expect((await answer).problem()).toMatchObject({
       status: 422,
-      violations: [{ propertyPath: 'media_other_datas[0].value', code: 'already_used' }],
+      violations: [{ propertyPath: 'media_other_datas[0].value', code: 'code_used' }],
     });
   });
 

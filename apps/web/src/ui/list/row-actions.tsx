@@ -13,10 +13,12 @@ export function RowActions({ actions, isInList }: Props): React.ReactNode {
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   // The card itself opens what it is about.
   const others = isPhone && isInList ? actions.filter(({ state }) => state === undefined) : actions;
-  if (isPhone && isInList && others.length > 1) {
+  // A refusal alone would look like all there is.
+  const isOnlyDanger = others.length < actions.length && others.every(({ danger }) => danger);
+  if (isPhone && isInList && others.length > (isOnlyDanger ? 0 : 1)) {
     return (
       <Suspense fallback={null}>
-        <RowMenu actions={others} />
+        <RowMenu actions={isOnlyDanger ? actions : others} />
       </Suspense>
     );
   }
