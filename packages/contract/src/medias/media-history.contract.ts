@@ -31,8 +31,8 @@ export const mediaHistory = endpoint({
 
 const listPrices = z
   .object({
-    /** The oldest first; each holds until the next, the last one until now. */
-    points: z.array(z.object({ at: instant, price: forints })),
+    /** The oldest first; each holds until the next, the last one until now. `unit` is the rental unit that the price is for. */
+    points: z.array(z.object({ at: instant, price: forints, unit: z.string().nullable() })),
   })
   .meta({ id: 'MediaListPrices' });
 export type MediaListPrices = z.output<typeof listPrices>;

@@ -170,6 +170,7 @@ export const medias: Translation<typeof hungarian> = {
   history: {
     title: 'History',
     priceLine: 'The list price over time',
+    unitsDiffer: 'Not all of the prices are for the same rental unit.',
     prices: 'List prices',
     since: 'Since',
     today: 'today',

@@ -166,6 +166,7 @@ export const medias = {
   history: {
     title: 'Előzmények',
     priceLine: 'A listaár alakulása',
+    unitsDiffer: 'Az árak nem mind ugyanarra a bérleti időegységre szólnak.',
     prices: 'Listaárak',
     since: 'Ettől',
     today: 'ma',

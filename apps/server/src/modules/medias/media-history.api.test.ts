@@ -95,16 +95,19 @@ describe('the history of a surface', () => {
       .executeTakeFirstOrThrow();
     const other = await scene.create();
     const body = { media_marketing: { contacts: 25_000, can_customer_produce: true, rental_period_unit: unit.id } };
+    test.clock.advance(60_000);
     await test.call(mediaUpdate, { token: scene.publisher.token, id: other.id, body });
     const [latest] = (await test.call(mediaHistory, { token: scene.mhfe.token, id: other.id, query: {} })).json().list;
     expect(latest?.changes).toEqual([{ field: 'rental_period_unit', from: null, to: unit.name }]);
+    const { points } = (await test.call(mediaListPrices, { token: scene.mhfe.token, id: other.id })).json();
+    expect(points.map((point) => point.unit)).toEqual([null, unit.name]); // [D13.16 rental unit]
   });
 
   it('begins with the surface where it came without an entry of its own, as by an import [D13.16]', async () => {
     const quiet = await scene.create();
     await test.db.deleteFrom('media_price_tag').where('media_id', '=', quiet.id).execute();
     const points = (await test.call(mediaListPrices, { token: scene.mhfe.token, id: quiet.id })).json().points;
-    expect(points).toEqual([{ at: quiet.created_at, price: 250_000 }]);
+    expect(points).toEqual([{ at: quiet.created_at, price: 250_000, unit: null }]);
   });
 
   it('stays while the surface is archived, which is part of it [D13.1 history stay] [D13.15 what was done to a surface]', async () => {

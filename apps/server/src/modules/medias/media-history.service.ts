@@ -5,8 +5,9 @@ import { priceLine } from '@felulet/domain/media/price-line.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
-import { type ActRow, actsOnSurface, listPriceChanges } from '../audit/audit.lookup.ts';
+import { type ActRow, actsOnSurface, listPriceChanges, rentalUnitChanges } from '../audit/audit.lookup.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
+import { namesOf } from './surface-audit.steps.ts';
 
 type Window = { readonly page: number; readonly rowsPerPage: number };
 
@@ -41,13 +42,18 @@ export async function presentHistory(
 /** [D13.16] */
 export async function presentListPrices({ db }: ServerContext, viewer: Viewer, id: number): Promise<MediaListPrices> {
   const { record } = await readable(db, viewer, id);
-  const changes = await listPriceChanges(db, id);
-  const begin = { at: record.created_at.toISOString(), price: record.list_price };
-  const points = priceLine(
-    begin,
-    changes.map(({ at, from, to }) => ({ at: at.toISOString(), from, to })),
-  );
-  return { points: [...points] };
+  const { created_at, list_price: price, rental_period_unit_id: unitId } = record;
+  const [prices, units, names] = await Promise.all([
+    listPriceChanges(db, id),
+    rentalUnitChanges(db, id),
+    namesOf(db, unitId === null ? [] : [unitId]),
+  ]);
+  const now = { at: created_at.toISOString(), price, unit: names.get(unitId ?? 0) ?? null };
+  return { points: [...priceLine(now, { prices: prices.map(dated), units: units.map(dated) })] };
+}
+
+function dated<T extends { readonly at: Date }>(change: T): Omit<T, 'at'> & { readonly at: string } {
+  return { ...change, at: change.at.toISOString() };
 }
 
 async function readable(

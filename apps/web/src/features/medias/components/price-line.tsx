@@ -2,8 +2,8 @@ import type { MediaListPrices } from '@felulet/contract/medias/media-history.con
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../ui/text/money.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
+import { perUnit } from '../../../ui/text/unit-name.ts';
 import styles from './price-line.module.css';
 import { steppedPath } from './stepped-path.ts';
 
@@ -23,6 +23,9 @@ export function PriceLine({ points }: { readonly points: Points }): React.ReactN
     <div className={styles.line}>
       <figure className={styles.chart}>
         <figcaption>{t('medias.history.priceLine')}</figcaption>
+        {new Set(points.map(({ unit }) => unit)).size > 1 ? (
+          <p className={styles.note}>{t('medias.history.unitsDiffer')}</p>
+        ) : null}
         <div className={styles.drawing}>
           <div className={styles.scale} aria-hidden="true">
             <span>{formatForint(most)}</span>
@@ -50,14 +53,12 @@ export function PriceLine({ points }: { readonly points: Points }): React.ReactN
             </tr>
           </thead>
           <tbody>
-            {points.toReversed().map(({ at, price }) => (
-              <tr key={`${at} ${price}`}>
+            {points.toReversed().map(({ at, price, unit }) => (
+              <tr key={at}>
                 <td>
                   <InstantText instant={at} />
                 </td>
-                <td>
-                  <Money forints={price} />
-                </td>
+                <td>{perUnit(formatForint(price), unit, t)}</td>
               </tr>
             ))}
           </tbody>

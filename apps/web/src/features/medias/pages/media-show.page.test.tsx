@@ -249,8 +249,8 @@ describe('the history of a surface', () => {
     changes: [{ field: 'list_price', from: '90000', to: '100000' }],
   };
   const points = [
-    { at: '2026-01-01T00:00:00Z', price: 90_000 },
-    { at: '2026-03-01T08:00:00Z', price: 100_000 },
+    { at: '2026-01-01T00:00:00Z', price: 90_000, unit: '2 hét' },
+    { at: '2026-03-01T08:00:00Z', price: 100_000, unit: 'hónap' },
   ];
   const answers = {
     'GET /api/medias/5/history': () => ({ body: { list: [entry], totalCount: 21 } }),
@@ -263,11 +263,12 @@ describe('the history of a surface', () => {
     expect(changes.getByText('Kiss Anna')).toBeTruthy();
     expect(changes.getByText('Médiafelület árának módosítása', { exact: false })).toBeTruthy();
     const prices = within(screen.getByRole('table', { name: 'Listaárak' }));
-    expect(prices.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' ').slice(-10))).toEqual([
+    expect(prices.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' ').slice(-18))).toEqual([
       expect.stringContaining('Listaár'),
-      '100 000 Ft',
-      expect.stringContaining('90 000 Ft'),
+      '100 000 Ft / hónap',
+      expect.stringContaining('90 000 Ft / 2 hét'),
     ]);
+    expect(screen.getByText('Az árak nem mind ugyanarra a bérleti időegységre szólnak.')).toBeTruthy();
     await press('Régebbiek');
     await waitFor(() => expect(calls.some(({ query }) => query.includes('page=1'))).toBe(true));
   });
