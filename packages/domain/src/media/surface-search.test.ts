@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashedCode, isCodeNumber, isPostalCode, longestSearch, readSurfaceSearch } from './surface-search.ts';
+import { isCodeNumber, isPostalCode, longestSearch, readSurfaceSearch, saidCodes } from './surface-search.ts';
 
 describe('a search for surfaces', () => {
   it.each([
@@ -67,9 +67,11 @@ describe('a search for surfaces', () => {
     expect([longestSearch(column), longestSearch(`${column} citylight`), longestSearch('')]).toEqual([4000, 255, 255]);
   });
 
-  it('knows a code that was written without its dash', () => {
-    expect(['PP00899', 'óp12'].map(dashedCode)).toEqual(['PP-00899', 'óp-12']);
-    expect(['PP-00899', '00899', 'pp', 'út9', 'pp899a'].map(dashedCode)).toEqual([null, null, null, null, null]);
+  it('knows a code that was written without its dash or its zeros [D12.43 as it is said]', () => {
+    expect(['PP00899', 'óp12'].flatMap(saidCodes)).toEqual(['PP-00899', 'óp-12']);
+    expect(saidCodes('pp-844')).toEqual(['pp-0844', 'pp-00844', 'pp-000844']);
+    expect(saidCodes('PP1844')).toEqual(['PP-1844', 'PP-01844', 'PP-001844']);
+    expect(['PP-00899', '00899', 'pp', 'út9', 'pp899a', 'pp-12', 'a-1234567'].flatMap(saidCodes)).toEqual([]);
   });
 
   it('knows the digits that a code may end in from the number of a house and a postal code [D12.43 at its end]', () => {

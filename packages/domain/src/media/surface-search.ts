@@ -54,11 +54,20 @@ export function longestSearch(text: string): number {
   return readSurfaceSearch(text).codes.length > 0 ? surfaceSearchLength : WORDS_LENGTH;
 }
 
-/** 'PP00899' may be the code 'PP-00899'; null where a word has no such other spelling. [D12.43 as it is said] */
-export function dashedCode(word: string): string | null {
-  const parts = /^(\p{L}{1,6})(\d{2,})$/u.exec(word);
-  return parts === null ? null : `${parts[1]}-${parts[2]}`;
+/** 'PP00899' and 'PP-899' may be the code 'PP-00899': the other spellings of a word, if any. [D12.43 as it is said] */
+export function saidCodes(word: string): readonly string[] {
+  const [, letters, dash, digits = ''] = /^(\p{L}{1,6})(-?)(\d{2,})$/u.exec(word) ?? [];
+  if (letters === undefined) return [];
+  const withZeros = /^[1-9]\d{2,}$/.test(digits)
+    ? Array.from({ length: Math.max(0, CODE_DIGITS - digits.length) }, (_, more) =>
+        digits.padStart(digits.length + more + 1, '0'),
+      )
+    : [];
+  return [...(dash === '' ? [digits] : []), ...withZeros].map((number) => `${letters}-${number}`);
 }
+
+/** Codes seldom have more. */
+const CODE_DIGITS = 6;
 
 /** A postal code stands alone in a search as four digits. */
 export function isPostalCode(word: string): boolean {

@@ -88,6 +88,8 @@ describe('the search for surfaces [A5.7]', () => {
     ['bp 11', ['Citylight az Infoparknál']],
     ['IMP-0101 IMP-0102 szeged', []],
     ['%', []],
+    ['imp-101', ['Citylight az Infoparknál']],
+    ['IMP101', ['Citylight az Infoparknál']],
     ['IMP_0101', []],
     ['\\', []],
   ])('finds by %s', async (search, found) => {

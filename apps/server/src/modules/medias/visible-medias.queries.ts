@@ -2,11 +2,11 @@ import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
 import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
 import {
-  dashedCode,
   isCodeNumber,
   isPostalCode,
   longestSearch,
   readSurfaceSearch,
+  saidCodes,
 } from '@felulet/domain/media/surface-search.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
@@ -165,11 +165,10 @@ export async function unknownCodes(
   return rows.map(({ code }) => code);
 }
 
-/** A postal code is no part of the text; a code may be written without its dash. */
+/** A postal code is no part of the text; a code may be written without its dash or its zeros. */
 function isMetOrMeant(word: string): RawBuilder<boolean> {
   if (isPostalCode(word)) return sql<boolean>`(${isMet(word)} or media.zip_code = ${word})`;
-  const dashed = dashedCode(word);
-  return dashed === null ? isMet(word) : sql<boolean>`(${isMet(word)} or ${isMet(dashed)})`;
+  return sql<boolean>`(${sql.join([word, ...saidCodes(word)].map(isMet), sql` or `)})`;
 }
 
 const isMet = (text: string): RawBuilder<boolean> => sql<boolean>`media.search_text like ${searchPattern(text)}`;
