@@ -123,6 +123,7 @@ describe('the columns of a list', () => {
       two,
     );
     await waitFor(() => expect(document.querySelector('table[data-lines="2"]')).not.toBeNull());
+    expect(document.querySelectorAll('td[data-wraps]')).toHaveLength(1);
     cleanup();
     await open(
       { settings: [{ list: 'medias', columns: [kept('city', false)], density: 'NORMAL', rows_per_page: null }] },

@@ -134,6 +134,7 @@ function Cell<Row>({ column, width, isOnCard, row, to, search, walk }: CellProps
       data-label={label}
       data-card={cardOf(column, isOnCard)}
       data-names={column.names || undefined}
+      data-wraps={(column.lines === 2 && typeof content === 'string') || undefined}
       {...widthOf(width, roomOf(column))}
       title={titleOf(column, content)}
     >

@@ -32,6 +32,7 @@ const columns: readonly RoleColumn[] = [
     header: 'medias.column.title',
     names: true,
     sortable: true,
+    lines: 2,
     room: 230,
     cell: (row) => row.title,
   },
