@@ -3,7 +3,7 @@ import type { Surcharge } from '../money/surcharge.ts';
 import { fromTenths } from '../money/tenths.ts';
 import { type BookingPrice, type TagPrice, totalDiscountHundredths } from './booking-price.ts';
 import { numberRows, type PriceRow, type PriceView, priceRow, type UnnumberedRow } from './price-rows.ts';
-import { countsInstances, countsTime } from './price-tag-types.ts';
+import { countsInstances, countsTime, type PriceTagType } from './price-tag-types.ts';
 import { tagUnitValue } from './tag-price.ts';
 
 /** The table of one booking as its reader may see it. [D7.18] [D7.19] */
@@ -50,7 +50,11 @@ function surchargeRows(price: BookingPrice): readonly UnnumberedRow[] {
   const additionRows = price.tags
     .filter(({ tag }) => additions.some((addition) => addition.tag_id === tag.id))
     .map(({ tag, addition, without_addition, with_addition }) =>
-      priceRow('addition', with_addition - without_addition, { title: tag.title, value: addition }),
+      priceRow('addition', with_addition - without_addition, {
+        title: tag.title,
+        value: tagUnitValue(tag, price.input, addition) - tag.value || addition,
+        ...measures(price, tag.type),
+      }),
     );
   const feeRows = fee === null ? [] : [priceRow('mhfe_fee', price.fee_amount, { scale: percentCell(fee) })];
   return [...additionRows, ...feeRows, priceRow('customer_total', price.customer_total)];
@@ -70,9 +74,15 @@ function tagRow(price: BookingPrice, { tag }: TagPrice, addition: number, amount
   return priceRow('price_tag', amount, {
     title: tag.title,
     value: tagUnitValue(tag, price.input, addition),
-    time_unit: countsTime(tag.type) ? rentalPeriods(price) : null,
-    quantity: countsInstances(tag.type) ? price.input.quantity : null,
+    ...measures(price, tag.type),
   });
+}
+
+function measures(price: BookingPrice, type: PriceTagType): Pick<UnnumberedRow, 'time_unit' | 'quantity'> {
+  return {
+    time_unit: countsTime(type) ? rentalPeriods(price) : null,
+    quantity: countsInstances(type) ? price.input.quantity : null,
+  };
 }
 
 function rentalPeriods(price: BookingPrice): number | null {

@@ -180,6 +180,21 @@ describe('what each reader of a price is shown', () => {
     ]);
   });
 
+  it.each([
+    ['one_off', { value: 100, time_unit: null, quantity: null, amount: 100 }],
+    ['per_instance', { value: 100, time_unit: null, quantity: 2, amount: 200 }],
+    ['per_time_unit_and_instance', { value: 200, time_unit: 3, quantity: 2, amount: 1_200 }],
+  ] as const)('lets the row of an addition to a %s tag multiply out [D7.19 multiply out]', (type, expected) => {
+    const price = priceBooking({
+      ...plain,
+      quantity: 2,
+      rental_tenths: 30,
+      tags: [{ id: 7, title: 'Karbantartás', value: 777, type }],
+      additions: [{ tag_id: 7, surcharge: { kind: 'forints', forints: 100 } }],
+    });
+    expect(bookingPriceRows(price, 'mhfe').find(({ code }) => code === 'addition')).toMatchObject(expected);
+  });
+
   it('shows the customer a rent that swallows discounts and fee, and tags with their additions [D7.20]', () => {
     const rows = bookingPriceRows(full, 'customer');
     expect(amountsOf(rows)).toEqual([

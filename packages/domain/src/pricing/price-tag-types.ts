@@ -3,8 +3,11 @@ export const priceTagTypes = ['per_instance', 'one_off', 'per_time_unit', 'per_t
 
 export type PriceTagType = (typeof priceTagTypes)[number];
 
-export function isPriceTagType(slug: string): slug is PriceTagType {
-  return priceTagTypes.some((type) => type === slug);
+/** The list's slugs are written with hyphens, these words with underscores. Throws for any other slug. */
+export function priceTagTypeOf(slug: string): PriceTagType {
+  const found = priceTagTypes.find((type) => type === slug.replaceAll('-', '_'));
+  if (found === undefined) throw new Error(`no price tag type: ${slug}`);
+  return found;
 }
 
 export function countsTime(type: PriceTagType): boolean {

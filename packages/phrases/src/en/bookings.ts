@@ -172,6 +172,8 @@ export const bookings: Translation<typeof hungarian> = {
     addition: 'Markup value',
     additionOf: 'Markup value – {{title}}',
     additionHint: "In forints, or with a % sign at the end as a share of the price tag's value.",
+    countedTwice:
+      'With this type the markup is multiplied by the quantity twice: for each time unit, markup × {{quantity}} × {{quantity}}.',
     noTags: 'The booking has no price tags.',
     noFeeTitle: 'Saving without a brokerage fee',
     noFee: 'Really send the offer without a brokerage fee?',

@@ -165,6 +165,8 @@ export const bookings = {
     addition: 'Növekmény értéke',
     additionOf: 'Növekmény értéke – {{title}}',
     additionHint: 'Forintban, vagy a végére írt % jellel az ártétel értékének arányában.',
+    countedTwice:
+      'Ennél a típusnál a növekmény kétszer szorzódik a mennyiséggel: időegységenként növekmény × {{quantity}} × {{quantity}}.',
     noTags: 'A foglaláshoz nem tartozik ártétel.',
     noFeeTitle: 'Mentés megbízási díj nélkül',
     noFee: 'Biztos megbízási díj nélkül küldi ki az ajánlatot?',

@@ -1,9 +1,9 @@
 import type { Period } from '@felulet/domain/period/period.ts';
 import { estimateBooking, type SurfaceTerms } from '@felulet/domain/pricing/booking-estimate.ts';
 import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
+import { priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/database.ts';
-import { priceTagTypeOf } from './price-form.ts';
 
 /** What these surfaces cost now, in one query. [D7.38] */
 export async function surfaceTerms(

@@ -1,9 +1,9 @@
 import { type DiscountType, isSelectableDiscount } from '@felulet/domain/discount/discount.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';
+import { priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/database.ts';
-import { priceTagTypeOf } from './price-form.ts';
 import type { DiscountChoice, PresentPrice } from './price-form-changes.ts';
 
 export type PresentRecord = PresentPrice & {

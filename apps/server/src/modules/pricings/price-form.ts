@@ -1,6 +1,6 @@
 import { parseSurcharge, type Surcharge } from '@felulet/domain/money/surcharge.ts';
 import type { BookingPriceInput } from '@felulet/domain/pricing/booking-price.ts';
-import { isPriceTagType, type PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';
+import { type PriceTagType, priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
 import type { PriceRecord } from './price-records.queries.ts';
 
 export type FormTag = {
@@ -30,13 +30,6 @@ export type PriceForm = {
   readonly mhfe_fee: string | null;
   readonly additions: readonly FormAddition[];
 };
-
-/** The list's slugs are written with hyphens, the domain's words with underscores. */
-export function priceTagTypeOf(slug: string): PriceTagType {
-  const type = slug.replaceAll('-', '_');
-  if (!isPriceTagType(type)) throw new Error(`no price tag type: ${slug}`);
-  return type;
-}
 
 export function formOf(record: PriceRecord, listPrice: number): PriceForm {
   return {

@@ -1,3 +1,4 @@
+import { priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -8,9 +9,14 @@ import { SurchargeField } from '../shared/surcharge-field.tsx';
 import type { AdditionValues, FeeFormValues } from './fee-form-values.ts';
 import styles from './price-form.module.css';
 
-type Props = { readonly machine: FormMachine<FeeFormValues>; readonly isInPackage: boolean };
+type Props = {
+  readonly machine: FormMachine<FeeFormValues>;
+  readonly isInPackage: boolean;
+  /** Units that are booked. */
+  readonly quantity: number;
+};
 
-export function FeeFields({ machine, isInPackage }: Props): React.ReactNode {
+export function FeeFields({ machine, isInPackage, quantity }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { additions } = machine.form.getValues();
   machine.field('additions', t('bookings.fee.additions'));
@@ -31,7 +37,13 @@ export function FeeFields({ machine, isInPackage }: Props): React.ReactNode {
           {additions.length === 0 ? t('bookings.fee.noTags') : t('bookings.fee.additionHint')}
         </p>
         {additions.map((addition, index) => (
-          <AdditionRow key={addition.priceTag} machine={machine} addition={addition} index={index} />
+          <AdditionRow
+            key={addition.priceTag}
+            machine={machine}
+            addition={addition}
+            index={index}
+            quantity={quantity}
+          />
         ))}
       </Panel>
     </div>
@@ -42,9 +54,10 @@ type RowProps = {
   readonly machine: FormMachine<FeeFormValues>;
   readonly addition: AdditionValues;
   readonly index: number;
+  readonly quantity: number;
 };
 
-function AdditionRow({ machine, addition, index }: RowProps): React.ReactNode {
+function AdditionRow({ machine, addition, index, quantity }: RowProps): React.ReactNode {
   const { t } = useTranslation();
   const types = useQuery(priceListsQuery()).data?.priceTagType ?? [];
   const type = types.find((candidate) => candidate.id === addition.tagType);
@@ -60,6 +73,9 @@ function AdditionRow({ machine, addition, index }: RowProps): React.ReactNode {
           <Money forints={addition.tagValue} />
           {type === undefined ? null : ` · ${type.name}`}
         </div>
+        {quantity > 1 && type !== undefined && priceTagTypeOf(type.slug) === 'per_time_unit_and_instance' ? (
+          <div className={styles.tagFacts}>{t('bookings.fee.countedTwice', { quantity })}</div>
+        ) : null}
       </div>
       <SurchargeField {...input} aria-label={label} placeholder={t('bookings.fee.addition')} />
     </div>

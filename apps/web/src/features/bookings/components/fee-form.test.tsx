@@ -84,6 +84,19 @@ describe('the fee form', () => {
     expect(saved(calls)).toEqual([{ mhfe_fee: '12%', additions: [{ priceTag: 11, value: '1500' }] }]);
   });
 
+  it('says of a price tag where its addition counts the quantity twice [D7.19 the fee form says so]', async () => {
+    const priceTagType = [{ id: 2, name: 'Időegységenként és példányonként', slug: 'per-time-unit-and-instance' }];
+    answerCalls({ ...answers, 'POST /api/system-lists/collection': () => ({ body: { priceTagType } }) });
+    await renderPage(() => <Page booking={{ ...sampleBooking(), quantity: 3 }} />);
+    expect(
+      await screen.findByText(/kétszer szorzódik a mennyiséggel: időegységenként növekmény × 3 × 3\./),
+    ).toBeTruthy();
+    cleanup();
+    await renderPage(() => <Page booking={{ ...sampleBooking(), quantity: 1 }} />);
+    await screen.findByText(/Időegységenként és példányonként/);
+    expect(screen.queryByText(/kétszer szorzódik/)).toBeNull();
+  });
+
   it('groups an amount once it is typed, and sends its digits', async () => {
     const calls = answerCalls(answers);
     await renderPage(() => <Page />);

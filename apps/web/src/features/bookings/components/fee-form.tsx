@@ -65,7 +65,7 @@ export function FeeForm(props: Props): React.ReactNode {
       }
     >
       <div className={styles.columns}>
-        <FeeFields machine={machine} isInPackage={isInPackage} />
+        <FeeFields machine={machine} isInPackage={isInPackage} quantity={booking.quantity} />
         <PricePreview
           calculation={calculation}
           unit={unit}
