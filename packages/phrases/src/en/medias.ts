@@ -82,6 +82,7 @@ export const medias: Translation<typeof hungarian> = {
     unknownCodes: 'No surface has this code:',
     freeToday: 'Free units: today, {{day}}',
     freeIn: 'Free units: {{period}}',
+    freeInOfAll: 'Free units: {{period}}. Surfaces that are taken are shown, too.',
     emptyTitle: 'There are no surfaces yet',
     emptyCreate: 'The first ones can be taken over from a filled workbook by ‘Import’.',
     emptyWait: 'Surfaces of the publishers will appear here.',

@@ -80,6 +80,7 @@ export const medias = {
     freeToday: 'Szabad mennyiség: ma, {{day}}',
     unknownCodes: 'Nincs felület ezzel a kóddal:',
     freeIn: 'Szabad mennyiség: {{period}}',
+    freeInOfAll: 'Szabad mennyiség: {{period}}. A foglalt felületek is látszanak.',
     emptyTitle: 'Még nincs médiafelület',
     emptyCreate: 'Az első felületek az „Importálás” gombbal, kitöltött munkafüzetből vehetők fel.',
     emptyWait: 'A közzétevők által felvett felületek itt jelennek meg.',

@@ -1,7 +1,6 @@
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
-import { budapestDay } from '@felulet/domain/period/day.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarStats, IconDots, IconPhotoUp, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -17,6 +16,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useKeptSelection } from '../../../ui/list/use-selection.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
+import { FreePeriod } from '../components/free-period.tsx';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
@@ -189,19 +189,4 @@ function useEmptyList(): { readonly title: string; readonly hint: string; readon
     hint: t(mayImport ? 'medias.list.emptyCreate' : 'medias.list.emptyWait'),
     action: <PageActions />,
   };
-}
-
-/** What the column of free units is about; of what was archived it tells nothing. [D6.8] */
-function FreePeriod({ list }: { readonly list: MediaListState }): React.ReactNode {
-  const { t } = useTranslation();
-  const { available_from: from, available_to: to, archived } = list.filters;
-  if (archived === 'true') return <p className={styles.free} />;
-  const period = [from ?? to, to ?? from].join(' – ');
-  return (
-    <p className={styles.free}>
-      {from === undefined && to === undefined
-        ? t('medias.list.freeToday', { day: budapestDay(new Date()) })
-        : t('medias.list.freeIn', { period })}
-    </p>
-  );
 }
