@@ -22,10 +22,21 @@ function stemOf(name: string): string {
   return (dot > 0 ? file.slice(0, dot) : file).normalize('NFC').trim();
 }
 
+/** As names of files often have it: 'KÓD 001' or 'KÓD_001' is meant for 'KÓD-001'. */
+const dashed = (text: string): string => text.replace(/[\s_]+/g, '-');
+
+/** What the name may say of a code, the likeliest first: whole, without its number, with its gaps as dashes, and what stands before further words. */
+function codesIn(stem: string): readonly string[] {
+  const bare = stem.replace(NUMBER, '');
+  const words = bare.split(/\s+/);
+  const beginnings = words.slice(1).map((_, index) => words.slice(0, -1 - index).join(' '));
+  return [stem, bare, dashed(stem), dashed(bare), ...beginnings.flatMap((text) => [text, dashed(text)])];
+}
+
 /** Which photo of the surface of that code it is: 2 of 'KÓD_2'; 0 without a number, as where the whole name is the code. */
 export function photoNumber(name: string, code: string): number {
   const stem = stemOf(name);
-  if (folded(stem) === folded(code)) return 0;
+  if (folded(stem) === folded(code) || folded(dashed(stem)) === folded(code)) return 0;
   const [, after = '', inside = ''] = NUMBER.exec(stem) ?? [];
   return Number(after || inside || 0);
 }
@@ -38,15 +49,15 @@ export function codedSurfaces<S extends Coded>(surfaces: readonly S[]): Readonly
 }
 
 /**
- * The surface whose code the name is: 'KÓD', else 'KÓD_1', 'KÓD-2', 'kód (3)' by what stands before the number. Capitals count only
- * where two codes are told apart by them. [D17.7]
+ * The surface whose code the name is: 'KÓD', else 'KÓD_1', 'KÓD-2', 'kód (3)' by what stands before the number, 'KÓD éjjel' by what
+ * stands before the words. Capitals count only where two codes are told apart by them. [D17.7]
  */
 export function surfaceOfPhoto<S extends Coded>(
   name: string,
   surfaces: ReadonlyMap<string, readonly S[]>,
 ): CodeMatch<S> {
   const stem = stemOf(name);
-  for (const code of [stem, stem.replace(NUMBER, '')]) {
+  for (const code of codesIn(stem)) {
     const match = surfaceByCode(code, surfaces.get(folded(code)));
     if (match.kind !== 'unknown') return match;
   }

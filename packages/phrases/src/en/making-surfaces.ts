@@ -56,7 +56,7 @@ export const makingSurfaces: Translation<typeof hungarian> = {
     lead: 'Photos of many surfaces at once: the name of the file is the code of the surface.',
     choose: 'Choose photos',
     ruleName:
-      'The file is named by the surface code, also with a number: CODE.jpg, CODE_1.jpg, CODE-2.jpg, code (3).jpg. Capitals do not matter.',
+      'The file is named by the surface code, also with a number: CODE.jpg, CODE_1.jpg, CODE-2.jpg, code (3).jpg, CODE night.jpg. Capitals do not matter.',
     ruleKind: 'JPEG and PNG pictures, at most 20 MB a file.',
     ruleFirst: 'Before the upload you see which photo goes to which surface; nothing is stored until then.',
     publisherFirst: 'Choose the publisher first.',

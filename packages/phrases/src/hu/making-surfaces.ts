@@ -52,7 +52,7 @@ export const makingSurfaces = {
     lead: 'Sok felület képei egyszerre: a fájl neve a felület kódja.',
     choose: 'Képek kiválasztása',
     ruleName:
-      'A fájl neve a felületkód, akár sorszámmal: KÓD.jpg, KÓD_1.jpg, KÓD-2.jpg, kód (3).jpg. A kis- és nagybetű nem számít.',
+      'A fájl neve a felületkód, akár sorszámmal: KÓD.jpg, KÓD_1.jpg, KÓD-2.jpg, kód (3).jpg, KÓD éjjel.jpg. A kis- és nagybetű nem számít.',
     ruleKind: 'JPEG és PNG képek, fájlonként legfeljebb 20 MB.',
     ruleFirst: 'Feltöltés előtt látszik, melyik kép melyik felületé lesz; addig semmi sem tárolódik.',
     publisherFirst: 'Előbb a közzétevőt kell kiválasztani.',
