@@ -133,7 +133,7 @@ export const actBody = z.strictObject({
       z.strictObject({
         media: id,
         revision: z.int().min(1),
-        /** What the preview said that the act takes of it. [D15.8] */
+        /** What the preview said that the act takes of it. [D15.8 Every surface's outcome is told] */
         units: z.int().min(1).optional(),
       }),
     )

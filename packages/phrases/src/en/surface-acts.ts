@@ -142,6 +142,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
   },
   goes: { archive: 'Will be archived', restore: 'Will be brought back', delete: 'Will be deleted' },
   pieces: '{{total}} pcs',
+  newPackage: 'New package: {{title}} · price: {{price}} · on sale: {{period}}',
   sums: 'List prices in total: {{sums}}',
   zeros: 'The list price of {{count}} surfaces becomes 0 Ft!',
   zeros_one: 'The list price of {{count}} surface becomes 0 Ft!',

@@ -133,6 +133,7 @@ export const surfaceActs = {
   goes: { archive: 'Megszűnik', restore: 'Visszakerül', delete: 'Törlődik' },
   free: 'Szabad: {{count}} db',
   pieces: '{{total}} db',
+  newPackage: 'Új csomag: {{title}} · ára: {{price}} · értékesítés: {{period}}',
   sums: 'Listaár összesen: {{sums}}',
   zeros: '{{count}} felület listaára 0 Ft lesz!',
   roundedUp: '{{count}} felület listaára a kerekítéssel 0 Ft lenne: helyette egy kerekítési egység lesz.',

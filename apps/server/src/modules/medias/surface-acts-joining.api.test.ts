@@ -51,7 +51,8 @@ describe('surfaces go into an offer [D15.11]', () => {
   it('after a preview of what is free of each, all at once, and out of it again [D15.12] [D15.14]', async () => {
     const campaign = await scene.campaign();
     const ids = [await scene.media({ quantity: 3 }), await scene.media({ quantity: 5 })];
-    const { rows } = (await preview(ids, into(campaign, { quantity: 2 }), scene.mhfe)).json();
+    const { rows, sums } = (await preview(ids, into(campaign, { quantity: 2 }), scene.mhfe)).json();
+    expect(sums).toMatchObject([{ from: 400_000, to: 400_000 }]); // [D15.35 units that it takes]
     expect(rows).toMatchObject([
       { expected: 'changed', available_quantity: 3 },
       { expected: 'changed', available_quantity: 5 },
@@ -189,7 +190,8 @@ describe('surfaces go into a package [D15.13]', () => {
   it('with no more units than are free, none where one refuses', async () => {
     const { id } = (await scene.publicPackage()).json();
     const ids = [await scene.media({ quantity: 3 }), await scene.media({ quantity: 1 })];
-    const { rows } = (await preview(ids, into(id, 2), scene.publisher)).json();
+    const { rows, sums } = (await preview(ids, into(id, 2), scene.publisher)).json();
+    expect(sums).toMatchObject([{ from: 200_000, to: 200_000 }]);
     expect(rows).toMatchObject([
       { expected: 'changed', available_quantity: 3 },
       { expected: 'refused', problem: { code: 'not_enough_free', available_quantity: 1 } },

@@ -93,6 +93,17 @@ it('tells what prices come to, old and new, by rental unit [D15.35]', async () =
   ).toBeTruthy();
 });
 
+it('tells of a new package what it costs beside the list prices of what it takes [D15.35 beside the name]', async () => {
+  const sums = [{ rental_unit: '2 hét', from: 90_000, to: 90_000 }];
+  answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)], sums } }) });
+  const new_package = { title: 'Téli kör', price: 75_000, date_from: '2027-01-01', date_to: '2027-02-28' };
+  const into = { kind: 'package', new_package, quantity: 1 } as const;
+  const none = vi.fn();
+  await renderPage(() => <ActPreview ids={[1]} act={into} onBack={none} onDone={none} onClose={none} />);
+  await screen.findByText('Új csomag: Téli kör · ára: 75 000 Ft · értékesítés: 2027-01-01 – 2027-02-28');
+  await screen.findByText('Listaár összesen: 90 000 Ft / 2 hét');
+});
+
 it('warns above the list of prices that become 0 Ft, and tells of those that the rounding left at one step [A7.29]', async () => {
   const zeros = { become: 2, rounded_up: 3 };
   answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)], sums: [], zeros } }) });

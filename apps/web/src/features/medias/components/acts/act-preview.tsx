@@ -5,6 +5,7 @@ import type {
   ActZeros,
   actModes,
 } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Alert, Button, Group, Loader, Radio, Stack } from '@mantine/core';
@@ -57,7 +58,7 @@ function Round({ ids, round, act, way, onBack, onDone, onClose, onAgain }: Round
   if (preview.isError)
     return <NoPreview reason={firstReason(preview.error) ?? t('surfaceActs.previewFailed')} onBack={onBack} />;
   if (preview.data === undefined) return <Loader size="sm" aria-label={t('surfaceActs.preview')} />;
-  return <Previewed {...preview.data} kind={act.kind} pending={pending} onBack={onBack} onRun={run} />;
+  return <Previewed {...preview.data} act={act} pending={pending} onBack={onBack} onRun={run} />;
 }
 
 function NoPreview({ reason, onBack }: Pick<Props, 'onBack'> & { readonly reason: string }): React.ReactNode {
@@ -112,14 +113,15 @@ type PreviewedProps = {
   readonly rows: readonly ActPreviewRow[];
   readonly sums?: ActSums | undefined;
   readonly zeros?: ActZeros | undefined;
-  readonly kind: ActBody['kind'];
+  readonly act: ActBody;
   readonly pending: boolean;
   readonly onBack: () => void;
   readonly onRun: (rows: readonly ActPreviewRow[], mode: Mode) => Promise<void>;
 };
 
-function Previewed({ rows, sums, zeros, kind, pending, onBack, onRun }: PreviewedProps): React.ReactNode {
+function Previewed({ rows, sums, zeros, act, pending, onBack, onRun }: PreviewedProps): React.ReactNode {
   const { t } = useTranslation();
+  const { kind } = act;
   const [mode, setMode] = useState<Mode>('all');
   const count = (expected: ActPreviewRow['expected']): number => rows.filter((row) => row.expected === expected).length;
   const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
@@ -143,6 +145,7 @@ function Previewed({ rows, sums, zeros, kind, pending, onBack, onRun }: Previewe
           <span className={styles.why}>{t(`surfaceActs.said.${said}.refused`, { count: refused })}</span>
         ) : null}
       </p>
+      <NewPackage act={act} />
       <PriceSums sums={sums} />
       <PriceZeros zeros={zeros} />
       <OnSale rows={rows} kind={kind} />
@@ -177,12 +180,24 @@ function Previewed({ rows, sums, zeros, kind, pending, onBack, onRun }: Previewe
   );
 }
 
+/** What the surfaces would be sold as, to be compared with what they cost. */
+function NewPackage({ act }: Pick<PreviewedProps, 'act'>): React.ReactNode {
+  const { t } = useTranslation();
+  if (act.kind !== 'package' || act.new_package === undefined) return null;
+  const { title, price, ...sale } = act.new_package;
+  return (
+    <p className={styles.counts}>
+      {t('surfaceActs.newPackage', { title, price: formatForint(price), period: formatPeriod(sale) })}
+    </p>
+  );
+}
+
 /** What the list prices come to, old → new. [D15.35] */
 function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode {
   const { t } = useTranslation();
   if (sums.length === 0) return null;
   const told = sums.map(({ rental_unit: unit, from, to }) =>
-    perUnit(`${formatForint(from)} → ${formatForint(to)}`, unit, t),
+    perUnit(from === to ? formatForint(to) : `${formatForint(from)} → ${formatForint(to)}`, unit, t),
   );
   return <p className={styles.counts}>{t('surfaceActs.sums', { sums: told.join(' + ') })}</p>;
 }
@@ -208,7 +223,7 @@ function PriceZeros({ zeros }: Pick<PreviewedProps, 'zeros'>): React.ReactNode {
 }
 
 /** Which packages could not be sold any more. [D15.42] */
-function OnSale({ rows, kind }: Pick<PreviewedProps, 'rows' | 'kind'>): React.ReactNode {
+function OnSale({ rows, kind }: Pick<PreviewedProps, 'rows'> & Pick<ActBody, 'kind'>): React.ReactNode {
   const { t } = useTranslation();
   const names = [...new Set(rows.flatMap(({ packages }) => packages))];
   if (names.length === 0) return null;
