@@ -27,7 +27,7 @@ export function PriceLine({ points }: { readonly points: Points }): React.ReactN
           <p className={styles.note}>{t('medias.history.unitsDiffer')}</p>
         ) : null}
         <div className={styles.drawing}>
-          <div className={styles.scale} aria-hidden="true">
+          <div className={styles.scale} data-level={least === most || undefined} aria-hidden="true">
             <span>{formatForint(most)}</span>
             {least === most ? null : <span>{formatForint(least)}</span>}
           </div>
