@@ -3,6 +3,7 @@ import { maximumQuantity, surfaceCodeType } from '@felulet/domain/media/media-fi
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
 import { photoYears, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
+import { importMaximumWithout } from '@felulet/domain/media/upload-limits.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
 import { readNear } from '@felulet/domain/place/nearness.ts';
 import { z } from 'zod';
@@ -333,6 +334,9 @@ export const mediaSheetsBody = z.strictObject({
 /** The chosen surfaces; as many as one workbook takes. [D12.8] */
 export const mediaTotalsBody = z.strictObject({ ids: z.array(id).min(1).max(exportMaximumMedias) });
 
+/** No sheet has more. */
+const SHEET_ROWS = 1_048_576;
+
 /** The company comes as a form field, hence as text. */
 export const mediaImportBody = z.object({
   progress: transferKey.optional(),
@@ -343,6 +347,8 @@ export const mediaImportBody = z.object({
   company: z
     .preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), reference)
     .optional(),
+  /** Rows of the sheet that are left out, as if they were not there. [A7.31] */
+  without: z.array(z.int().min(1).max(SHEET_ROWS)).max(importMaximumWithout).optional(),
   /** Of the check that was looked at: what others changed since is not written over. [A7.17] */
   checked_at: z.iso.datetime().optional(),
 });

@@ -4,11 +4,14 @@ export const uploadMaximumBytes = 20_971_520;
 /** [K5.6] */
 export const mhfeImagesMaximum = 3;
 
-/** [K5.6] */
+/** [K5.6 import takes one] */
 export const importMaximumFiles = 1;
 
 /** Surfaces in one import. [A7.8] */
 export const importMaximumRows = 50_000;
+
+/** So many rows of a workbook can be left out of its import. [A7.31] */
+export const importMaximumWithout = 1_000;
 
 /** The check before an import shows so many rows of each state, and counts the rest. */
 export const importRowsShown = 500;

@@ -19,7 +19,7 @@ export const mediaImport: Translation<typeof hungarian> = {
       'The exported column “Azonosító” (id) names the surface of a row without a code: in a copied row empty it, too, for a new surface.',
     ruleCheck: 'The check stores nothing: it shows what would be new, what would change and what would stay as it is.',
     ruleLimits: 'A workbook may hold at most {{rows}} surfaces, as .xlsx, .xls, .ods or .csv, up to 20 MB.',
-    ruleAll: 'If any row is faulty, nothing is stored; all the faults are listed.',
+    ruleAll: 'If any row is faulty, nothing is stored; all the faults are listed, and the faulty rows can be left out.',
     company: 'Publisher',
     companyHint: 'The surfaces will belong to this company.',
     file: 'Workbook',
@@ -83,6 +83,13 @@ export const mediaImport: Translation<typeof hungarian> = {
     whichSheetText: 'Several sheets hold surfaces. One can be read at a time, the others separately afterwards.',
     sheet: '{{name}} ({{rows}} rows)',
     hiddenSheet: '{{name}} ({{rows}} rows, hidden)',
+  },
+  without: {
+    rows: 'Rows left out ({{count}}): {{rows}}.',
+    takeIn: 'Take them in after all',
+    faulty: 'Leave out the faulty rows ({{count}})',
+    leave: 'leave out',
+    leaveRow: 'Leave out row {{row}}',
   },
   faults: {
     giveCodes: 'Give codes to surfaces without one ({{count}} rows)',

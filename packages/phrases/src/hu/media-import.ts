@@ -17,7 +17,8 @@ export const mediaImport = {
     ruleCheck: 'Az ellenőrzés semmit sem tárol: megmutatja, mi lenne új, mi változna és mi maradna változatlan.',
     ruleLimits:
       'Egy munkafüzet legfeljebb {{rows}} felületet tartalmazhat, .xlsx, .xls, .ods vagy .csv formátumban, 20 MB-ig.',
-    ruleAll: 'Ha bármelyik sor hibás, semmi sem kerül be; a hibák mind felsorolva jelennek meg.',
+    ruleAll:
+      'Ha bármelyik sor hibás, semmi sem kerül be; a hibák mind felsorolva jelennek meg, és a hibás sorok kihagyhatók.',
     company: 'Közzétevő',
     companyHint: 'A felületek ehhez a céghez kerülnek.',
     file: 'Munkafüzet',
@@ -81,6 +82,13 @@ export const mediaImport = {
     whichSheetText: 'Több munkalapon is vannak felületek. Egyszerre egy olvasható be, a többi utána külön.',
     sheet: '{{name}} ({{rows}} sor)',
     hiddenSheet: '{{name}} ({{rows}} sor, rejtett)',
+  },
+  without: {
+    rows: 'Kihagyott sorok ({{count}}): {{rows}}.',
+    takeIn: 'Mégis kellenek',
+    faulty: 'A hibás sorok kihagyása ({{count}})',
+    leave: 'kihagyás',
+    leaveRow: 'Kihagyás: {{row}}. sor',
   },
   faults: {
     giveCodes: 'Hiányzó felületkódok kiosztása ({{count}} sor)',

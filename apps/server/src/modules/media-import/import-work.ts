@@ -31,6 +31,8 @@ export type ImportWork = {
   /** The publisher's name. */
   readonly company: string;
   readonly givesCodes: boolean;
+  /** Rows of the sheet that are left out of the surfaces. */
+  readonly without: readonly number[];
   /** How given codes look. */
   readonly codes: CodePattern;
   readonly mostFaults: number;
@@ -134,6 +136,7 @@ async function rowsOf({ sheet, header }: Looked): Promise<number> {
 
 async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<ReadSheet> {
   const lines = new LineFile(work.rowsPath);
+  const without = new Set(work.without);
   const header = meant.header ?? { number: 0, cells: [] };
   const of = { items: listItemsOf(work.items), company: work.company, givesCodes: work.givesCodes, codes: work.codes };
   const reader = new SurfaceRowReader(header, of, say, {
@@ -141,7 +144,7 @@ async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<Re
     take: (row) => lines.add(row),
   });
   if (meant.header === undefined) reader.log.add([noHeader(meant)]);
-  else await eachRow(meant, (row) => reader.read(row), lines);
+  else await eachRow(meant, (row) => without.has(row.number) || reader.read(row), lines);
   const told = reader.end();
   for (const warning of await warningsOfBook(meant, looked)) reader.log.warn([warning]);
   await lines.end();

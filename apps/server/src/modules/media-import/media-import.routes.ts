@@ -22,11 +22,10 @@ export function mediaImportRoutes(binding: Binding, context: ServerContext, tran
     const { report, end } = transfers.follow(call.viewer, call.body.progress);
     const { language, uploads, body, reply } = call;
     const [file] = uploads['excel[]'] ?? [];
-    const { company, sheet, give_codes: givesCodes = false } = body;
+    const { company, sheet, give_codes: givesCodes = false, without = [] } = body;
     const checkedAt = body.checked_at === undefined ? undefined : new Date(body.checked_at);
-    return work({ company, file, sheet, givesCodes, checkedAt, language, report, signal: clientGone(reply) }).finally(
-      end,
-    );
+    const how = { company, sheet, givesCodes, without, checkedAt, language };
+    return work({ ...how, file, report, signal: clientGone(reply) }).finally(end);
   };
 
   bind(binding, mediaTemplate, async ({ viewer }) => importTemplate(context, viewer));

@@ -41,6 +41,8 @@ export type ImportRequest = {
   /** The name of one of several sheets. */
   readonly sheet: string | undefined;
   readonly givesCodes: boolean;
+  /** Rows of the sheet that are left out. */
+  readonly without: readonly number[];
   readonly checkedAt: Date | undefined;
   readonly language: Language;
   readonly report: Report;
@@ -116,7 +118,7 @@ export function logOf({ faults, faultCount, warnings, warningCount }: ReadSheet,
 export async function taskOf(
   { db, clock, files }: ServerContext,
   viewer: Viewer,
-  { company: named, file, language, report, signal, sheet, givesCodes, checkedAt }: ImportRequest,
+  { company: named, file, report, ...how }: ImportRequest,
   mostFaults: number,
 ): Promise<ImportTask> {
   const companyId = await publisherFor(db, viewer, named);
@@ -125,8 +127,8 @@ export async function taskOf(
   const company = await companyName(db, companyId);
   const rowsPath = files.temporaryPath();
   const codes = await codePatternOf(db, companyId);
-  const source = { file, items, company, sheet, givesCodes, codes, checkedAt, language, mostFaults, signal, rowsPath };
-  return { source, viewer, companyId, say: sayIn(language), report, now: clock.now() };
+  const source = { ...how, file, items, company, codes, mostFaults, rowsPath };
+  return { source, viewer, companyId, say: sayIn(how.language), report, now: clock.now() };
 }
 
 /** Whoever went away reads no answer; the log need not hear of it as of a failure. */

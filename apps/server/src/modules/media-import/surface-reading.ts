@@ -23,6 +23,8 @@ export type ImportSource = {
   readonly company: string;
   readonly sheet: string | undefined;
   readonly givesCodes: boolean;
+  /** Rows of the sheet that are left out. [A7.31] */
+  readonly without: readonly number[];
   readonly codes: CodePattern;
   /** When the check was made that the import rests on, if any. */
   readonly checkedAt: Date | undefined;
@@ -73,8 +75,8 @@ function jobOf({ file, signal }: ImportSource) {
 }
 
 function workOf(source: ImportSource, wanted: ImportWork['wanted']): ImportWork {
-  const { file, items, company, sheet, givesCodes, codes, language, mostFaults, rowsPath } = source;
-  const how = { wanted, sheet, givesCodes, codes, language, mostFaults };
+  const { file, items, company, sheet, givesCodes, without, codes, language, mostFaults, rowsPath } = source;
+  const how = { wanted, sheet, givesCodes, without, codes, language, mostFaults };
   return { path: file.path, format: formatOf(file), rowsPath, items: items.all, company, ...how };
 }
 

@@ -214,6 +214,8 @@ export type WorkbookRequest = {
   readonly sheet?: string;
   /** Whether surfaces without a code are given one. */
   readonly givesCodes?: boolean;
+  /** Rows of the sheet that are left out. [A7.31] */
+  readonly without?: readonly number[];
   /** As the check told it. */
   readonly checkedAt?: string;
 };
@@ -236,12 +238,14 @@ export function markedWorkbook(request: WorkbookRequest, options: CallOptions): 
 }
 
 /** The key of the intention is also that of its progress. */
-function workbookOf({ file, company, sheet, givesCodes, checkedAt }: WorkbookRequest, { idempotencyKey }: CallOptions) {
+function workbookOf(request: WorkbookRequest, { idempotencyKey }: CallOptions) {
+  const { file, company, sheet, givesCodes, without = [], checkedAt } = request;
   return {
     body: {
       ...(company !== null && { company }),
       ...(sheet !== undefined && { sheet }),
       ...(givesCodes === true && { give_codes: true }),
+      ...(without.length > 0 && { without: [...without] }),
       ...(checkedAt !== undefined && { checked_at: checkedAt }),
       ...(idempotencyKey !== undefined && { progress: idempotencyKey }),
     },

@@ -56,20 +56,17 @@ function Outcome({ run }: { readonly run: WorkbookImport }): React.ReactNode {
   return (
     <div ref={place} tabIndex={-1} className={styles.outcome}>
       {outcome.kind === 'faulty' ? (
-        <FaultTable
-          report={outcome.report}
-          request={outcome.request}
-          onGiveCodes={() => void run.check({ ...outcome.request, givesCodes: true })}
-          onCheckAgain={() => void run.check(outcome.request)}
-        />
+        <FaultTable report={outcome.report} request={outcome.request} onCheck={(request) => void run.check(request)} />
       ) : null}
       {outcome.kind === 'which_sheet' ? (
         <WhichSheet sheets={outcome.sheets} onChoose={(sheet) => void run.check({ ...outcome.request, sheet })} />
       ) : null}
       {outcome.kind === 'checked' ? (
-        <ImportPreview answer={outcome.answer} run={run} onStore={() => void run.store(outcome.request)} />
+        <ImportPreview answer={outcome.answer} request={outcome.request} run={run} />
       ) : null}
-      {outcome.kind === 'imported' ? <ImportResult answer={outcome.answer} onAnother={run.reset} /> : null}
+      {outcome.kind === 'imported' ? (
+        <ImportResult answer={outcome.answer} request={outcome.request} onAnother={run.reset} />
+      ) : null}
     </div>
   );
 }

@@ -62,6 +62,12 @@ export function fieldFault(error: ApiProblem, name: string): string | undefined 
   return error.violations.find(({ propertyPath }) => propertyPath.startsWith(name))?.message;
 }
 
+/** The rows without which the workbook would be sound; none where some fault is about the whole sheet, or not all of them are known. [A7.31] */
+export function faultyRows({ faults, leftOut }: FaultReport): readonly number[] {
+  const rows = [...new Set(faults.map(({ row }) => row))].filter((row) => row !== null);
+  return leftOut > 0 || faults.some(({ row }) => row === null) ? [] : rows;
+}
+
 export type Narrowing = { readonly text: string; readonly column: string | null };
 
 /** Faults of a column that hold the text, whatever its case and accents. */

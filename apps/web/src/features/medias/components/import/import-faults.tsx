@@ -12,24 +12,25 @@ import {
   columnCounts,
   type FaultReport,
   type FoundSheet,
+  faultyRows,
   type ImportFault,
   type ImportWarning,
   type Narrowing,
   narrowedFaults,
 } from './fault-report.ts';
 import styles from './fault-table.module.css';
+import { LeaveOut, LeaveOutAll, LeftOut } from './left-out.tsx';
 import { SheetTable } from './sheet-table.tsx';
 
 type Props = {
   readonly report: FaultReport;
   readonly request: WorkbookRequest;
-  /** Checks again with codes given to surfaces without one. */
-  readonly onGiveCodes: () => void;
-  readonly onCheckAgain: () => void;
+  /** Checks again, perhaps in another way. */
+  readonly onCheck: (request: WorkbookRequest) => void;
 };
 
 /** Every fault of a refused workbook, to be worked through beside the sheet. [A7.2] */
-export function FaultTable({ report, request, onGiveCodes, onCheckAgain }: Props): React.ReactNode {
+export function FaultTable({ report, request, onCheck }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [narrowing, setNarrowing] = useState<Narrowing>({ text: '', column: null });
   const shown = narrowedFaults(report.faults, useDeferredValue(narrowing));
@@ -47,16 +48,20 @@ export function FaultTable({ report, request, onGiveCodes, onCheckAgain }: Props
             {t(isChecked ? 'medias.faults.changedSince' : 'medias.faults.whatNext')}
           </p>
           <p className={styles.file}>{t('medias.faults.fromFile', { name: request.file.name })}</p>
+          <LeftOut request={request} onCheck={onCheck} />
         </div>
         <div className={styles.download}>
           {report.codesMissing === 0 ? null : (
-            <Button onClick={onGiveCodes}>{t('medias.faults.giveCodes', { count: report.codesMissing })}</Button>
+            <Button onClick={() => onCheck({ ...request, givesCodes: true })}>
+              {t('medias.faults.giveCodes', { count: report.codesMissing })}
+            </Button>
           )}
           {isChecked ? (
-            <Button onClick={onCheckAgain}>{t('medias.faults.checkAgain')}</Button>
+            <Button onClick={() => onCheck(request)}>{t('medias.faults.checkAgain')}</Button>
           ) : (
             <MarkedWorkbookButton request={request} />
           )}
+          <LeaveOutAll rows={faultyRows(report)} request={request} onCheck={onCheck} />
         </div>
       </div>
       <ImportWarnings warnings={report.warnings} total={report.warnings.length} />
@@ -208,12 +213,17 @@ function MarkedWorkbookButton({ request }: { readonly request: WorkbookRequest }
   );
 }
 
-type Warnings = { readonly warnings: readonly ImportWarning[]; readonly total: number };
+type Warnings = {
+  readonly warnings: readonly ImportWarning[];
+  readonly total: number;
+  /** Where a row that is warned of can be left out. */
+  readonly onLeaveOut?: (row: number) => void;
+};
 
 const WARNINGS_SHOWN = 200;
 
 /** What should be looked at before it is stored; nothing is refused for it. [A7.14] */
-export function ImportWarnings({ warnings, total }: Warnings): React.ReactNode {
+export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React.ReactNode {
   const { t } = useTranslation();
   if (warnings.length === 0) return null;
   const shown = warnings.slice(0, WARNINGS_SHOWN);
@@ -228,6 +238,7 @@ export function ImportWarnings({ warnings, total }: Warnings): React.ReactNode {
             {column === null ? null : <span>{letters === null ? column : `${column} (${letters})`}</span>}
             {value === null ? null : <q className={styles.value}>{value}</q>}
             <span>{problem}</span>
+            {row === null || onLeaveOut === undefined ? null : <LeaveOut row={row} onLeaveOut={onLeaveOut} />}
           </li>
         ))}
       </ul>

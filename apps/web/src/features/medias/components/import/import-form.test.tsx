@@ -21,18 +21,13 @@ function Page(): React.ReactNode {
     <>
       <ImportForm run={run} needsCompany={false} />
       {outcome.kind === 'faulty' ? (
-        <FaultTable
-          report={outcome.report}
-          request={outcome.request}
-          onGiveCodes={() => void run.check({ ...outcome.request, givesCodes: true })}
-          onCheckAgain={() => void run.check(outcome.request)}
-        />
+        <FaultTable report={outcome.report} request={outcome.request} onCheck={(request) => void run.check(request)} />
       ) : null}
       {outcome.kind === 'which_sheet' ? (
         <WhichSheet sheets={outcome.sheets} onChoose={(sheet) => void run.check({ ...outcome.request, sheet })} />
       ) : null}
       {outcome.kind === 'checked' ? (
-        <ImportPreview answer={outcome.answer} run={run} onStore={() => void run.store(outcome.request)} />
+        <ImportPreview answer={outcome.answer} request={outcome.request} run={run} />
       ) : null}
       {outcome.kind === 'imported' ? <p>{`${outcome.answer.created}+${outcome.answer.updated}`}</p> : null}
     </>
@@ -306,13 +301,13 @@ it('shows the warnings of a sound workbook above its rows, and still stores it [
   expect(within(list).getByRole('heading').textContent).toMatch(/^1\s?234 figyelmeztetés/);
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first?.textContent).toBe('A(z) „Jegyzet” munkalap kimarad.');
-  expect(second?.textContent).toBe('7. sorIrányítószám (J)9999Ilyen irányítószám nincs.');
+  expect(second?.textContent).toBe('7. sorIrányítószám (J)9999Ilyen irányítószám nincs.kihagyás');
   expect(within(list).getByText(/és még 1\s232 figyelmeztetés/)).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Importálás' });
   expect(button.getAttribute('aria-disabled')).not.toBe('true');
 });
 
-it('shows the warnings of a faulty workbook beside its faults [A7.14]', async () => {
+it('shows the warnings of a faulty workbook beside its faults [A7.14 Warnings refuse nothing]', async () => {
   answers = [{ status: 422, body: { ...refusal, warnings } }];
   await renderPage(Page);
   await uploadWorkbook();
@@ -323,7 +318,9 @@ it('shows the warnings of a faulty workbook beside its faults [A7.14]', async ()
 it('names the codes that were given, and leads to their surfaces [A7.27]', async () => {
   const codes = Array.from({ length: 12 }, (_, index) => `F-${index + 1}`);
   const answer = { message: '', created: 12, updated: 0, unchanged: 0, given_codes: codes };
-  await renderPage(() => <ImportResult answer={answer} onAnother={() => {}} />);
+  await renderPage(() => (
+    <ImportResult answer={answer} request={{ file: workbook, company: null }} onAnother={() => {}} />
+  ));
   expect(screen.getByText(/Kiosztott felületkódok: F-1, .*F-10, és még 2\./)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'A kódot kapott felületek megnyitása' });
   expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('search')).toBe(codes.join(' '));

@@ -1,7 +1,7 @@
 import type { ImportRowState, MediaImportRow } from '@felulet/contract/medias/media.responses.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
-import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
+import { importMaximumWithout, importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,18 +9,24 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
 import { Dash } from '../../../../ui/text/dash.tsx';
 import { StateBadge, type Tone } from '../../../../ui/text/state-badge.tsx';
+import type { WorkbookRequest } from '../../medias.api.ts';
 import styles from './fault-table.module.css';
 import { ImportWarnings } from './import-faults.tsx';
 import { ImportProgress } from './import-form.tsx';
 import page from './import-page.module.css';
+import { LeaveOut, LeftOut } from './left-out.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import type { Checked, Imported, WorkbookImport } from './use-workbook-import.ts';
 
-type Props = { readonly answer: Checked; readonly run: WorkbookImport; readonly onStore: () => void };
+type Props = { readonly answer: Checked; readonly request: WorkbookRequest; readonly run: WorkbookImport };
 
 /** What the import would do, before it is done. [A7.2] */
-export function ImportPreview({ answer, run, onStore }: Props): React.ReactNode {
+export function ImportPreview({ answer, request, run }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const { without = [] } = request;
+  const check = (changed: WorkbookRequest): void => void run.check(changed);
+  const leaveOut = (row: number): void => check({ ...request, without: [...without, row] });
+  const mayLeaveOut = run.running === null && without.length < importMaximumWithout;
   const { rows, created, updated, unchanged } = answer;
   const nothing = created + updated === 0 ? t('medias.import.nothingToDo') : null;
   return (
@@ -38,13 +44,18 @@ export function ImportPreview({ answer, run, onStore }: Props): React.ReactNode 
             })}
           </p>
           {answer.sheet === '' ? null : <p>{t('medias.preview.fromSheet', { sheet: answer.sheet })}</p>}
+          <LeftOut request={request} onCheck={check} />
           {nothing === null ? null : <p>{nothing}</p>}
         </div>
         <div className={page.store}>
           <Button variant="default" disabled={run.running !== null} onClick={run.reset}>
             {t('ui.actions.cancel')}
           </Button>
-          <ActionButton loading={run.running === 'import'} closedBecause={nothing} onClick={onStore}>
+          <ActionButton
+            loading={run.running === 'import'}
+            closedBecause={nothing}
+            onClick={() => void run.store(request)}
+          >
             {t('medias.import.submit')}
           </ActionButton>
         </div>
@@ -54,15 +65,21 @@ export function ImportPreview({ answer, run, onStore }: Props): React.ReactNode 
           <ImportProgress bytes={run.progress} transfer={run.key} onCancel={run.cancel} />
         </div>
       ) : null}
-      <ImportWarnings warnings={answer.warnings} total={answer.warnings_total} />
-      <RowFilter answer={answer} />
+      <ImportWarnings
+        warnings={answer.warnings}
+        total={answer.warnings_total}
+        {...(mayLeaveOut && { onLeaveOut: leaveOut })}
+      />
+      <RowFilter answer={answer} onLeaveOut={mayLeaveOut ? leaveOut : undefined} />
     </section>
   );
 }
 
 type Shown = ImportRowState | 'ALL';
 
-function RowFilter({ answer }: { readonly answer: Checked }): React.ReactNode {
+type FilterProps = { readonly answer: Checked; readonly onLeaveOut: ((row: number) => void) | undefined };
+
+function RowFilter({ answer, onLeaveOut }: FilterProps): React.ReactNode {
   const { t } = useTranslation();
   const [chosen, choose] = useState<Shown>('ALL');
   const totals = { NEW: answer.created, CHANGED: answer.updated, UNCHANGED: answer.unchanged };
@@ -83,7 +100,7 @@ function RowFilter({ answer }: { readonly answer: Checked }): React.ReactNode {
           data={[{ value: 'ALL', label: t('medias.preview.all', { count: groupThousands(answer.rows) }) }, ...choices]}
         />
       </div>
-      <PreviewRows key={chosen} columns={answer.columns} rows={rows} total={total} />
+      <PreviewRows key={chosen} columns={answer.columns} rows={rows} total={total} onLeaveOut={onLeaveOut} />
     </>
   );
 }
@@ -100,10 +117,11 @@ type RowsProps = {
   readonly rows: readonly MediaImportRow[];
   /** How many there are in the workbook; of each state the first ones were sent. */
   readonly total: number;
+  readonly onLeaveOut: ((row: number) => void) | undefined;
 };
 
 /** The rows of a checked workbook. */
-function PreviewRows({ columns, rows, total }: RowsProps): React.ReactNode {
+function PreviewRows({ columns, rows, total, onLeaveOut }: RowsProps): React.ReactNode {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={styles.none}>{t('medias.preview.none')}</p>;
   const said = (shown: number): string | null => {
@@ -120,19 +138,20 @@ function PreviewRows({ columns, rows, total }: RowsProps): React.ReactNode {
       said={said}
       moreLabel={(count) => t('medias.preview.more', { rest: groupThousands(count) })}
     >
-      {(row) => <PreviewRow key={row.row} columns={columns} row={row} />}
+      {(row) => <PreviewRow key={row.row} columns={columns} row={row} onLeaveOut={onLeaveOut} />}
     </SheetTable>
   );
 }
 
-type RowProps = { readonly columns: readonly string[]; readonly row: MediaImportRow };
+type RowProps = Pick<RowsProps, 'columns' | 'onLeaveOut'> & { readonly row: MediaImportRow };
 
-function PreviewRow({ columns, row }: RowProps): React.ReactNode {
+function PreviewRow({ columns, row, onLeaveOut }: RowProps): React.ReactNode {
   const { t } = useTranslation();
   return (
     <tr data-first="true">
       <td className={styles.row} data-label={t('medias.preview.row')}>
         {row.row}
+        {onLeaveOut === undefined ? null : <LeaveOut row={row.row} onLeaveOut={onLeaveOut} />}
       </td>
       <td data-label={t('medias.preview.state')}>
         <StateBadge tone={tones[row.state]}>{t(`medias.preview.${row.state}`)}</StateBadge>
@@ -171,7 +190,7 @@ function Readings({ readings }: Pick<MediaImportRow, 'readings'>): React.ReactNo
 }
 
 /** Everything of a new surface as it will stand. [A7.14] */
-function Values({ columns, row }: RowProps): React.ReactNode {
+function Values({ columns, row }: Omit<RowProps, 'onLeaveOut'>): React.ReactNode {
   const { t } = useTranslation();
   const filled = row.values.flatMap((value, index) =>
     value === null ? [] : [{ column: columns[index] ?? '', value }],
@@ -203,10 +222,14 @@ function Changes({ changes }: { readonly changes: MediaImportRow['changes'] }): 
   );
 }
 
-type ResultProps = { readonly answer: Imported; readonly onAnother: () => void };
+type ResultProps = {
+  readonly answer: Imported;
+  readonly request: WorkbookRequest;
+  readonly onAnother: () => void;
+};
 
 /** What came of the workbook, and where its surfaces are. */
-export function ImportResult({ answer, onAnother }: ResultProps): React.ReactNode {
+export function ImportResult({ answer, request, onAnother }: ResultProps): React.ReactNode {
   const { t } = useTranslation();
   const { created, updated, unchanged, given_codes: codes } = answer;
   return (
@@ -218,6 +241,7 @@ export function ImportResult({ answer, onAnother }: ResultProps): React.ReactNod
           {t('medias.import.counts', { created, updated })}
           {unchanged === 0 ? null : ` ${t('medias.import.unchanged', { count: unchanged })}`}
         </p>
+        <LeftOut request={request} />
         <GivenCodes codes={codes} />
         <div className={page.buttons}>
           <ActionButton to="/medias">{t('medias.import.toList')}</ActionButton>

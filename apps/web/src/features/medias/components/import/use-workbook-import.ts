@@ -18,7 +18,7 @@ export type Checked = AnswerOf<typeof mediaImportCheck>;
 export type ImportOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'checked'; readonly answer: Checked; readonly request: WorkbookRequest }
-  | { readonly kind: 'imported'; readonly answer: Imported }
+  | { readonly kind: 'imported'; readonly answer: Imported; readonly request: WorkbookRequest }
   | { readonly kind: 'faulty'; readonly report: FaultReport; readonly request: WorkbookRequest }
   | { readonly kind: 'which_sheet'; readonly sheets: readonly FoundSheet[]; readonly request: WorkbookRequest }
   | { readonly kind: 'refused'; readonly file: string | undefined; readonly company: string | undefined };
@@ -67,7 +67,7 @@ export function useWorkbookImport(): WorkbookImport {
     if (sent.kind === 'refused') refused(sent.error, request);
     if (sent.kind !== 'saved') return;
     const { created, updated } = sent.answer;
-    setOutcome({ kind: 'imported', answer: sent.answer });
+    setOutcome({ kind: 'imported', answer: sent.answer, request });
     toast('success', t('medias.import.success'), { detail: t('medias.import.counts', { created, updated }) });
     await refreshAfter(client, 'surface');
   };
