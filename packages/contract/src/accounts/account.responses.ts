@@ -89,6 +89,8 @@ export const accountResponse = z
     start_page: z.enum(startPageChoices),
     /** The privacy statement that was accepted last; null where nothing is known of it. [D14.23] */
     privacy_acceptance: z.object({ version: z.int(), accepted_at: instant }).nullable(),
+    /** For administrators, of the last enabled user of a company: what would be left unattended. [D1.76] */
+    last_of_company: z.object({ surfaces: z.int(), waiting_bookings: z.int(), open_campaigns: z.int() }).optional(),
     /** The company's logo as a list of pictures. */
     images: z.array(logo),
     actions,

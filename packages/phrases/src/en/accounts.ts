@@ -122,6 +122,14 @@ export const accounts: Shape<typeof hungarian> = {
     companyShared: 'The data of the company change for all of its users.',
   },
   show: { account: 'User', company: 'Company' },
+  lastUser: {
+    title: 'Disabling the last user of a company',
+    alone:
+      'This is the last enabled user of the company ({{company}}): without another one nobody can work in its name.',
+    surfaces: 'Until then its surfaces ({{total}}) are not seen by others and cannot be booked.',
+    waiting: 'Its bookings that wait for a decision: {{total}}.',
+    campaigns: 'Its campaigns under way: {{total}}.',
+  },
   messages: {
     createSuccess: 'Successful creation!',
     createFailure: 'Creation failed!',

@@ -125,6 +125,14 @@ export const accounts = {
     companyShared: 'A cég adatai a cég minden felhasználójánál megváltoznak.',
   },
   show: { account: 'Felhasználó', company: 'Cég' },
+  lastUser: {
+    title: 'A cég utolsó felhasználójának letiltása',
+    alone:
+      'Ez a cég utolsó engedélyezett felhasználója ({{company}}): nélküle senki sem dolgozhat a nevében, amíg másik felhasználója nem lesz.',
+    surfaces: 'Felületei ({{total}}) addig nem látszanak másnak, és nem foglalhatók.',
+    waiting: 'Döntésre váró foglalásai: {{total}}.',
+    campaigns: 'Folyamatban lévő kampányai: {{total}}.',
+  },
   messages: {
     createSuccess: 'Sikeres létrehozás!',
     createFailure: 'Sikertelen létrehozás!',

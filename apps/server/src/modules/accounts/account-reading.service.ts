@@ -2,7 +2,7 @@ import type { AccountListQuery } from '@felulet/contract/accounts/account.reques
 import type { Account } from '@felulet/contract/accounts/account.responses.ts';
 import type { accountList, deletedAccountList } from '@felulet/contract/accounts/accounts.contract.ts';
 import { canEditProfile } from '@felulet/domain/account/account-policy.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
@@ -10,6 +10,7 @@ import type { Say } from '../../platform/language/say.ts';
 import { presentAccount, presentAccountRow, presentDeleted } from './accounts.presenter.ts';
 import { accountById, accountIdOf, accountPage, countWaiting } from './accounts.queries.ts';
 import { deletedAccountPage } from './deleted-accounts.queries.ts';
+import { lastOfCompany } from './last-of-company.queries.ts';
 
 /** Who asks, in which language. */
 export type Asking = {
@@ -58,5 +59,6 @@ export async function presentAccountById(
 ): Promise<Account> {
   const record = found(await accountById(context.db, id));
   setRevision(record.revision);
-  return presentAccount(record, { context, viewer, say });
+  const last = isAdmin(viewer) ? await lastOfCompany(context.db, record) : undefined;
+  return { ...presentAccount(record, { context, viewer, say }), ...(last !== undefined && { last_of_company: last }) };
 }

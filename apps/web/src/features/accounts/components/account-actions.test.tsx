@@ -92,3 +92,36 @@ describe('what an admin does with a registration', () => {
     expect(deletions[0]?.headers.get('if-match')).toBe('"r3"');
   });
 });
+
+describe('what an admin is told before a user goes', () => {
+  function Removing(): React.ReactNode {
+    const { remove } = useAccountActions();
+    return (
+      <button type="button" onClick={() => void remove(newcomer, false)}>
+        Töröl
+      </button>
+    );
+  }
+  const company = { name: 'Űrkő Kft.' };
+
+  it('is what the company is left with, where it is the last one, and nothing of any other [D1.76]', async () => {
+    const last_of_company = { surfaces: 1200, waiting_bookings: 3, open_campaigns: 0 };
+    answerCalls({ 'GET /api/users/4': () => ({ body: { company, last_of_company } }) });
+    await renderPage(Removing);
+    await press('Töröl');
+    const words = (await screen.findByText(/utolsó engedélyezett felhasználója/)).textContent?.replaceAll(
+      '\u00a0',
+      ' ',
+    );
+    expect(words).toContain('(Űrkő Kft.)');
+    expect(words).toContain('Felületei (1 200) addig nem látszanak másnak');
+    expect(words).toContain('Döntésre váró foglalásai: 3.');
+    expect(words).not.toContain('kampányai');
+    cleanup();
+    answerCalls({ 'GET /api/users/4': () => ({ body: { company } }) });
+    await renderPage(Removing);
+    await press('Töröl');
+    await screen.findByText(/Biztosan törli a következőt: „Új Ember”/);
+    expect(screen.queryByText(/utolsó engedélyezett/)).toBeNull();
+  });
+});

@@ -1,8 +1,12 @@
+import { accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { type Seen, useAccountCalls } from '../accounts.api.ts';
+import { lastOfCompanySaid } from './last-of-company.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type SeenNamed = Named & Seen;
@@ -69,7 +73,9 @@ export function useAccountActions(): AccountActions {
       });
     },
     remove: async ({ name, ...seen }, mail) => {
-      if (!(await askToDelete(name))) return false;
+      // Whoever waits for approval has done nothing yet.
+      const left = mail ? '' : await lastOfCompany(seen.id, t);
+      if (!(await askToDelete(name, false, left === '' ? null : left))) return false;
       return toastOutcome(calls.remove(seen, mail), {
         success: t('accounts.messages.deleteSuccess'),
         failure: t('accounts.messages.deleteFailure'),
@@ -77,4 +83,13 @@ export function useAccountActions(): AccountActions {
       });
     },
   };
+}
+
+/** Where it cannot be told, the question is asked all the same. */
+async function lastOfCompany(id: number, t: TFunction): Promise<string> {
+  try {
+    return lastOfCompanySaid(await call(accountShow, { params: { id: String(id) } }), t);
+  } catch {
+    return '';
+  }
 }

@@ -8,6 +8,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -20,6 +21,7 @@ import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
 import { type EditValues, editValuesOf, toUpdateRequest } from '../components/account-form-values.ts';
 import { CompanyFields } from '../components/company-fields.tsx';
+import { lastOfCompanySaid } from '../components/last-of-company.ts';
 import { PersonFields } from '../components/person-fields.tsx';
 
 /** [P2.29] [P5.11] */
@@ -88,7 +90,7 @@ function useEditMachine({ account, revision, reread }: Props): FormMachine<EditV
   const { t } = useTranslation();
   const client = useQueryClient();
   const goOn = useGoOn();
-  return useFormMachine({
+  const machine = useFormMachine({
     initialValues: editValuesOf(account),
     toRequest: (values) => toUpdateRequest(values, account),
     send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
@@ -104,4 +106,13 @@ function useEditMachine({ account, revision, reread }: Props): FormMachine<EditV
       goOn({ to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) });
     },
   });
+  const isMeant = async (): Promise<boolean> => {
+    const left = machine.form.getValues().enabled ? '' : lastOfCompanySaid(account, t);
+    const { title, confirm } = { title: t('accounts.lastUser.title'), confirm: t('accounts.employees.ban') };
+    return left === '' || ask({ title, body: left, confirm, danger: true });
+  };
+  const submit = async (): Promise<void> => {
+    if (await isMeant()) await machine.submit();
+  };
+  return { ...machine, submit };
 }
