@@ -157,6 +157,7 @@ export const campaignOffer: Translation<typeof hungarian> = {
     taken: 'Not enough units are free. Still free: {{count}} pcs.',
     taken_one: 'Not enough units are free. Still free: {{count}} pc.',
     clamped: '{{kept}} instead of the {{typed}} typed: that is what is free.',
+    raised: '{{kept}} instead of the {{typed}} typed: no fewer can be asked for.',
     fromToday: 'The campaign has begun: booking is possible from today on.',
     takenNone: 'Nothing is free in this period any more.',
     periodRequired: 'This value must not be empty!',

@@ -137,6 +137,7 @@ export const campaignOffer = {
     failure: 'Sikertelen foglalás!',
     taken: 'Nincs elég szabad mennyiség. Még szabad: {{count}} db.',
     clamped: 'A beírt {{typed}} helyett {{kept}} db: ennyi szabad.',
+    raised: 'A beírt {{typed}} helyett {{kept}} db: ennél kevesebb nem kérhető.',
     fromToday: 'A kampány már elkezdődött, foglalni a mai naptól lehet.',
     takenNone: 'Erre az időszakra már nincs szabad mennyiség.',
     periodRequired: 'Ez az érték nem lehet üres!',

@@ -127,6 +127,19 @@ describe('the booking dialog', () => {
     expect(bookings()).toHaveLength(2);
   });
 
+  it('shows the one that a 0 was raised to, too, before it is booked [D16.20]', async () => {
+    answers(201, { id: 99, quantity: 1 });
+    await open();
+    await userEvent.clear(quantityField());
+    await userEvent.type(quantityField(), '0');
+    await submit();
+    await screen.findByText('A beírt 0 helyett 1 db: ennél kevesebb nem kérhető.');
+    expect(bookings()).toHaveLength(0);
+    await submit();
+    await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
+    expect(sentBody()).toMatchObject({ quantity: 1 });
+  });
+
   it('says how many are still free when somebody was faster [D6.7] [C8.1]', async () => {
     answers(409, { code: 'not_enough_free', detail: 'Nincs elég.', available_quantity: 2 });
     await open();

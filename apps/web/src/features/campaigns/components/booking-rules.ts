@@ -1,6 +1,7 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
+import type { TFunction } from 'i18next';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 
 /** Empty or below 1 becomes 1; more than is free becomes what is free, where that is known. [C5.4] */
@@ -13,7 +14,17 @@ export function normalisedQuantity(entered: number | null, available: number | n
 export type Clamped = { readonly typed: number; readonly kept: number };
 
 export function clampedOf(typed: number | null, kept: number): Clamped | null {
-  return typed !== null && typed > kept ? { typed, kept } : null;
+  return typed !== null && typed !== kept ? { typed, kept } : null;
+}
+
+/** What is said of it: that no less can be had, or, in the form's own words, no more. [D16.20] */
+export function clampedSaid(
+  clamped: Clamped | null,
+  t: TFunction,
+  lowered: 'campaigns.book.clamped' | 'options.line.clamped' = 'campaigns.book.clamped',
+): string | undefined {
+  if (clamped === null) return undefined;
+  return t(clamped.typed < clamped.kept ? 'campaigns.book.raised' : lowered, clamped);
 }
 
 /** What a booking is asked for at first: the campaign's period, or what is left of it. [D6.43] */

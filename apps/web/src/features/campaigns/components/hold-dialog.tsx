@@ -18,7 +18,14 @@ import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
-import { daysLeft, isBookable, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import {
+  clampedSaid,
+  daysLeft,
+  isBookable,
+  isOutsideCampaign,
+  isWholePeriod,
+  normalisedQuantity,
+} from './booking-rules.ts';
 import { CampaignBulkRows } from './bulk-rows.tsx';
 import { useFreeRows } from './use-free-rows.ts';
 import { useKeptQuantity } from './use-kept-quantity.ts';
@@ -101,7 +108,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
         quantity={units.quantity}
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-        quantityNote={units.clamped === null ? undefined : t('campaigns.book.clamped', units.clamped)}
+        quantityNote={clampedSaid(units.clamped, t)}
         onQuantity={units.setQuantity}
         onQuantityLeft={units.normalise}
         onPeriod={setPeriod}

@@ -13,7 +13,7 @@ import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
-import { daysLeft, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import { clampedSaid, daysLeft, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import { useKeptQuantity } from './use-kept-quantity.ts';
 
 type Props = {
@@ -66,7 +66,7 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
         quantity={quantity}
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-        quantityNote={clamped === null ? undefined : t('options.line.clamped', clamped)}
+        quantityNote={clampedSaid(clamped, t, 'options.line.clamped')}
         onQuantity={units.setQuantity}
         onQuantityLeft={units.normalise}
         onPeriod={setPeriod}

@@ -17,7 +17,7 @@ import {
   type BookableSurface,
   type BookingBody,
   bookingBodyOf,
-  type Clamped,
+  clampedSaid,
   daysLeft,
   isWholePeriod,
 } from './booking-rules.ts';
@@ -74,7 +74,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
     setRefused(null);
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'saved') {
-      const detail = [...(way === undefined ? [] : [row.title]), noteOf(t, clamped)].filter(Boolean).join(' – ');
+      const detail = [...(way === undefined ? [] : [row.title]), clampedSaid(clamped, t)].filter(Boolean).join(' – ');
       toast('success', t('campaigns.book.success'), { detail: detail || undefined, link: way });
       onBooked(outcome.answer);
     } else if (outcome.kind === 'refused') {
@@ -94,7 +94,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
     free,
     quantityError: faults.quantity,
     periodError: faults.period,
-    quantityNote: noteOf(t, clamped),
+    quantityNote: clampedSaid(clamped, t),
     pending: sending.pending,
     refused,
     setPeriod: (typed) => {
@@ -105,10 +105,6 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBoo
     setQuantity,
     normalise,
   };
-}
-
-function noteOf(t: TFunction, clamped: Clamped | null): string | undefined {
-  return clamped === null ? undefined : t('campaigns.book.clamped', clamped);
 }
 
 /** What no field says is said in the toast. */
