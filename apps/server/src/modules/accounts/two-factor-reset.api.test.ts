@@ -57,6 +57,16 @@ describe('a company that has to have it', () => {
     expect((await test.call(mediaList, { token })).problem()).toMatchObject({ status: 403, code: 'two_factor_needed' });
   });
 
+  it('is no longer asked of who waits before it, once it is left to them again [D1.68 held up]', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    await demand(person.companyId);
+    const { token } = (await signIn(person.email)).json();
+    expect((await test.call(mediaList, { token })).status).toBe(403);
+    await demand(person.companyId, false);
+    expect((await test.call(mediaList, { token })).status).toBe(200);
+    expect((await test.call(currentAccount, { token })).json()).toMatchObject({ has_to_set_up: false });
+  });
+
   it('keeps its users from switching it off, until it is left to them again [D1.68 switch it off]', async () => {
     const person = await createPerson(test, 'ROLE_ADVERTISER');
     const { secret } = await withSecondStep(test, person);

@@ -8,7 +8,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
-import { closeSessionsOf } from '../../platform/session/session.writes.ts';
+import { closeSessionsOf, freeSessionsOf } from '../../platform/session/session.writes.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { type AccountRecord, accountIdOf } from './accounts.queries.ts';
 import { updateAccountRow } from './accounts.writes.ts';
@@ -71,6 +71,7 @@ export async function demandTwoFactor(
     const changes = changesBetween({ two_factor_demanded }, { two_factor_demanded: is_demanded });
     if (changes.length === 0) return { id, is_demanded };
     await tx.updateTable('company').set({ two_factor_demanded: is_demanded }).where('id', '=', id).execute();
+    if (!is_demanded) await freeSessionsOf(tx, id);
     const object = { type: 'company', id, name } as const;
     await recordAudit(tx, { actor: viewer, action: 'two_factor_demanded', object, changes, now });
     return { id, is_demanded };

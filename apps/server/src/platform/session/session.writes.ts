@@ -23,6 +23,17 @@ export async function openSession(tx: Tx, accountId: number, now: Date, opened: 
   return token;
 }
 
+/** What the company demanded when they were opened holds them up no more. */
+export async function freeSessionsOf(tx: Tx, companyId: number): Promise<void> {
+  const accounts = tx.selectFrom('account').select('id').where('company_id', '=', companyId);
+  await tx
+    .updateTable('session')
+    .set({ has_to_set_up: false })
+    .where('has_to_set_up', '=', true)
+    .where('account_id', 'in', accounts)
+    .execute();
+}
+
 export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
 }
