@@ -165,6 +165,22 @@ describe('the list machine', () => {
     expect(screen.getByText('0 kijelölve')).toBeTruthy();
   });
 
+  it('has them chosen so in a table within a page, too, which has one order [D12.95]', async () => {
+    await renderPage(() => (
+      <DataTable
+        label="Tételek"
+        columns={columns}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        selection={useSelection()}
+      />
+    ));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Az oldal kijelölése' }));
+    expect(screen.getByText('2 kijelölve')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   it('has the place of the choice before anything is chosen, so that ticking a row moves none', async () => {
     await renderPage(Page);
     const bar = screen.getByText('0 kijelölve');

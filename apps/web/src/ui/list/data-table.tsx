@@ -73,7 +73,7 @@ export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
         selection={selection}
         selectionActions={props.selectionActions}
       />
-      {list === undefined || rows === undefined || rows.length === 0 ? null : (
+      {(list === undefined && selection === undefined) || rows === undefined || rows.length === 0 ? null : (
         <PhoneBar columns={columns} list={list} selection={selection} pageIds={choosableIds(props, rows)} />
       )}
       <section
