@@ -127,6 +127,8 @@ const filterShape = {
   targets: queryIds.optional(),
   extras: queryIds.optional(),
   exceptions: queryIds.optional(),
+  /** Leaves out the surfaces on which any of these is forbidden. [D12.100] */
+  without_exceptions: queryIds.optional(),
   vehicle_type: queryIds.optional(),
   service_provider: queryIds.optional(),
   rental_period_unit: queryIds.optional(),

@@ -341,7 +341,8 @@ export const medias: Translation<typeof hungarian> = {
     height: 'Height',
     area: 'Area',
     extras: 'Extras',
-    exceptions: 'Exclusions',
+    withoutExceptions: 'Where not excluded',
+    exceptions: 'Where excluded',
     rentalUnit: 'Rental period unit',
   },
   place: {

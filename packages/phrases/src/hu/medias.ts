@@ -336,7 +336,8 @@ export const medias = {
     height: 'Magasság',
     area: 'Terület',
     extras: 'Extrák',
-    exceptions: 'Tiltások',
+    withoutExceptions: 'Ahol nem tiltott',
+    exceptions: 'Ahol tiltott',
     rentalUnit: 'Bérleti időegység',
   },
   place: {

@@ -148,6 +148,14 @@ describe('a filter of surfaces', () => {
     expect(await titles({ [list]: `${board},${bus}` })).toEqual([...ofBus, ...ofBoard]);
   });
 
+  it('without_exceptions leaves out those on which any of the items is forbidden [D12.100] [A5.1]', async () => {
+    const [board, bus] = [items.board('exceptions'), items.bus('exceptions')];
+    expect(await titles({ without_exceptions: board })).toEqual(['Busz', 'Távolsági']);
+    expect(await titles({ without_exceptions: `${board},${bus}` })).toEqual(['Távolsági']);
+    expect(await titles({ without_exceptions: board, exceptions: bus })).toEqual(['Busz']);
+    expect(await titles({ without_exceptions: 999_999 })).toEqual(['Busz', 'Tábla', 'Távolsági']);
+  });
+
   it('company goes by id, and takes several [A5.5]', async () => {
     expect(await titles({ company: companies.board })).toEqual(['Tábla']);
     expect(await titles({ company: `${companies.board},${companies.bus}` })).toEqual(['Busz', 'Tábla', 'Távolsági']);

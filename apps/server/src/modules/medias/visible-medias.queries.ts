@@ -292,6 +292,8 @@ function byLists(scope: Surfaces, filter: MediaFilter): Surfaces {
     if (ids !== undefined && ids.length > 0)
       narrowed = narrowed.where(sql<boolean>`${sql.ref(column)} && ${ids}::integer[]`);
   }
+  const forbidden = filter.without_exceptions ?? [];
+  if (forbidden.length > 0) narrowed = narrowed.where(sql<boolean>`not media.exceptions && ${forbidden}::integer[]`);
   return narrowed;
 }
 

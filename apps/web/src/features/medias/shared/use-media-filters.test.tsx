@@ -105,6 +105,11 @@ it('offers the publisher to everybody but publishers, and own notes to MHFE alon
   expect(shown('names')).toMatch(/company.*mhfe/);
 });
 
+it('offers what is forbidden on surfaces both ways, first where it is not [D12.100]', async () => {
+  await renderPage(Page);
+  expect(shown('names')).toContain('without_exceptions,exceptions');
+});
+
 it('offers rental units that are a time in the reader’s language, others as they were written [K5.83 filters included]', async () => {
   await renderPage(Page);
   await screen.findByText('loaded');

@@ -21,6 +21,7 @@ type Choosable =
   | 'targets'
   | 'extras'
   | 'exceptions'
+  | 'without_exceptions'
   | 'vehicle_type'
   | 'service_provider'
   | 'rental_period_unit';
@@ -94,6 +95,7 @@ function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
     items('tags', t('medias.filter.tags'), options),
     items('targets', t('medias.filter.targets'), options),
     items('extras', t('medias.filter.extras'), options),
+    items('without_exceptions', t('medias.filter.withoutExceptions'), options),
     items('exceptions', t('medias.filter.exceptions'), options),
     items('rental_period_unit', t('medias.filter.rentalUnit'), options, (name) => unitName(name, t)),
   ];
@@ -186,7 +188,8 @@ function items(
   shown: (name: string) => string = (written) => written,
 ): SurfaceFilter {
   const moved = new Map((options?.merged ?? []).map(({ id, into }) => [String(id), String(into)]));
-  const choices = byId((options?.[name] ?? []).map((item) => ({ ...item, name: shown(item.name) })));
+  const list = name === 'without_exceptions' ? 'exceptions' : name;
+  const choices = byId((options?.[list] ?? []).map((item) => ({ ...item, name: shown(item.name) })));
   return closable({ kind: 'choice', name, label, multiple: true, isNumbered: true, moved, choices });
 }
 
