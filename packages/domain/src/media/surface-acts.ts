@@ -44,7 +44,7 @@ export function mayActOnSurfaces(viewer: Pick<Viewer, 'role'>, kind: SurfaceActK
 
 export const priceChanges = ['set', 'amount', 'percent'] as const;
 /** A reckoned price is rounded to a multiple of one of these. [D15.3] */
-export const priceSteps = [1, 10, 100, 1_000, 10_000] as const;
+export const priceSteps = [1, 10, 100, 500, 1_000, 10_000] as const;
 export const deadlineFields = ['booking', 'design', 'technical'] as const;
 
 export type PriceAct = {

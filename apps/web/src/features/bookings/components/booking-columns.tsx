@@ -121,7 +121,7 @@ const bookingColumns: readonly Column<BookingRow>[] = [
   {
     ...state,
     cell: (row) => (
-      <span className={styles.state}>
+      <span className={styles.state} data-wrapped>
         {/* That it is not sent yet says less than how long it holds. */}
         {row.option && row.state === 'CREATED' ? null : <StateOfRow row={row} />}
         <OptionMarkText mark={row.option} />
