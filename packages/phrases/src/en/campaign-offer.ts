@@ -218,4 +218,18 @@ export const campaignOffer: Translation<typeof hungarian> = {
     failed: 'Failed: {{count}} surfaces',
     failed_one: 'Failed: {{count}} surface',
   },
+  accepted: {
+    action: 'Book the accepted surfaces ({{count}})',
+    title: 'Book the accepted surfaces',
+    lead: 'Booking {{count}} surfaces for the same period, each with its accepted quantity.',
+    lead_one: 'Booking {{count}} surface for the period with its accepted quantity.',
+    skipped: '{{count}} items are left out, each with its reason.',
+    skipped_one: '{{count}} item is left out, with its reason.',
+    prices: 'The prices of the menu are for guidance: the publisher sets the price.',
+    label: 'Items of the accepted menu',
+    short: 'left out: only {{free}} of {{count}} free',
+    manual: 'left out: manual row',
+    deleted: 'left out: deleted surface',
+    unlisted: 'left out: cannot be booked now',
+  },
 };

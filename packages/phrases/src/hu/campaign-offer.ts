@@ -193,4 +193,16 @@ export const campaignOffer = {
     done: 'Sikeres foglalás: {{count}} felület',
     failed: 'Nem sikerült: {{count}} felület',
   },
+  accepted: {
+    action: 'Az elfogadott felületek foglalása ({{count}})',
+    title: 'Az elfogadott felületek foglalása',
+    lead: '{{count}} felület foglalása ugyanarra az időszakra, mindegyik az elfogadott mennyiséggel.',
+    skipped: '{{count}} tétel kimarad, az ok a sorában áll.',
+    prices: 'A kiajánló árai tájékoztatók: az árat a közzétevő adja meg.',
+    label: 'Az elfogadott kiajánló tételei',
+    short: 'kimarad: {{count}} db-ból csak {{free}} szabad',
+    manual: 'kimarad: kézi tétel',
+    deleted: 'kimarad: törölt felület',
+    unlisted: 'kimarad: most nem foglalható',
+  },
 } as const;

@@ -12,6 +12,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
+import { useMay } from '../../auth/shared/use-account.ts';
+import { BookAccepted } from '../../campaigns/shared/book-accepted.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useMenuSteps } from './use-menu-steps.tsx';
 
@@ -24,9 +26,10 @@ type Props = {
   readonly unsavedBecause: string | null;
 };
 
-/** What the reader's side does with the menu; of an act of the other side nothing is shown. [C4.33] [C4.31] */
+/** What the reader's side does with the menu; of an act of the other side nothing is shown. [C4.33] [C4.31] [D5.130 leads to booking] */
 export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const may = useMay();
   const steps = useMenuSteps(menu);
   const [dialog, setDialog] = useState<'manual' | 'reject' | null>(null);
   const close = (): void => setDialog(null);
@@ -73,6 +76,9 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
             {t('campaignMenu.action.reject')}
           </ActionButton>
         </>
+      ) : null}
+      {menu.state === 'ACCEPTED' && may('bookings:create') ? (
+        <BookAccepted campaignId={menu.campaign.id} items={menu.campaign_menu_items} />
       ) : null}
       {id !== null && isOffered(menu, 'export') ? (
         <ExportButton menuId={id} name={menu.campaign.name} closedBecause={closed('export') ?? unsavedBecause} />

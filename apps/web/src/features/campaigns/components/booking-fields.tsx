@@ -31,17 +31,13 @@ type Props = {
 export function BookingFields(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const { differing } = props;
-  const different = (isSo: boolean | undefined) => (isSo ? { placeholder: t('ui.form.different') } : {});
-  const kept = t('ui.form.differentHint');
-  const today = budapestDay(new Date());
-  const begun = props.campaign.date_from < today ? t('campaigns.book.fromToday') : '';
   return (
     <>
       <NumberField
         label={props.quantityLabel}
         description={
           props.quantityNote === undefined ? (
-            (props.quantityHint ?? (differing?.quantity ? kept : undefined))
+            (props.quantityHint ?? (differing?.quantity ? t('ui.form.differentHint') : undefined))
           ) : (
             <span className={styles.note} role="status">
               {props.quantityNote}
@@ -51,7 +47,7 @@ export function BookingFields(props: Props): React.ReactNode {
         inputWrapperOrder={hintBelow}
         required={differing === undefined}
         suffix={t('campaigns.book.unit', { count: props.quantity ?? 0 })}
-        {...different(differing?.quantity)}
+        {...(differing?.quantity && { placeholder: t('ui.form.different') })}
         data-autofocus
         value={props.quantity}
         error={props.quantityError}
@@ -59,23 +55,35 @@ export function BookingFields(props: Props): React.ReactNode {
         onBlur={props.onQuantityLeft}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <PeriodField
-        label={props.periodLabel ?? t('campaigns.book.period')}
-        description={[
-          differing?.period ? kept : '',
-          t('campaigns.book.campaignPeriod', { period: formatPeriod(props.campaign) }),
-          begun,
-        ]
-          .join(' ')
-          .trim()}
-        {...different(differing?.period)}
-        inputWrapperOrder={hintBelow}
-        minimum={today}
-        required={differing === undefined}
-        value={props.period}
-        error={props.periodError}
-        onChange={props.onPeriod}
-      />
+      <BookingPeriod {...props} />
     </>
+  );
+}
+
+/** From when to when alone, where how many is known. */
+export function BookingPeriod(
+  props: Pick<Props, 'campaign' | 'periodLabel' | 'period' | 'periodError' | 'differing' | 'onPeriod'>,
+): React.ReactNode {
+  const { t } = useTranslation();
+  const { campaign, differing } = props;
+  const today = budapestDay(new Date());
+  return (
+    <PeriodField
+      label={props.periodLabel ?? t('campaigns.book.period')}
+      description={[
+        differing?.period ? t('ui.form.differentHint') : '',
+        t('campaigns.book.campaignPeriod', { period: formatPeriod(campaign) }),
+        campaign.date_from < today ? t('campaigns.book.fromToday') : '',
+      ]
+        .join(' ')
+        .trim()}
+      {...(differing?.period && { placeholder: t('ui.form.different') })}
+      inputWrapperOrder={hintBelow}
+      minimum={today}
+      required={differing === undefined}
+      value={props.period}
+      error={props.periodError}
+      onChange={props.onPeriod}
+    />
   );
 }

@@ -11,20 +11,23 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
-import { BookingFields } from './booking-fields.tsx';
-import { bookingBodyOf, daysLeft, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import { type AcceptedMenu, isWishFree } from './accepted-menu.ts';
+import { BookingFields, BookingPeriod } from './booking-fields.tsx';
+import { type BookingBody, bookingBodyOf, daysLeft, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import { CampaignBulkRows } from './bulk-rows.tsx';
 import { useFreeRows } from './use-free-rows.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
   readonly rows: readonly MediaRow[];
+  /** Of a menu: each surface with the units of its item, and the items that cannot be booked. [D5.130] */
+  readonly accepted?: Omit<AcceptedMenu, 'rows'>;
   readonly onDone: (booked: readonly MediaRow[]) => void;
   readonly onClose: () => void;
 };
 
 /** Books all selected surfaces for one period; what could not be booked stays with its reason, and can be sent again. [D11.85] */
-export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): React.ReactNode {
+export function BulkBookingDialog({ campaign, rows, accepted, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState<number | null>(1);
   const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
@@ -33,17 +36,19 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
   const [sent, setSent] = useState<readonly MediaRow[] | null>(null);
   const { rows: counted, isCounting } = useFreeRows(campaign, chosen, period);
   const selected = sent ?? counted;
-  const bookable = selected.filter(isBookable);
+  const bookable = selected.filter((row) => isWishFree(row, accepted?.units.get(row.id)));
   const calls = useBookingCalls();
   const { run, start, stop } = useRunEach<MediaRow>(t('campaigns.book.failure'), calls.settle);
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period) || run.running || isCounting) return;
     const { from, to } = period;
+    const bodyOf = (row: MediaRow): BookingBody =>
+      bookingBodyOf(campaign, row, { quantity: accepted?.units.get(row.id) ?? quantity, from, to });
     const first = bookable[0];
-    const sample = first && bookingBodyOf(campaign, first, { quantity, from, to });
+    const sample = first && bodyOf(first);
     if (sample?.outside_period && !(await askOutsidePeriod(t, campaign, sample))) return;
     setSent(selected);
-    const result = await start(bookable, (row) => calls.book(bookingBodyOf(campaign, row, { quantity, from, to })));
+    const result = await start(bookable, (row) => calls.book(bodyOf(row)));
     if (result.done.length > 0) toast('success', t('campaigns.bulk.done', { count: result.done.length }));
     onDone(result.done);
     const left = bookable.filter((row) => !result.done.includes(row));
@@ -51,9 +56,15 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
     setChosen(left);
     setSent(null);
   };
+  const days = {
+    campaign,
+    period,
+    periodError: isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired'),
+    onPeriod: setPeriod,
+  };
   return (
     <DialogFrame
-      title={t('campaigns.bulk.title')}
+      title={t(accepted === undefined ? 'campaigns.bulk.title' : 'campaigns.accepted.title')}
       onClose={run.running ? stop : onClose}
       isDone={run.total > 0 && !run.running && bookable.length === 0}
       closeOnClickOutside={!run.running}
@@ -66,18 +77,19 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
         }}
       >
         <Stack gap="md">
-          <Intro bookable={bookable.length} skipped={selected.length - bookable.length} />
-          <CampaignBulkRows rows={selected} quantity={quantity} />
-          <BookingFields
-            campaign={campaign}
-            quantityLabel={t('campaigns.bulk.quantity')}
-            quantity={quantity}
-            period={period}
-            periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-            onQuantity={setQuantity}
-            onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, Number.MAX_SAFE_INTEGER))}
-            onPeriod={setPeriod}
-          />
+          <Intro bookable={bookable.length} skipped={selected.length - bookable.length} accepted={accepted} />
+          <CampaignBulkRows rows={selected} quantity={quantity} accepted={accepted} />
+          {accepted === undefined ? (
+            <BookingFields
+              {...days}
+              quantityLabel={t('campaigns.bulk.quantity')}
+              quantity={quantity}
+              onQuantity={setQuantity}
+              onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, Number.MAX_SAFE_INTEGER))}
+            />
+          ) : (
+            <BookingPeriod {...days} />
+          )}
           <RunOutcome
             run={run}
             progress={t('campaigns.bulk.running', { done: run.done.length, total: run.total })}
@@ -97,8 +109,20 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
   );
 }
 
-function Intro({ bookable, skipped }: { readonly bookable: number; readonly skipped: number }): React.ReactNode {
+type IntroProps = Pick<Props, 'accepted'> & { readonly bookable: number; readonly skipped: number };
+
+function Intro({ bookable, skipped, accepted }: IntroProps): React.ReactNode {
   const { t } = useTranslation();
+  if (accepted !== undefined) {
+    const count = skipped + accepted.leftOut.length;
+    return (
+      <Text c="dimmed">
+        {t('campaigns.accepted.lead', { count: bookable })}{' '}
+        {count > 0 ? `${t('campaigns.accepted.skipped', { count })} ` : null}
+        {t('campaigns.accepted.prices')}
+      </Text>
+    );
+  }
   return (
     <Text c="dimmed">
       {t('campaigns.bulk.lead', { count: bookable })}{' '}

@@ -1,18 +1,33 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type BulkRow, BulkRows } from '../../occupancy/shared/bulk-rows.tsx';
-import { isBookable, normalisedQuantity } from './booking-rules.ts';
+import { type AcceptedMenu, isWishFree } from './accepted-menu.ts';
+import { normalisedQuantity } from './booking-rules.ts';
 
-type Props = { readonly rows: readonly MediaRow[]; readonly quantity: number | null };
+type Props = {
+  readonly rows: readonly MediaRow[];
+  readonly quantity: number | null;
+  /** Each with the units of its item, in place of one quantity for all. */
+  readonly accepted?: Omit<AcceptedMenu, 'rows'> | undefined;
+};
 
 /** How many units of each chosen surface will be booked. */
-export function CampaignBulkRows({ rows, quantity }: Props): React.ReactNode {
+export function CampaignBulkRows({ rows, quantity, accepted }: Props): React.ReactNode {
   const { t } = useTranslation();
   const shown = rows.map((row): BulkRow => {
-    if (!isBookable(row))
-      return { ...row, leftOut: t(row.booking_id === null ? 'campaigns.bulk.noneFree' : 'campaigns.bulk.inCampaign') };
-    const count = normalisedQuantity(quantity, row.available_quantity);
-    return { ...row, count, isCut: quantity !== null && quantity > count };
+    const units = accepted?.units.get(row.id);
+    if (!isWishFree(row, units)) return { ...row, leftOut: whyNot(row, units, t) };
+    const wish = units ?? quantity;
+    const count = normalisedQuantity(wish, row.available_quantity);
+    return { ...row, count, isCut: wish !== null && wish > count };
   });
-  return <BulkRows rows={shown} />;
+  if (accepted === undefined) return <BulkRows rows={shown} />;
+  return <BulkRows rows={[...shown, ...accepted.leftOut]} label={t('campaigns.accepted.label')} />;
+}
+
+function whyNot({ booking_id, available_quantity: free }: MediaRow, units: number | undefined, t: TFunction): string {
+  if (booking_id !== null) return t('campaigns.bulk.inCampaign');
+  if (units === undefined || free === 0) return t('campaigns.bulk.noneFree');
+  return t('campaigns.accepted.short', { count: units, free });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './bulk-rows.module.css';
 
 /** A chosen surface: how many of its units are taken, fewer than were asked for where no more are free, or why it is left out. */
-export type BulkRow = { readonly id: number; readonly title: string; readonly city: string | null } & (
+export type BulkRow = { readonly id: number | string; readonly title: string; readonly city: string | null } & (
   | { readonly count: number; readonly isCut: boolean }
   | { readonly leftOut: string }
 );
@@ -15,16 +15,16 @@ export type ChangedRow = {
   readonly values: readonly { readonly name: string; readonly was: string; readonly now: string | null }[];
 };
 
-type Props = { readonly rows: readonly BulkRow[] };
+type Props = { readonly rows: readonly BulkRow[]; readonly label?: string | undefined };
 
 /** What was selected, over pages and filters alike, those left out last. */
-export function BulkRows({ rows }: Props): React.ReactNode {
+export function BulkRows({ rows, label }: Props): React.ReactNode {
   const { t } = useTranslation();
   const taken = rows.filter((row) => !('leftOut' in row));
   const leftOut = rows.filter((row) => 'leftOut' in row);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: what scrolls must be reached by the keyboard
-    <section className={styles.selected} aria-label={t('campaigns.bulk.selected')} tabIndex={0}>
+    <section className={styles.selected} aria-label={label ?? t('campaigns.bulk.selected')} tabIndex={0}>
       <ul>
         {[...taken, ...leftOut].map((row) => (
           <li key={row.id} className={'leftOut' in row ? styles.leftOut : undefined}>
