@@ -73,7 +73,7 @@ export const campaignChain: Translation<typeof hungarian> = {
     SENT_BACK_TO_ADVERTISER: 'Send back to the advertiser',
   },
   confirm: {
-    withoutFee: 'Some items will be sent out without a fee and/or margin!',
+    withoutFee: 'Some items will be sent out without a brokerage fee and/or margin!',
     final: 'This closes the campaign; bookings, if any, become free.',
     discardsDraft: 'The change request that was begun but not sent will be lost!',
     campaign: 'Campaign',
@@ -190,7 +190,7 @@ export const campaignChain: Translation<typeof hungarian> = {
     BOOKING_APPROVED: 'Booking approved',
     PACKAGE_BOOKED: 'Package booked',
     PACKAGE_HANDED_OVER: 'Package handed over',
-    FEE_CHANGED: 'Fee changed',
+    FEE_CHANGED: 'Brokerage fee changed',
     OPTION_HELD: 'Option held',
     OPTION_IN_LINE: 'Option in line',
     OPTION_PROMOTED: 'Option promoted, it holds its units',
@@ -223,7 +223,7 @@ export const campaignChain: Translation<typeof hungarian> = {
       list_price: 'List price',
       net_net_net_price: 'NetNetNet price',
       mhfe_fee: 'Brokerage fee',
-      commission_fee: 'Commission',
+      commission_fee: 'Brokerage fee',
       customer_total: 'Customer price',
     },
     group: {

@@ -130,9 +130,9 @@ export const desk: Translation<typeof hungarian> = {
     none: 'None',
   },
   fee: {
-    copy: 'Copy the fee to other rows',
+    copy: 'Copy the brokerage fee to other rows',
     copyHint: 'To the campaign’s other approved bookings outside packages',
-    title: 'Copy the agent fee',
+    title: 'Copy the brokerage fee',
     lead: 'The fee to set: {{fee}}',
     noFee: 'no fee',
     present: 'Present fee',
