@@ -161,6 +161,7 @@ export const refusalKinds = {
   password_personal: 'invalid',
   account_erased: 'conflict',
   two_factor_on: 'conflict',
+  check_just_ran: 'conflict',
   two_factor_off: 'conflict',
   two_factor_not_started: 'conflict',
   two_factor_demanded: 'conflict',

@@ -94,7 +94,7 @@ describe('the check of the system', () => {
   it('is not begun again while it has just begun', async () => {
     await checked();
     const again = await test.call(systemCheck, { token: scene.admin.token });
-    expect(again.problem()).toMatchObject({ status: 409, code: 'conflict' });
+    expect(again.problem()).toMatchObject({ status: 409, code: 'check_just_ran' });
   });
 
   it('is for admins alone', async () => {

@@ -50,6 +50,6 @@ export async function startCheck(context: ServerContext, say: Say): Promise<{ me
     context.log.error({ chore: chore.name, message: errorText(error) }, 'chore failed');
     return false;
   });
-  if (!(await Promise.race([begun, ended]))) throwCoded('conflict');
+  if (!(await Promise.race([begun, ended]))) throwCoded('check_just_ran');
   return { message: say('system.check.started') };
 }
