@@ -101,8 +101,8 @@ export const mails: Shape<typeof hungarian> = {
       action: 'Open the campaign',
     },
     bookings_waiting: {
-      subject: 'Booking waits for approval: {{campaign_name}}',
-      body: 'A new booking waits for your approval.\nCampaign: {{campaign_name}}',
+      subject: 'Bookings wait for approval ({{count}}) – {{campaign_name}}',
+      body: 'Bookings of the offer wait for your approval.\nCampaign: {{campaign_name}}\nBookings waiting: {{count}}',
       action: 'Open the bookings',
     },
     bookings_reminder: {

@@ -100,8 +100,8 @@ export const mails = {
       action: 'Kampány megnyitása',
     },
     bookings_waiting: {
-      subject: 'Engedélyezésre váró foglalás: {{campaign_name}}',
-      body: 'Új foglalás vár engedélyezésre.\nKampány: {{campaign_name}}',
+      subject: '{{count}} foglalás vár engedélyezésre – {{campaign_name}}',
+      body: 'Az ajánlatban foglalások várnak engedélyezésre.\nKampány: {{campaign_name}}\nVárakozó foglalások: {{count}}',
       action: 'Foglalások megnyitása',
     },
     bookings_reminder: {

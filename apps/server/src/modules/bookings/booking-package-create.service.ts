@@ -13,7 +13,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { firstValues } from '../audit/audit.steps.ts';
 import { type BookingAct, bookSurfaces } from '../availability/availability.steps.ts';
-import { historyChanges, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { tellWaiting } from '../campaigns/campaign-telling.steps.ts';
+import { historyChanges } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { recordPackage } from './booking-audit.ts';
 import { campaignForBooking } from './booking-create.queries.ts';
@@ -62,10 +63,8 @@ export async function createBookingPackage(
     const about = { id: body.campaign, state: facts.state };
     const told = { campaign: about, actOf: offerMakerOf(facts), line, changes: historyChanges({}, wish.period) };
     await tellBooked(tx, told, { viewer, now });
-    if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId) {
-      const notice = { campaignId: body.campaign, campaignName: campaign.name, state: facts.state };
-      await notifyCompany(tx, pack.company_id, { kind: 'bookings_waiting', ...notice, now });
-    }
+    if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId)
+      await tellWaiting(tx, { campaignId: body.campaign, publishers: [pack.company_id], now });
     return id;
   });
 }

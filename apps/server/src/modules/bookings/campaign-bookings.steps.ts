@@ -12,7 +12,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { tryPart } from '../../platform/database/savepoint.ts';
 import { type CodedError, found, orThrow, valueOrThrow } from '../../platform/errors.ts';
-import { historyChanges, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { tellWaiting } from '../campaigns/campaign-telling.steps.ts';
+import { historyChanges, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { type CampaignForBooking, campaignForBooking, inOffer } from './booking-create.queries.ts';
 import { tellBooked } from './booking-history.ts';
@@ -33,8 +34,22 @@ export type CampaignBooking = {
   readonly is_new?: boolean | undefined;
 };
 
+/** By itself, and its publisher is told that it waits. */
+export async function bookIntoCampaign(tx: Tx, act: Act, booking: CampaignBooking): Promise<number> {
+  const { id, waitsFor } = await bookAmongOthers(tx, act, booking);
+  if (waitsFor !== null)
+    await tellWaiting(tx, { campaignId: booking.campaignId, publishers: [waitsFor], now: act.now });
+  return id;
+}
+
+type Booked = {
+  readonly id: number;
+  /** The publisher that has to hear of it, once for all that the call books. [D10.90 once for all that it books] */
+  readonly waitsFor: number | null;
+};
+
 /** [D6.9] [D6.10 MHFE booking later] [D6.11 approval form opens]: the campaign row first, then the surface, then one write. */
-export async function bookIntoCampaign(tx: Tx, { viewer, now }: Act, booking: CampaignBooking): Promise<number> {
+export async function bookAmongOthers(tx: Tx, { viewer, now }: Act, booking: CampaignBooking): Promise<Booked> {
   const { campaignId, mediaId, quantity, period, outside_period, is_new } = booking;
   const { row, facts } = await lockedCampaign(tx, viewer, campaignId, mediaId);
   const surface = found(row.surface);
@@ -56,11 +71,8 @@ export async function bookIntoCampaign(tx: Tx, { viewer, now }: Act, booking: Ca
   const changes = historyChanges({}, { quantity, ...period });
   const told = { campaign: { id: campaignId, state: facts.state }, actOf: offerMakerOf(facts), line, changes };
   await tellBooked(tx, told, { viewer, now });
-  if (state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId) {
-    const campaign = { campaignId, campaignName: row.name, state: facts.state };
-    await notifyCompany(tx, surface.company_id, { kind: 'bookings_waiting', ...campaign, now });
-  }
-  return bookingId;
+  const isTold = state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId;
+  return { id: bookingId, waitsFor: isTold ? surface.company_id : null };
 }
 
 type LockedCampaign = { readonly row: CampaignForBooking; readonly facts: CampaignOutline };

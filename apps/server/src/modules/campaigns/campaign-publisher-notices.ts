@@ -1,12 +1,53 @@
 import { activeBookingStates, type BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { type Message, notify, notifyEach, type Words } from '../../platform/outbox/outbox.steps.ts';
+import { type Message, notify, notifyEach, takeBackUnheard, type Words } from '../../platform/outbox/outbox.steps.ts';
 import { notifyCompany } from './campaign-notices.ts';
 
 /** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
 export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: Date): Promise<void> {
-  await tellPublishers(tx, { campaignId, kind: 'bookings_waiting', states: ['WAITING_FOR_PUBLISHER'], now });
+  await tellWaiting(tx, { campaignId, publishers: await publishersWaiting(tx, campaignId), now });
+}
+
+/** Any number that no other advisory lock of ours begins with. */
+const WAITING_LOCK = 4_713;
+/** More bookings often follow in calls of their own; a mail waits that long for them. */
+const GATHERED_MS = 60_000;
+
+type Waiting = { readonly campaignId: number; readonly publishers: Iterable<number>; readonly now: Date };
+
+/**
+ * Tells each publisher how many of its rows in the campaign wait, in place of what its people were told of that before and have not
+ * heard yet. The last thing of whatever booked: one telling waits for another, and counts what that one's call has booked. [D10.90]
+ */
+export async function tellWaiting(tx: Tx, { campaignId, publishers, now }: Waiting): Promise<void> {
+  const told = [...new Set(publishers)];
+  if (told.length === 0) return;
+  await sql`select pg_advisory_xact_lock(${WAITING_LOCK}::integer, ${campaignId}::integer)`.execute(tx);
+  const waiting = { campaignId, kind: 'bookings_waiting', states: ['WAITING_FOR_PUBLISHER'], now } as const;
+  for (const only of told) {
+    const due = await takeBackUnheard(tx, { kind: waiting.kind, campaignId, companyId: only });
+    const latest = new Date(now.getTime() + GATHERED_MS);
+    await tellPublishers(tx, { ...waiting, only, mailAt: due !== null && due < latest ? due : latest });
+  }
+}
+
+async function publishersWaiting(tx: Tx, campaignId: number): Promise<number[]> {
+  const rows = await waitingRows(tx, campaignId)
+    .select('publisher_company_id')
+    .distinct()
+    .orderBy('publisher_company_id')
+    .execute();
+  return rows.flatMap(({ publisher_company_id }) => publisher_company_id ?? []);
+}
+
+function waitingRows(tx: Tx, campaignId: number) {
+  return tx
+    .selectFrom('booking')
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'WAITING_FOR_PUBLISHER')
+    .where('media_id', 'is not', null);
 }
 
 type Ended = { readonly id: number; readonly publisher_company_id: number | null };
@@ -59,10 +100,15 @@ type Told = {
   readonly kind: 'bookings_waiting' | 'bookings_ordered' | 'bookings_ended';
   readonly states: readonly BookingState[];
   readonly besides?: number | null;
+  readonly only?: number | null;
   readonly now: Date;
+  readonly mailAt?: Date;
 };
 
-async function tellPublishers(tx: Tx, { campaignId, kind, states, besides = null, now }: Told): Promise<void> {
+async function tellPublishers(
+  tx: Tx,
+  { campaignId, kind, states, besides = null, only = null, ...when }: Told,
+): Promise<void> {
   const people = await tx
     .selectFrom('booking')
     .innerJoin('campaign', 'campaign.id', 'booking.campaign_id')
@@ -73,6 +119,7 @@ async function tellPublishers(tx: Tx, { campaignId, kind, states, besides = null
     .where('booking.state', 'in', states)
     .where('booking.media_id', 'is not', null)
     .$if(besides !== null, (rows) => rows.where('booking.publisher_company_id', '<>', besides))
+    .$if(only !== null, (rows) => rows.where('booking.publisher_company_id', '=', only))
     .where('account.enabled', '=', true)
     .where('account.deleted_at', 'is', null)
     .groupBy(['account.id', 'campaign.name'])
@@ -81,7 +128,7 @@ async function tellPublishers(tx: Tx, { campaignId, kind, states, besides = null
     recipient: person,
     payload: { campaign_id: campaignId, campaign_name: person.campaign_name, count: person.count },
   }));
-  await notifyEach(tx, told, { kind, now });
+  await notifyEach(tx, told, { kind, ...when });
 }
 
 type Reminder = {

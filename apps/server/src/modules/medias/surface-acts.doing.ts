@@ -3,8 +3,9 @@ import type { NewPackage } from '@felulet/contract/packages/package.requests.ts'
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { KeptRow } from '../../database/tables/surface-act.table.ts';
-import { bookIntoCampaign } from '../bookings/campaign-bookings.steps.ts';
+import { bookAmongOthers } from '../bookings/campaign-bookings.steps.ts';
 import { bookOwn } from '../bookings/own-bookings.steps.ts';
+import { tellWaiting } from '../campaigns/campaign-telling.steps.ts';
 import { proposeItem } from '../lists/list-items.steps.ts';
 import { fillPackage, makePackage, packageNow } from '../packages/package-acts.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
@@ -51,11 +52,8 @@ export async function changeSurfaces(tx: Tx, who: Act, act: SurfaceAct, todo: re
       };
       return bookEach(todo, (mediaId, quantity) => bookOwn(tx, who, { ...own, mediaId, quantity }));
     }
-    case 'campaign': {
-      const { campaign: campaignId, date_from, date_to, outside_period } = act;
-      const into = { campaignId, period: { date_from, date_to }, outside_period };
-      return bookEach(todo, (mediaId, quantity) => bookIntoCampaign(tx, who, { ...into, mediaId, quantity }));
-    }
+    case 'campaign':
+      return bookAll(tx, who, act, todo);
     case 'package': {
       const wanted = todo.map(({ id, units = 0 }) => ({ mediaId: id, quantity: units }));
       const id = act.new_package && (await makePackageOf(tx, who, act.new_package, todo));
@@ -122,6 +120,23 @@ async function takeOut(tx: Tx, who: Act, kind: 'delete' | 'archive', todo: reado
 function makePackageOf(tx: Tx, who: Act, fields: NewPackage, todo: readonly PlannedRow[]): Promise<number> {
   const records = todo.flatMap(({ record }) => record ?? []);
   return makePackage(tx, who, publisherOf(who.viewer, records), fields);
+}
+
+async function bookAll(
+  tx: Tx,
+  who: Act,
+  { campaign: campaignId, date_from, date_to, outside_period }: Extract<SurfaceAct, { readonly kind: 'campaign' }>,
+  todo: readonly PlannedRow[],
+): Promise<Made> {
+  const into = { campaignId, period: { date_from, date_to }, outside_period };
+  const publishers: number[] = [];
+  const made = await bookEach(todo, async (mediaId, quantity) => {
+    const { id, waitsFor } = await bookAmongOthers(tx, who, { ...into, mediaId, quantity });
+    if (waitsFor !== null) publishers.push(waitsFor);
+    return id;
+  });
+  await tellWaiting(tx, { campaignId, publishers, now: who.now });
+  return made;
 }
 
 async function bookEach(

@@ -27,7 +27,7 @@ import { holdsOf } from '../availability/availability.lookup.ts';
 import { bookSurfaces, lockSurfaces } from '../availability/availability.steps.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import { campaignForBooking, inOffer, mustSee } from '../bookings/option-bookings.steps.ts';
-import { addOperations, historyChanges } from '../campaigns/campaign-telling.steps.ts';
+import { addOperations, historyChanges, tellWaiting } from '../campaigns/campaign-telling.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { rankLine } from './line.steps.ts';
 import { coolingSince, heldByCampaign, type OptionSurface, optionSurfaces } from './option-hold.queries.ts';
@@ -212,13 +212,15 @@ async function tellHeld(
       changes: historyChanges({}, { quantity, ...period, option_until: formatMinute(until) }),
     })),
   );
-  const notices = rows
-    .filter(({ publisherId }) => publisherId !== viewer.companyId)
-    .flatMap(({ publisherId, title, until, approval }): Told[] => {
-      const shared = { company: publisherId, campaignId, campaignName, state };
+  const others = rows.filter(({ publisherId }) => publisherId !== viewer.companyId);
+  const wanted = others
+    .filter(({ approval }) => approval === 'WANTED')
+    .map(({ publisherId: company, title, until }): Told => {
       const item = { item: title, until: formatMinute(until) };
-      const wanted: Told[] = approval === 'WANTED' ? [{ ...shared, kind: 'option_approval_wanted', item }] : [];
-      return isWaiting ? [...wanted, { ...shared, kind: 'bookings_waiting', item }] : wanted;
+      return { company, campaignId, campaignName, state, kind: 'option_approval_wanted', item };
     });
-  await tellEach(tx, notices, now);
+  await tellEach(tx, wanted, now);
+  if (!isWaiting) return;
+  const publishers = others.map(({ publisherId }) => publisherId);
+  await tellWaiting(tx, { campaignId, publishers, now });
 }

@@ -145,7 +145,7 @@ describe('the mail worker', () => {
     expect(await sendDueMails(context, sender)).toBe(5);
     expect(relay.received.map((mail) => mail.subject)).toEqual([
       'Őszi akció: Ajánlatkészítőnek elküldve',
-      'Engedélyezésre váró foglalás: Őszi akció',
+      '1 foglalás vár engedélyezésre – Őszi akció',
       'Újranyitott ár: Őszi akció',
       'Elutasított foglalás: Őszi akció',
       'Értesítés',

@@ -1,4 +1,5 @@
 import { type NoticeKind, type NoticeMail, noticeKinds, usualMail } from '@felulet/domain/notice/notice-kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
 
@@ -18,11 +19,16 @@ export async function notify(tx: Tx, recipients: readonly Recipient[], message: 
   await notifyEach(tx, told, { kind, now });
 }
 
+type Telling = Pick<Message, 'kind' | 'now'> & {
+  /** When the mails go out, where not at once. */
+  readonly mailAt?: Date;
+};
+
 /** Likewise, to each in words of its own; mailed at once, once a day or not at all, as the user chose. [D10.1] [D10.5] */
 export async function notifyEach(
   tx: Tx,
   told: readonly ToldOne[],
-  { kind, now }: Pick<Message, 'kind' | 'now'>,
+  { kind, now, mailAt = now }: Telling,
 ): Promise<void> {
   if (told.length === 0) return;
   const readers = await readersOf(
@@ -37,7 +43,7 @@ export async function notifyEach(
     const shared = { kind, account_id, language, payload: JSON.stringify(payload), created_at: now, available_at: now };
     const campaign_id = typeof payload.campaign_id === 'number' ? payload.campaign_id : null;
     const notice = { channel: 'NOTICE', company_id: reader.companyId, campaign_id } as const;
-    const mail = { ...shared, channel: 'MAIL', email: recipient.email } as const;
+    const mail = { ...shared, channel: 'MAIL', email: recipient.email, available_at: mailAt } as const;
     return [
       { ...shared, ...notice, in_summary: reader.mail === 'DAILY' },
       ...(reader.mail === 'AT_ONCE' ? [mail] : []),
@@ -59,4 +65,23 @@ async function readersOf(tx: Tx, ids: readonly number[], kind: NoticeKind): Prom
     .where('account.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, { companyId: row.company_id, mail: row.mail ?? usualMail(group) }]));
+}
+
+export type Heard = { readonly kind: NoticeKind; readonly campaignId: number; readonly companyId: number };
+
+/** What the company's people were to hear of it and have not: neither read, nor mailed, nor just being mailed. */
+function unheard({ kind, campaignId, companyId }: Heard): RawBuilder<boolean> {
+  return sql<boolean>`kind = ${kind} and account_id in (select id from account where company_id = ${companyId})
+    and read_at is null and sent_at is null and attempts = 0
+    and (channel = 'NOTICE' and campaign_id = ${campaignId}
+      or channel = 'MAIL' and sent_at is null and payload @> ${JSON.stringify({ campaign_id: campaignId })}::jsonb)`;
+}
+
+/** They do not hear it any more. Answers when the first of the mails would have gone out. */
+export async function takeBackUnheard(tx: Tx, heard: Heard): Promise<Date | null> {
+  const gone = await tx.deleteFrom('outbox').where(unheard(heard)).returning(['channel', 'available_at']).execute();
+  const [first] = gone
+    .flatMap(({ channel, available_at }) => (channel === 'MAIL' ? [available_at] : []))
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  return first ?? null;
 }

@@ -8,6 +8,7 @@ import {
 } from '@felulet/contract/notices/notices.contract.ts';
 import type { NoticeGroup } from '@felulet/domain/notice/notice-kinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { statusOfError } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
@@ -19,8 +20,11 @@ export const panelQuery = () => queryOf(noticeGroupList, { query: { rowsPerPage:
 
 export const choicesQuery = () => queryOf(noticeChoices, {});
 
+/** One that says something else by now, or was taken back, is none to be marked. [D10.90] */
 export async function markNotice(client: QueryClient, id: number): Promise<void> {
-  await call(noticeRead, { params: { id } });
+  await call(noticeRead, { params: { id } }).catch((error: unknown) => {
+    if (statusOfError(error) !== 404) throw error;
+  });
   await refreshAfter(client, 'notice');
 }
 

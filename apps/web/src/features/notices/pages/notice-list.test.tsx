@@ -61,6 +61,23 @@ describe('the page of notices [P2.42]', () => {
     ]);
   });
 
+  it('reads the list anew where the one to be marked says something else by now [D10.90]', async () => {
+    let list = groups;
+    const standing = { ...group, notices: [notice(10, { text: 'Esemény 10' })] };
+    answerCalls({
+      ...listed,
+      'GET /api/notices/groups': () => ({ body: list }),
+      'PUT /api/notices/read/9': () => {
+        list = { list: [standing], totalCount: 1 };
+        return refused(404);
+      },
+    });
+    await renderPage(NoticeListPage);
+    await press('Megjelölés olvasottként');
+    expect(await screen.findByRole('link', { name: /Esemény 10/ })).toBeDefined();
+    expect(screen.queryByText('A megjelölés nem sikerült!')).toBeNull();
+  });
+
   it('says when marking all did not work, and leaves the marks', async () => {
     answerCalls({ ...listed, 'PUT /api/notices/read': () => refused(500) });
     await renderPage(NoticeListPage);
