@@ -38,7 +38,7 @@ import { markHandedOver, setCommission } from './booking-packages.writes.ts';
 import { activeBookingsOf, rejectBookings } from './booking-rejection.steps.ts';
 import { orThrowDecided } from './decided-booking.ts';
 import { keepDeletedPackage } from './deleted-bookings.writes.ts';
-import { approvedPackageOf, tellPublisherOfLine } from './withdrawn-notices.ts';
+import { approvedPackageOf, forgetWaiting, tellPublisherOfLine } from './withdrawn-notices.ts';
 
 type Asked = {
   readonly viewer: Viewer;
@@ -103,6 +103,7 @@ export async function deleteBookingPackage(
       now,
     });
     await tellPublisherOfLine(tx, 'booking_withdrawn', approvedPackageOf(pack.record), { viewer, now });
+    await forgetWaiting(tx, campaign.id, pack.record);
     await refreezeOffer(tx, campaign, viewer, now);
     await moveOnAfterDecision(tx, campaign, now);
   });

@@ -10,7 +10,7 @@ import { recordDeletion } from './booking-audit.ts';
 import { lineOfBooking } from './booking-history.ts';
 import { keepDeleted } from './deleted-bookings.writes.ts';
 import { lockedBooking } from './locked-booking.ts';
-import { approvedLineOf, tellPublisherOfLine } from './withdrawn-notices.ts';
+import { approvedLineOf, forgetWaiting, tellPublisherOfLine } from './withdrawn-notices.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 
@@ -38,6 +38,7 @@ export async function takeBookingOut(tx: Tx, { viewer, now }: Act, id: number, i
     now,
   });
   await tellPublisherOfLine(tx, 'booking_withdrawn', approvedLineOf(record), { viewer, now });
+  await forgetWaiting(tx, campaign.id, record);
   await refreezeOffer(tx, campaign, viewer, now);
   await moveOnAfterDecision(tx, campaign, now);
 }

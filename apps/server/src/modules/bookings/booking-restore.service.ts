@@ -10,6 +10,7 @@ import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { firstValues } from '../audit/audit.steps.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
+import { publishersWaiting } from '../campaigns/campaign-telling.steps.ts';
 import {
   addOperation,
   type CampaignRecord,
@@ -32,7 +33,7 @@ import {
   restoreDeleted,
   restoreDeletedPackage,
 } from './deleted-bookings.writes.ts';
-import { approvedLineOf, approvedPackageOf, tellPublisherOfLine } from './withdrawn-notices.ts';
+import { approvedLineOf, approvedPackageOf, tellPublisherOfLine, tellWaitingAgain } from './withdrawn-notices.ts';
 
 type Act = Reader & { readonly now: Date };
 
@@ -45,16 +46,22 @@ export async function restoreLines(tx: Tx, act: Act, ids: LineIds): Promise<void
   if (gone.length !== ids.bookings.length + ids.packages.length) throw new CodedError('undo_expired');
   await restoreAll(tx, act, gone, campaigns);
   const told = [...(await tellBookings(tx, act, ids.bookings)), ...(await tellPackages(tx, act, ids.packages))];
-  for (const { record, facts } of campaigns.values()) {
+  for (const { record, facts, waited } of campaigns.values()) {
     for (const { kind, line } of told.filter(({ campaignId }) => campaignId === record.id)) {
       const operation = { campaignId: record.id, kind, state: record.state, note: line.title ?? null, line, now };
       await addOperation(tx, { ...operation, actor: viewer, actOf: offerMakerOf(facts) });
     }
     await refreezeOffer(tx, record, viewer, now);
+    await tellWaitingAgain(tx, record.id, waited, { viewer, now });
   }
 }
 
-type Open = { readonly record: CampaignRecord; readonly facts: CampaignFacts };
+type Open = {
+  readonly record: CampaignRecord;
+  readonly facts: CampaignFacts;
+  /** The publishers that rows waited for before any was put back. */
+  readonly waited: readonly number[];
+};
 type Campaigns = ReadonlyMap<number, Open>;
 
 /** In ascending order, as everywhere. [D5.33 one order everywhere] */
@@ -66,7 +73,7 @@ async function lockedCampaigns(tx: Tx, { viewer }: Act, gone: readonly DeletedLi
     const facts = await campaignFacts(tx, record);
     for (const row of gone.filter(({ campaign_id }) => campaign_id === id))
       orThrow(canRestoreLine(viewer, facts, row.campaign_state));
-    open.set(id, { record, facts });
+    open.set(id, { record, facts, waited: await publishersWaiting(tx, id) });
   }
   return open;
 }

@@ -1,6 +1,7 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { bookingCreate, bookingDelete, bookingRestore } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { surfaceActPreview, surfaceActRun } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { noticeChoicesUpdate, noticeList, noticesRead } from '@felulet/contract/notices/notices.contract.ts';
 import { optionHold } from '@felulet/contract/options/options.contract.ts';
 import { sql } from 'kysely';
@@ -160,5 +161,75 @@ describe('each colleague of a publisher is told once how many bookings wait [D10
       .where('in_summary', '=', true)
       .execute();
     expect(kept).toEqual([{ campaign_id: campaign }]);
+  });
+});
+
+describe('what nobody has heard of bookings that are taken out again [D10.91]', () => {
+  const undo = async (id: number | undefined) =>
+    (await test.call(surfaceActUndo, { token: scene.mhfe.token, id: id ?? 0, body: {} })).status;
+  const remove = async (id: number) =>
+    expect((await test.call(bookingDelete, { token: scene.mhfe.token, id })).status).toBe(204);
+  const putBack = async (body: object) =>
+    expect((await test.call(bookingRestore, { token: scene.mhfe.token, body })).status).toBe(200);
+  const bookedIds = async (campaign: number) =>
+    (await test.db.selectFrom('booking').select('id').where('campaign_id', '=', campaign).orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
+
+  it('is gone with the act, or counts what waits beside it', async () => {
+    const campaign = await atPublishers();
+    const { undo: first } = await act(campaign, await surfaces(9));
+    expect(await undo(first?.id)).toBe(200);
+    expect(await told(scene.publisher, campaign)).toEqual([]);
+    expect(await mailsOf(scene.publisher, campaign)).toEqual([]);
+    await act(campaign, await surfaces(2));
+    const { undo: second } = await act(campaign, await surfaces(3));
+    expect(await subjects(scene.publisher, campaign)).toEqual([`5 foglalás vár engedélyezésre – ${NAME}`]);
+    expect(await undo(second?.id)).toBe(200);
+    expect(await told(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
+    expect(await subjects(scene.publisher, campaign)).toEqual([`2 foglalás vár engedélyezésre – ${NAME}`]);
+  });
+
+  it('stays as it was to whoever has read it, and in a mail that went out', async () => {
+    const campaign = await atPublishers();
+    const reader = await colleague();
+    await act(campaign, await surfaces(1));
+    const { undo: last } = await act(campaign, await surfaces(4));
+    await readAll(reader);
+    test.clock.advance(MINUTE);
+    await sendDue();
+    expect(await undo(last?.id)).toBe(200);
+    expect(await told(reader, campaign)).toEqual(['5 foglalás vár engedélyezésre']);
+    expect(await told(scene.publisher, campaign)).toEqual(['1 foglalás vár engedélyezésre']);
+    expect(await subjects(scene.publisher, campaign)).toEqual([`5 foglalás vár engedélyezésre – ${NAME}`]);
+  });
+
+  it('counts a line no more, and again when it is put back; who has read of it is not told twice', async () => {
+    const campaign = await atPublishers();
+    const reader = await colleague();
+    await act(campaign, await surfaces(3));
+    await readAll(reader);
+    const [one = 0, ...others] = await bookedIds(campaign);
+    await remove(one);
+    expect(await told(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
+    await putBack({ bookings: [one] });
+    expect(await told(scene.publisher, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
+    expect(await subjects(scene.publisher, campaign)).toEqual([`3 foglalás vár engedélyezésre – ${NAME}`]);
+    expect(await told(reader, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
+    for (const id of [one, ...others]) await remove(id);
+    expect(await told(scene.publisher, campaign)).toEqual([]);
+    await putBack({ bookings: [one, ...others] });
+    expect(await told(scene.publisher, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
+    expect(await told(reader, campaign, { unread: true })).toEqual(['3 foglalás vár engedélyezésre']);
+  });
+
+  it('goes and comes back with a booked package', async () => {
+    const campaign = await atPublishers();
+    const booked = (await calls.book(campaign, (await scene.packageOnSale([1, 1])).id)).json().id;
+    const token = scene.mhfe.token;
+    expect((await test.call(bookingPackageDelete, { token, id: booked })).status).toBe(204);
+    expect(await told(scene.publisher, campaign)).toEqual([]);
+    await putBack({ packages: [booked] });
+    expect(await told(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
   });
 });

@@ -1,7 +1,7 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
-import { tellPublisher } from '../campaigns/campaign-telling.steps.ts';
+import { publishersWaiting, recountWaiting, tellPublisher, tellWaiting } from '../campaigns/campaign-telling.steps.ts';
 import type { BookingPackageRecord } from './booking-packages.queries.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 
@@ -47,4 +47,31 @@ export async function tellPublisherOfLine(
 ): Promise<void> {
   if (state !== 'PUBLISHER_ACCEPTED' || publisher === null || publisher === viewer.companyId) return;
   await tellPublisher(tx, publisher, { kind, payload: words, now });
+}
+
+type Row = { readonly state: BookingState; readonly publisher_company_id: number | null };
+
+/** What a publisher has not heard yet of the rows that wait for it counts this one no more. [D10.91] */
+export async function forgetWaiting(
+  tx: Tx,
+  campaignId: number,
+  { state, publisher_company_id: publisher }: Row,
+): Promise<void> {
+  if (state === 'WAITING_FOR_PUBLISHER' && publisher !== null) await recountWaiting(tx, campaignId, publisher);
+}
+
+/**
+ * Rows were put back. Whom nothing waited for meanwhile is told of them anew; what the others have not heard yet counts them again, and
+ * who has heard of them is not told twice. [D10.91]
+ */
+export async function tellWaitingAgain(
+  tx: Tx,
+  campaignId: number,
+  waitedBefore: readonly number[],
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+): Promise<void> {
+  const others = (await publishersWaiting(tx, campaignId)).filter((publisher) => publisher !== viewer.companyId);
+  for (const publisher of others.filter((id) => waitedBefore.includes(id)))
+    await recountWaiting(tx, campaignId, publisher);
+  await tellWaiting(tx, { campaignId, publishers: others.filter((id) => !waitedBefore.includes(id)), now });
 }

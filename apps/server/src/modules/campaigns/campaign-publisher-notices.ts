@@ -2,7 +2,14 @@ import { activeBookingStates, type BookingState } from '@felulet/domain/booking/
 import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { type Message, notify, notifyEach, takeBackUnheard, type Words } from '../../platform/outbox/outbox.steps.ts';
+import {
+  type Message,
+  notify,
+  notifyEach,
+  recountUnheard,
+  takeBackUnheard,
+  type Words,
+} from '../../platform/outbox/outbox.steps.ts';
 import { notifyCompany } from './campaign-notices.ts';
 
 /** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
@@ -33,7 +40,16 @@ export async function tellWaiting(tx: Tx, { campaignId, publishers, now }: Waiti
   }
 }
 
-async function publishersWaiting(tx: Tx, campaignId: number): Promise<number[]> {
+/** Rows of it were taken out, or put back beside others: what its people have not heard yet says how many wait by now. [D10.91] */
+export async function recountWaiting(tx: Tx, campaignId: number, publisher: number): Promise<void> {
+  const { count } = await waitingRows(tx, campaignId)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('publisher_company_id', '=', publisher)
+    .executeTakeFirstOrThrow();
+  await recountUnheard(tx, { kind: 'bookings_waiting', campaignId, companyId: publisher }, count);
+}
+
+export async function publishersWaiting(tx: Tx, campaignId: number): Promise<number[]> {
   const rows = await waitingRows(tx, campaignId)
     .select('publisher_company_id')
     .distinct()

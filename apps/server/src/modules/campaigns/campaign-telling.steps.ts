@@ -1,4 +1,4 @@
 /** What is told of a campaign, for steps that the campaign's own moves lead to: this door leads back to none of them. */
 export { notifyCompany } from './campaign-notices.ts';
 export { addOperation, addOperations, historyChanges, type Operation } from './campaign-operations.writes.ts';
-export { tellPublisher, tellWaiting } from './campaign-publisher-notices.ts';
+export { publishersWaiting, recountWaiting, tellPublisher, tellWaiting } from './campaign-publisher-notices.ts';

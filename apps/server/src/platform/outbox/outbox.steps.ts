@@ -85,3 +85,16 @@ export async function takeBackUnheard(tx: Tx, heard: Heard): Promise<Date | null
     .toSorted((one, other) => one.getTime() - other.getTime());
   return first ?? null;
 }
+
+/** They hear this number instead; of none nothing. */
+export async function recountUnheard(tx: Tx, heard: Heard, count: number): Promise<void> {
+  if (count === 0) {
+    await takeBackUnheard(tx, heard);
+    return;
+  }
+  await tx
+    .updateTable('outbox')
+    .set({ payload: sql`payload || ${JSON.stringify({ count })}::jsonb` })
+    .where(unheard(heard))
+    .execute();
+}
