@@ -74,7 +74,13 @@ import type {
   TurnReminderTable,
 } from './tables/operations.table.ts';
 import type { OptionTermsTable, SurfaceOptionTable } from './tables/option.table.ts';
-import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTable } from './tables/package.table.ts';
+import type {
+  DiscountTable,
+  PackageItemTable,
+  PackagePriceTagTable,
+  PackageTable,
+  RemovedPackageItemTable,
+} from './tables/package.table.ts';
 import type { CountyTable, PostalCodeTable, SettlementTable } from './tables/place.table.ts';
 import type { PrivacyStatementTable } from './tables/privacy-statement.table.ts';
 import type { SurfaceActTable } from './tables/surface-act.table.ts';
@@ -148,6 +154,7 @@ export type Database = {
   package: PackageTable;
   package_item: PackageItemTable;
   package_price_tag: PackagePriceTagTable;
+  removed_package_item: RemovedPackageItemTable;
   partner: PartnerTable;
   postal_code: PostalCodeTable;
   presence: PresenceTable;

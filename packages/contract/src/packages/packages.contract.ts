@@ -1,4 +1,5 @@
 import { acceptedKinds, importMaximumFiles } from '@felulet/domain/media/upload-limits.ts';
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { pathId } from '../primitives.ts';
@@ -107,6 +108,18 @@ export const packageItemDelete = endpoint({
   tag,
   params: pathId,
   answers: 'nothing',
+});
+
+export const packageItemRestore = endpoint({
+  method: 'POST',
+  path: '/api/package-items/:id/restore',
+  access: ['packageItems:create'],
+  summary: 'Put a surface back into its package that the asker took out of it a moment ago',
+  tag,
+  params: pathId,
+  body: z.looseObject({}),
+  response: packageItemResponse,
+  idempotent: true,
 });
 
 export const packageItemTemplate = endpoint({

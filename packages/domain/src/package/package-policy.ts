@@ -90,6 +90,22 @@ export function canAddToPackage(viewer: Viewer, pack: PackageFacts, wish: Packag
   );
 }
 
+export type ReturnedItem = {
+  readonly is_in_package: boolean;
+  readonly is_archived: boolean;
+  readonly is_deleted: boolean;
+};
+
+/** What was taken out a moment ago stands there again as it did: nobody asks what is free of it, nor whether the sale is over. [D6.127] */
+export function canReturnToPackage(viewer: Viewer, pack: PackageFacts, item: ReturnedItem): Decision {
+  return firstRefusal(
+    () => canEditPackage(viewer, pack),
+    () => (item.is_in_package ? refuse('surface_in_package') : allowed),
+    () => (item.is_archived ? refuse('surface_archived') : allowed),
+    () => (item.is_deleted ? refuse('surface_deleted') : allowed),
+  );
+}
+
 /** [D6.35]: everything in it is decided, and something was accepted. */
 export function canHandOverPackage(viewer: Viewer, pack: HandOverFacts): Decision {
   if (!pack.is_private) return refuse('package_not_private');

@@ -22,6 +22,7 @@ import {
   canEditPackage,
   canHandOverPackage,
   canHoldPackage,
+  canReturnToPackage,
   canSeePackage,
   canSeePackagePrice,
   type PackageFacts,
@@ -145,6 +146,27 @@ describe('a public package', () => {
       refusal: { code: 'package_booked' },
     });
     expect(canDeletePackage(mhfe, publicPackage)).toMatchObject({ refusal: { code: 'role_not_permitted' } });
+  });
+});
+
+describe('a surface that was taken out of a package', () => {
+  const item = { is_in_package: false, is_archived: false, is_deleted: false };
+  const code = (change: Partial<typeof item>, pack = publicPackage, viewer = publisher) => {
+    const decision = canReturnToPackage(viewer, pack, { ...item, ...change });
+    return decision.ok ? 'allowed' : decision.refusal.code;
+  };
+
+  it('may be put back by whoever may change the package, also once its sale is over [D6.127]', () => {
+    expect(code({})).toBe('allowed');
+    expect(code({}, { ...publicPackage, period: { date_from: '2020-01-01', date_to: '2020-01-31' } })).toBe('allowed');
+    expect(code({}, publicPackage, otherPublisher)).toBe('not_visible');
+    expect(code({}, { ...privatePackage, is_done: true })).toBe('package_handed_over');
+  });
+
+  it('stays out where it is in the package again, archived or deleted [D6.127]', () => {
+    expect(code({ is_in_package: true })).toBe('surface_in_package');
+    expect(code({ is_archived: true, is_deleted: true })).toBe('surface_archived');
+    expect(code({ is_deleted: true })).toBe('surface_deleted');
   });
 });
 

@@ -63,6 +63,11 @@ export const packages: Translation<typeof hungarian> = {
     removeItem: 'Remove',
     removeQuestion: 'Remove “{{name}}” from the package?',
     removeBooked: 'Its booking is taken out of the offer, too.',
+    removeTaken:
+      'It could not be added again the usual way, since {{count}} of it are not free on every day of the sale period; only the notice that follows takes the removal back.',
+    removeTaken_one:
+      'It could not be added again the usual way, since {{count}} unit of it is not free on every day of the sale period; only the notice that follows takes the removal back.',
+    removeGone: 'The surface is gone, so the removal cannot be taken back.',
     removed: 'Removed',
     removeFailed: 'Removing failed!',
     handOver: 'Hand over the finished private package',
@@ -154,6 +159,8 @@ export const packages: Translation<typeof hungarian> = {
     manyFailed_one: 'Not added: {{count}} surface',
     manyRemoveQuestion: 'Remove {{count}} surfaces from the package?',
     manyRemoveQuestion_one: 'Remove {{count}} surface from the package?',
+    manyRemoveTaken:
+      '{{count}} of them could not be added again the usual way, since too few units are free on some day of the sale period; only the notice that follows takes the removal back.',
     manyRemoved: '{{count}} surfaces were removed.',
     manyRemoved_one: '{{count}} surface was removed.',
     stop: 'Stop',

@@ -58,6 +58,9 @@ export const packages = {
     removeItem: 'Eltávolítás',
     removeQuestion: 'Biztosan eltávolítja a csomagból: „{{name}}”?',
     removeBooked: 'A felület foglalása is törlődik az ajánlatból.',
+    removeTaken:
+      'Utána a szokásos módon nem vehető fel újra, mert nem szabad belőle {{count}} db az értékesítési időszak minden napján; az eltávolítás csak az értesítésben vonható vissza.',
+    removeGone: 'A felület megszűnt, ezért az eltávolítás nem vonható vissza.',
     removed: 'Sikeres eltávolítás!',
     removeFailed: 'Sikertelen eltávolítás!',
     handOver: 'Elkészült privát csomag átadása',
@@ -144,6 +147,8 @@ export const packages = {
     manyDone: '{{count}} felület került a csomagba.',
     manyFailed: 'Nem sikerült: {{count}} felület',
     manyRemoveQuestion: 'Biztosan eltávolít a csomagból {{count}} felületet?',
+    manyRemoveTaken:
+      'Közülük {{count}} utána a szokásos módon nem vehető fel újra, mert nem szabad belőle elég az értékesítési időszak minden napján; az eltávolítás csak az értesítésben vonható vissza.',
     manyRemoved: '{{count}} felület került ki a csomagból.',
     stop: 'Megállítás',
   },

@@ -70,6 +70,7 @@ import { up as daysThatAreOver } from './0290-days-that-are-over.ts';
 import { up as codesAsSearched } from './0291-codes-as-searched.ts';
 import { up as rowsOfAPage } from './0292-rows-of-a-page.ts';
 import { up as numbersOfCodes } from './0293-numbers-of-codes.ts';
+import { up as removedPackageItems } from './0295-removed-package-items.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '0291-codes-as-searched', up: codesAsSearched },
   { name: '0292-rows-of-a-page', up: rowsOfAPage },
   { name: '0293-numbers-of-codes', up: numbersOfCodes },
+  { name: '0295-removed-package-items', up: removedPackageItems },
 ];

@@ -1,4 +1,4 @@
-import type { Computed, Editable, Generated, Id, InstantDefaultNow, SoftDeleted } from './columns.ts';
+import type { Computed, Editable, Generated, Id, Instant, InstantDefaultNow, SoftDeleted } from './columns.ts';
 
 export type DiscountTable = Editable &
   SoftDeleted & {
@@ -47,4 +47,17 @@ export type PackageItemTable = {
   media_id: number;
   quantity: number;
   created_at: InstantDefaultNow;
+};
+
+/** Until its removal can be undone no more. [D6.127] */
+export type RemovedPackageItemTable = {
+  item_id: number;
+  package_id: number;
+  media_id: number;
+  quantity: number;
+  created_at: Instant;
+  /** What was booked for it in a private package. */
+  booking_id: number | null;
+  removed_by: number;
+  removed_at: Instant;
 };

@@ -173,6 +173,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/package-items': ['package_surfaces_added'],
   'POST /api/package-items/import': ['package_surfaces_added'],
   'POST /api/package-items/import/faults': READS,
+  'POST /api/package-items/:id/restore': ['package_surfaces_added', 'booking_restored'],
   'DELETE /api/package-items/:id': ['package_surfaces_removed', 'booking_deleted'],
   'POST /api/campaign-assembly-requests': 'a wish: nothing is agreed on yet, and the request itself stays',
   'DELETE /api/campaign-assembly-requests/:id': 'the request stays with its answer',

@@ -1,9 +1,11 @@
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
 import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
-import { found, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { sqlStateOf } from '../../platform/database/database-errors.ts';
+import { CodedError, found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { lastValues } from '../audit/audit.steps.ts';
 import {
   type BookingAct,
@@ -11,11 +13,12 @@ import {
   deleteBookings,
   type SurfaceWanted,
 } from '../availability/availability.steps.ts';
-import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
-import { recordDeletion, recordPackage } from './booking-audit.ts';
+import { passTagsOn, takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
+import { recordDeletion, recordPackage, recordRestoring } from './booking-audit.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
 import { bookingRecord } from './booking-records.queries.ts';
+import { keepDeleted, restoreDeleted } from './deleted-bookings.writes.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 
@@ -71,21 +74,43 @@ export async function bookPackageItems(
   return new Map(booked.bookings.map(({ mediaId, bookingId }) => [mediaId, bookingId]));
 }
 
-/** Takes a surface's booking out of a private package, whatever was decided on it. */
+/** Takes a surface's booking out of a private package, whatever was decided on it, and keeps it for the undo of that. */
 export async function removePackageItemBooking(
   tx: Tx,
   item: { readonly bookingPackageId: number; readonly mediaId: number },
   { viewer, now }: Act,
-): Promise<void> {
+): Promise<number | null> {
   const bookings = (await bookingsOfPackage(tx, item.bookingPackageId)).filter(
     (booking) => booking.media_id === item.mediaId,
   );
-  for (const { id } of bookings) await recordDeletion(tx, found(await bookingRecord(tx, id)), { viewer, now });
+  for (const { id } of bookings) {
+    await recordDeletion(tx, found(await bookingRecord(tx, id)), { viewer, now });
+    await keepDeleted(tx, id, viewer.accountId, now);
+  }
   await deleteBookings(
     tx,
     bookings.map((booking) => booking.id),
     now,
   );
+  await refreshBookingPackage(tx, item.bookingPackageId, now);
+  return bookings[0]?.id ?? null;
+}
+
+const FOREIGN_KEY = '23503';
+
+/** With its decision, form and price, while its units are free. [D6.127] */
+export async function restorePackageItemBooking(
+  tx: Tx,
+  item: { readonly bookingPackageId: number; readonly mediaId: number; readonly bookingId: number },
+  { viewer, now }: Act,
+): Promise<void> {
+  const available_quantity = await restoreDeleted(tx, item.bookingId, now).catch((error: unknown) => {
+    // What it leaned on may be gone, a discount for one.
+    throw sqlStateOf(error) === FOREIGN_KEY ? new CodedError('undo_expired') : error;
+  });
+  if (available_quantity !== null) orThrow(refuse('not_enough_free', { available_quantity }));
+  await passTagsOn(tx, [item.mediaId]);
+  await recordRestoring(tx, found(await bookingRecord(tx, item.bookingId)), { viewer, now });
   await refreshBookingPackage(tx, item.bookingPackageId, now);
 }
 

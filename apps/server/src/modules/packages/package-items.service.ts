@@ -1,6 +1,6 @@
 import { PACKAGE_MAXIMUM_ITEMS, type PackageItemCreate } from '@felulet/contract/packages/package.requests.ts';
 import type { PackageItemResponse } from '@felulet/contract/packages/package.responses.ts';
-import { canAddToPackage, canEditPackage } from '@felulet/domain/package/package-policy.ts';
+import { canAddToPackage, canEditPackage, canReturnToPackage } from '@felulet/domain/package/package-policy.ts';
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
@@ -9,13 +9,20 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import { daysInTheWay } from '../availability/availability.lookup.ts';
-import { bookPackageItems, removePackageItemBooking } from '../bookings/package-bookings.steps.ts';
+import { lockSurfaces } from '../availability/availability.steps.ts';
+import {
+  bookPackageItems,
+  removePackageItemBooking,
+  restorePackageItemBooking,
+} from '../bookings/package-bookings.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
 import { recordPackageSurfaces } from './package-audit.ts';
-import { packagedSurface, packageOfItem } from './package-items.queries.ts';
-import { insertItems, type NewItem, updatePackageRow } from './packages.writes.ts';
+import { packagedSurface, packageOfItem, type RemovedItem, removedItem } from './package-items.queries.ts';
+import { packageRecord } from './packages.queries.ts';
+import { insertItems, type NewItem, putItemBack, removeItem, updatePackageRow } from './packages.writes.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 
@@ -59,9 +66,7 @@ export type AddedItems = {
 /** All of them or none; the package and its campaign are locked by the caller, who has asked the rules. */
 export async function addItems(tx: Tx, pack: LockedPackage, wanted: readonly NewItem[], act: Act): Promise<AddedItems> {
   const { record, facts } = pack;
-  const count = await countItems(tx, record.id);
-  if (count + wanted.length > PACKAGE_MAXIMUM_ITEMS)
-    invalid({ path: 'media', code: 'too_many', params: { maximum: PACKAGE_MAXIMUM_ITEMS } });
+  await requireRoom(tx, record.id, wanted.length);
   if (!record.is_private) await refuseShortage(tx, wanted, saleDaysLeft(facts.period, budapestDay(act.now)));
   const items = await insertItems(tx, record.id, wanted, act.now);
   await recordPackageSurfaces(tx, record, 'package_surfaces_added', wanted, act);
@@ -75,13 +80,14 @@ export async function addItems(tx: Tx, pack: LockedPackage, wanted: readonly New
   return { items, bookings };
 }
 
-async function countItems(tx: Tx, packageId: number): Promise<number> {
+async function requireRoom(tx: Tx, packageId: number, added: number): Promise<void> {
   const { count } = await tx
     .selectFrom('package_item')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('package_id', '=', packageId)
     .executeTakeFirstOrThrow();
-  return count;
+  if (count + added > PACKAGE_MAXIMUM_ITEMS)
+    invalid({ path: 'media', code: 'too_many', params: { maximum: PACKAGE_MAXIMUM_ITEMS } });
 }
 
 export function saleDaysLeft(period: Period | null, today: Day): Period {
@@ -123,10 +129,49 @@ export async function takeItemOut(tx: Tx, { viewer, now }: Act, id: number): Pro
   orThrow(canEditPackage(viewer, pack.facts));
   const item = found(await packageOfItem(tx, id));
   const { reference_id: bookingPackageId } = pack.record;
-  if (bookingPackageId !== null)
-    await removePackageItemBooking(tx, { bookingPackageId, mediaId: item.media_id }, { viewer, now });
-  await tx.deleteFrom('package_item').where('id', '=', id).execute();
+  const bookingId =
+    bookingPackageId === null
+      ? null
+      : await removePackageItemBooking(tx, { bookingPackageId, mediaId: item.media_id }, { viewer, now });
+  await removeItem(tx, id, { bookingId, accountId: viewer.accountId, now });
   await updatePackageRow(tx, packageId, { updated_at: now });
   if (pack.campaign !== null) await moveOnAfterDecision(tx, pack.campaign, now);
   return { pack: pack.record, item: { mediaId: item.media_id, quantity: item.quantity } };
+}
+
+/**
+ * The very item, with its units and with what was booked for it, by whoever took it out. Nothing is asked about the sale period: whoever
+ * books the package is asked then. [D6.127]
+ */
+export function restorePackageItem(
+  context: ServerContext,
+  viewer: Viewer,
+  id: number,
+): Promise<Once<PackageItemResponse>> {
+  return once(context, async (tx) => {
+    const act = { viewer, now: context.clock.now() };
+    const { package_id: packageId, media_id: mediaId } = await itemToReturn(tx, act, id);
+    if ((await packageRecord(tx, packageId)) === undefined) throw new CodedError('package_deleted');
+    const pack = await lockedPackage(tx, viewer, packageId);
+    await lockSurfaces(tx, [mediaId]);
+    // Read again under the locks: of two who press at once the second finds nothing to put back.
+    const item = await itemToReturn(tx, act, id);
+    const { quantity, booking_id: bookingId, title, type } = item;
+    orThrow(canReturnToPackage(viewer, pack.facts, item));
+    await requireRoom(tx, packageId, 1);
+    await putItemBack(tx, id);
+    await recordPackageSurfaces(tx, pack.record, 'package_surfaces_added', [{ mediaId, quantity }], act);
+    await updatePackageRow(tx, packageId, { updated_at: act.now });
+    const { reference_id: bookingPackageId } = pack.record;
+    if (bookingPackageId !== null && bookingId !== null)
+      await restorePackageItemBooking(tx, { bookingPackageId, mediaId, bookingId }, act);
+    const media = { id: mediaId, title, type };
+    return { id, package_item_id: id, package: packageId, media, quantity, booking_id: bookingId };
+  });
+}
+
+async function itemToReturn(tx: Tx, { viewer, now }: Act, id: number): Promise<RemovedItem> {
+  const item = await removedItem(tx, id, { accountId: viewer.accountId, now });
+  if (item === undefined) throw new CodedError('undo_expired');
+  return item;
 }

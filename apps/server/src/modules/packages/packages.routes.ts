@@ -6,6 +6,7 @@ import {
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
+  packageItemRestore,
   packageItemTemplate,
   packageList,
   packageOccupancy,
@@ -16,7 +17,7 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';
 import { createPackage } from './package-create.service.ts';
 import { importPackageItems, importTemplate, markPackageFaults } from './package-import.service.ts';
-import { addPackageItem, removePackageItem } from './package-items.service.ts';
+import { addPackageItem, removePackageItem, restorePackageItem } from './package-items.service.ts';
 import { readPackageOccupancy } from './package-occupancy.service.ts';
 import { deletePackage, updatePackage } from './package-update.service.ts';
 import { listPackages, readPackage } from './packages.service.ts';
@@ -52,6 +53,8 @@ export function packageItemRoutes(binding: Binding, context: ServerContext): voi
   );
 
   bind(binding, packageItemDelete, async ({ viewer, params }) => removePackageItem(context, viewer, params.id));
+
+  bind(binding, packageItemRestore, async ({ viewer, params }) => restorePackageItem(context, viewer, params.id));
 
   bind(binding, packageItemTemplate, async () => importTemplate());
 

@@ -1,6 +1,7 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { PackageTable } from '../../database/tables/package.table.ts';
+import { undoneUntil } from './package-items.queries.ts';
 
 export async function insertPackage(tx: Tx, row: Insertable<PackageTable>): Promise<number> {
   const { id } = await tx.insertInto('package').values(row).returning('id').executeTakeFirstOrThrow();
@@ -56,4 +57,22 @@ export async function insertItems(
     .returning(['id', 'media_id'])
     .execute();
   return new Map(rows.map((row) => [row.media_id, row.id]));
+}
+
+export type Removal = { readonly bookingId: number | null; readonly accountId: number; readonly now: Date };
+
+/** Takes it out and keeps it for a while; what nobody can put back any more goes. [D6.127 within 15 minutes] */
+export async function removeItem(tx: Tx, id: number, { bookingId, accountId, now }: Removal): Promise<void> {
+  await tx.deleteFrom('removed_package_item').where('removed_at', '<', undoneUntil(now)).execute();
+  await sql`with gone as (delete from package_item where id = ${id} returning *)
+    insert into removed_package_item (item_id, package_id, media_id, quantity, created_at, booking_id, removed_by, removed_at)
+    select id, package_id, media_id, quantity, created_at, ${bookingId}::integer, ${accountId}::integer, ${now}::timestamptz
+    from gone`.execute(tx);
+}
+
+/** The very item, under its id. */
+export async function putItemBack(tx: Tx, id: number): Promise<void> {
+  await sql`with kept as (delete from removed_package_item where item_id = ${id} returning *)
+    insert into package_item (id, package_id, media_id, quantity, created_at) overriding system value
+    select item_id, package_id, media_id, quantity, created_at from kept`.execute(tx);
 }

@@ -14,6 +14,7 @@ import {
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
+  packageItemRestore,
   packageItemTemplate,
   packageList,
   packageOccupancy,
@@ -154,6 +155,15 @@ export const packageItemRows: readonly MatrixRow[] = [
     eachPackage(
       (viewer, { facts }) => canEditPackage(viewer, facts),
       ({ itemId }) => ({ id: itemId }),
+    ),
+  ),
+  row(packageItemRestore, ['packageItems:create'], ({ deskPackages }) =>
+    deskPackages.map(
+      ({ name, itemId }): MatrixCase => ({
+        object: name,
+        send: { id: itemId, body: {} },
+        rule: () => refuse('undo_expired'),
+      }),
     ),
   ),
   open(packageItemTemplate, ['packageItems:create']),

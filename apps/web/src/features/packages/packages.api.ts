@@ -10,6 +10,7 @@ import {
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
+  packageItemRestore,
   packageList,
   packageOccupancy,
 } from '@felulet/contract/packages/packages.contract.ts';
@@ -87,6 +88,17 @@ export function addItem(packageId: number, media: number, quantity: number) {
 
 export function removeItem(itemId: number): Promise<unknown> {
   return call(packageItemDelete, { params: { id: itemId } });
+}
+
+/** What the asker took out a moment ago. [D6.127] */
+export function restoreItem(itemId: number): Promise<unknown> {
+  return call(packageItemRestore, { params: { id: itemId }, body: {} });
+}
+
+/** Whether fewer units of the surface than the package takes are free on some day of its sale; what cannot be read is not told. */
+export async function isShortOnSale(client: QueryClient, packageId: number, mediaId: number): Promise<boolean> {
+  const occupancy = await client.fetchQuery(packageOccupancyQuery(packageId)).catch(() => null);
+  return occupancy?.days.some((part) => part.in_the_way.some(({ id }) => id === mediaId)) === true;
 }
 
 export type PackageWorkbook = { readonly packageId: number; readonly file: File };

@@ -43,7 +43,7 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
   const [adding, setAdding] = useState<MediaRow | null>(null);
   const [isMany, setMany] = useState(false);
   const rowActions = useBrowserActions(pack, setAdding);
-  const removeMany = useRemoveMany();
+  const removeMany = useRemoveMany(pack);
   return (
     <>
       <FilterBar list={list} filters={filters} quick="search">

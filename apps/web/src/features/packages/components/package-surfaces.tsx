@@ -3,20 +3,17 @@ import { IconChecklist, IconEye, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadAfter } from '../../../client/query-of.ts';
-import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
-import { ask } from '../../../ui/dialog/ask.ts';
 import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { readyRows } from '../../../ui/list/ready-rows.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
-import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
-import { removeItem } from '../packages.api.ts';
+import { isShortOnSale } from '../packages.api.ts';
 import styles from './package-page.module.css';
+import { useRemoveItem } from './use-remove-item.ts';
 
 const PackageMap = lazy(async () => ({ default: (await import('./package-map.tsx')).PackageMap }));
 
@@ -106,8 +103,11 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
 /** [K2.19]: show and remove; of a private package also the approval of what waits. */
 function useItemActions(pack: Package): (item: PackageItem) => readonly RowAction[] {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const mayApprove = useMay()('bookings:edit');
   const remove = useRemoveItem();
+  const isShort = async (media: number): Promise<boolean> =>
+    !pack.is_private && (await isShortOnSale(client, pack.id, media));
   return (item) => {
     const { media, booking } = item;
     const actions: RowAction[] = [];
@@ -121,28 +121,15 @@ function useItemActions(pack: Package): (item: PackageItem) => readonly RowActio
       label: t('packages.page.removeItem'),
       danger: true,
       closedBecause: closedReason(pack, 'edit_items'),
-      onClick: () => void remove(item),
+      onClick: () =>
+        void remove({
+          itemId: item.id,
+          name: media.title,
+          isBooked: booking !== null,
+          isGone: media.is_deleted,
+          missesUnits: async () => ((await isShort(media.id)) ? item.quantity : null),
+        }),
     });
     return actions;
-  };
-}
-
-/** [K8.6] */
-function useRemoveItem(): (item: PackageItem) => Promise<void> {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  return async ({ id, media, booking }) => {
-    const question = t('packages.page.removeQuestion', { name: media.title });
-    const yes = await ask({
-      title: t('packages.page.removeItem'),
-      body: booking === null ? question : `${question} ${t('packages.page.removeBooked')}`,
-      confirm: t('packages.page.removeItem'),
-      danger: true,
-    });
-    if (!yes) return;
-    await toastOutcome(
-      reloadAfter(removeItem(id), () => refreshAfter(client, 'package')),
-      { success: t('packages.page.removed'), failure: t('packages.page.removeFailed') },
-    );
   };
 }

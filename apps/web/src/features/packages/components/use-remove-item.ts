@@ -1,0 +1,70 @@
+import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import type { ToastAction } from '../../../ui/toast/toast-store.ts';
+import { type Undone, undoAction } from '../../../ui/toast/undo-action.ts';
+import { removeItem, restoreItem } from '../packages.api.ts';
+
+type Going = {
+  readonly itemId: number;
+  readonly name: string;
+  readonly isBooked: boolean;
+  /** Archived or deleted, so it stays out. */
+  readonly isGone: boolean;
+  /** Of how many units the sale period is short, taken as the package takes them; null where it could be added again. */
+  readonly missesUnits: () => Promise<number | null>;
+};
+
+/** Asks, saying where the way back is the undo alone, takes the surface out and offers to put it back. [K8.6] [D6.128] */
+export function useRemoveItem(): (item: Going) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const undo = useUndoRemoval();
+  return async ({ itemId, name, isBooked, isGone, missesUnits }) => {
+    const units = isGone || isBooked ? null : await missesUnits();
+    const body = [
+      t('packages.page.removeQuestion', { name }),
+      ...(isBooked ? [t('packages.page.removeBooked')] : []),
+      ...(isGone ? [t('packages.page.removeGone')] : []),
+      ...(units === null ? [] : [t('packages.page.removeTaken', { count: units })]),
+    ];
+    const title = t('packages.page.removeItem');
+    if (!(await ask({ title, body: body.join(' '), confirm: title, danger: true }))) return;
+    await toastOutcome(
+      reloadAfter(removeItem(itemId), () => refreshAfter(client, 'package')),
+      {
+        success: t('packages.page.removed'),
+        failure: t('packages.page.removeFailed'),
+        ...(!isGone && { detail: name, action: undo([{ itemId, name }]) }),
+      },
+    );
+  };
+}
+
+/** Each for itself, as they were taken out; those that stay out say why. [D6.127] */
+export function useUndoRemoval(): (items: readonly Pick<Going, 'itemId' | 'name'>[]) => ToastAction {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return (items) =>
+    undoAction(async (): Promise<Undone> => {
+      const failures: Undone['failures'][number][] = [];
+      for (const { itemId, name } of items) {
+        await restoreItem(itemId).catch((error: unknown) => {
+          const reason = isApiProblem(error) && error.detail !== '' ? error.detail : t('ui.undo.failed');
+          failures.push({ name, reason });
+        });
+      }
+      await refreshAfter(client, 'package');
+      return { done: items.length - failures.length, failures };
+    });
+}
+
+/** How many units of the surface are in the package. */
+export function unitsIn({ package_items: items }: Package, mediaId: number): number {
+  return items.find(({ media }) => media.id === mediaId)?.quantity ?? 1;
+}
