@@ -68,6 +68,8 @@ export const packageCreateBody = z.strictObject({
   company: fields.company.optional(),
   is_private: fields.is_private.optional(),
   assembly_request: reference.nullable().optional(),
+  /** A public package whose surfaces come along, as far as they are free through the new sale period. [D6.129] */
+  copy_of: reference.nullable().optional(),
 });
 export type PackageCreate = z.output<typeof packageCreateBody>;
 

@@ -116,6 +116,22 @@ export const packageResponse = z
   .meta({ id: 'Package' });
 export type Package = z.output<typeof packageResponse>;
 
+const notCopied = z.object({
+  id,
+  title: z.string(),
+  surface_code: z.string().nullable(),
+  city: z.string().nullable(),
+  /** So many units of it are in the package that was copied. */
+  quantity: z.int(),
+  reason: z.enum(['archived', 'deleted', 'other_publisher', 'fewer_units', 'taken']),
+  available_quantity: z.int(),
+});
+export type NotCopied = z.output<typeof notCopied>;
+
+/** With the surfaces of the copied package that are not in this one. [D6.130] */
+export const packageCreated = packageResponse.extend({ left_out: z.array(notCopied) }).meta({ id: 'PackageCreated' });
+export type PackageCreated = z.output<typeof packageCreated>;
+
 export const packageOccupancyResponse = z
   .object({
     date_from: day,

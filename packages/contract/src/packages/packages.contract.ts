@@ -12,6 +12,7 @@ import {
   packageUpdateBody,
 } from './package.requests.ts';
 import {
+  packageCreated,
   packageImportResult,
   packageItemResponse,
   packageOccupancyResponse,
@@ -59,10 +60,11 @@ export const packageCreate = endpoint({
   method: 'POST',
   path: '/api/packages',
   access: ['packages:create'],
-  summary: 'Make a public package, or a private one from an assembly request',
+  summary:
+    'Make a public package, with the surfaces of another one where it is a copy, or a private one from an assembly request',
   tag,
   body: packageCreateBody,
-  response: packageResponse,
+  response: packageCreated,
   success: 201,
   idempotent: true,
 });

@@ -116,11 +116,30 @@ export const packages: Translation<typeof hungarian> = {
     noTags: 'No price tags.',
     snapshotHint: 'Packages that are booked or handed over keep their price.',
     copySuffix: '{{title}} (copy)',
+    copies:
+      'Copied: of the {{count}} surfaces of the original package those that are free on every day of the new sale period. Saving lists those that are not.',
+    copies_one:
+      'Copied: the {{count}} surface of the original package, if it is free on every day of the new sale period. Saving tells if it is not.',
+    copiesNone: 'The original package holds no surface.',
     created: 'Created',
     createFailed: 'Creation failed!',
     saved: 'Changes saved',
     saveFailed: 'Modification failed!',
     closedRequest: 'No package can be made from this request now.',
+  },
+  copied: {
+    title: 'Not copied: {{count}} surfaces',
+    title_one: 'Not copied: {{count}} surface',
+    taken: '{{count}} surfaces were copied. These were left out:',
+    taken_one: '{{count}} surface was copied. These were left out:',
+    none: 'The copy is empty, no surface was copied. These were left out:',
+    reason: {
+      archived: 'left out: archived',
+      deleted: 'left out: deleted',
+      other_publisher: 'left out: another publisher’s',
+      fewer_units: 'left out: {{quantity}} would be needed, there are not so many of it',
+      taken: 'left out: {{quantity}} would be needed, {{free}} free',
+    },
   },
   browser: {
     title: 'Surfaces of the package',

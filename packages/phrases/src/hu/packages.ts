@@ -108,11 +108,26 @@ export const packages = {
     noTags: 'Nincs ártétel.',
     snapshotHint: 'A már lefoglalt vagy átadott csomagok ára a módosítástól nem változik.',
     copySuffix: '{{title}} (másolat)',
+    copies:
+      'Átkerül: az eredeti csomag {{count}} médiafelülete közül az, amelyik az új értékesítési időszak minden napján szabad. Ami nem, azt a mentés felsorolja.',
+    copiesNone: 'Az eredeti csomagban nincs médiafelület.',
     created: 'Sikeres felvétel!',
     createFailed: 'Sikertelen felvétel!',
     saved: 'Sikeres módosítás!',
     saveFailed: 'Sikertelen módosítás!',
     closedRequest: 'A felkérésből most nem hozható létre csomag.',
+  },
+  copied: {
+    title: 'Nem került át: {{count}} felület',
+    taken: 'A másolatba {{count}} felület került át. Ezek kimaradtak:',
+    none: 'A másolat üres, egyetlen felület sem került át. Ezek maradtak ki:',
+    reason: {
+      archived: 'kimarad: megszűnt',
+      deleted: 'kimarad: törölték',
+      other_publisher: 'kimarad: más közzétevőé',
+      fewer_units: 'kimarad: {{quantity}} db kellene, de nincs ennyi belőle',
+      taken: 'kimarad: {{quantity}} db kellene, szabad: {{free}} db',
+    },
   },
   browser: {
     title: 'A felületcsomag médiafelületei',

@@ -81,7 +81,7 @@ async function answer(
   const viewer = people[publisher];
   const price_tags = [{ title: 'Kihelyezés', value: 60_000 }];
   const body = { title, price: approved * 120_000, assembly_request: request, price_tags };
-  const pack = await createPackage(context, viewer, body);
+  const { id: pack } = await createPackage(context, viewer, body);
   const wanted = isDone ? approved : approved + 1;
   const bookings: number[] = [];
   for (const media of surfaces.bookable[publisher]) {

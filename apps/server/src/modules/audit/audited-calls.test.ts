@@ -167,7 +167,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/bookings/fees': ['booking_priced'],
   'POST /api/bookings/restore': ['booking_restored', 'booking_package_restored'],
   'DELETE /api/bookings/:id': ['booking_deleted', 'manual_booking_deleted'],
-  'POST /api/packages': ['package_created'],
+  'POST /api/packages': ['package_created', 'package_surfaces_added'],
   'PUT /api/packages/:id': ['package_updated'],
   'DELETE /api/packages/:id': ['package_deleted', 'booking_package_deleted'],
   'POST /api/package-items': ['package_surfaces_added'],

@@ -1,4 +1,5 @@
 import type { PackageCreate } from '@felulet/contract/packages/package.requests.ts';
+import type { NotCopied } from '@felulet/contract/packages/package.responses.ts';
 import { canMakePrivatePackage } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -15,22 +16,34 @@ import { firstValues } from '../audit/audit.steps.ts';
 import { openPrivatePackage } from '../bookings/package-bookings.steps.ts';
 import { publisherFor } from '../medias/medias.lookup.ts';
 import { recordPackageAct, tagFaults } from './package-audit.ts';
+import { copySurfaces } from './package-copy.service.ts';
 import { insertPackage, storePackageTags } from './packages.writes.ts';
+
+export type NewPackageMade = { readonly id: number; readonly left_out: NotCopied[] };
 
 /** With a request a private package comes of it, without one a public package. [D6.27] */
 export async function createPackage(
   { db, clock }: ServerContext,
   viewer: Viewer,
   body: PackageCreate,
-): Promise<number> {
+): Promise<NewPackageMade> {
   const now = clock.now();
   const requestId = body.assembly_request ?? null;
   const faults = shapeFaults(body, requestId !== null);
   if (faults.length > 0) invalid(...faults);
-  if (requestId !== null) return inTransaction(db, (tx) => createPrivate(tx, viewer, body, requestId, now));
+  if (requestId !== null)
+    return inTransaction(db, async (tx) => ({
+      id: await createPrivate(tx, viewer, body, requestId, now),
+      left_out: [],
+    }));
   const companyId = await publisherFor(db, viewer, body.company ?? undefined);
   const period = salePeriod(body, now);
-  return inTransaction(db, (tx) => createPublic(tx, { viewer, now }, { companyId, period, body }));
+  const act = { viewer, now };
+  const from = body.copy_of ?? null;
+  return inTransaction(db, async (tx) => {
+    const id = await createPublic(tx, act, { companyId, period, body });
+    return { id, left_out: from === null ? [] : await copySurfaces(tx, act, { from, to: id, period }) };
+  });
 }
 
 export type PublicPackage = {
@@ -53,6 +66,7 @@ function shapeFaults(body: PackageCreate, isPrivate: boolean): FieldFault[] {
   const faults: FieldFault[] = [...tagFaults(body.price_tags ?? [], [])];
   if (body.is_private !== undefined && body.is_private !== isPrivate)
     faults.push({ path: 'is_private', code: 'not_allowed' });
+  if (isPrivate && (body.copy_of ?? null) !== null) faults.push({ path: 'copy_of', code: 'not_allowed' });
   for (const path of ['date_from', 'date_to'] as const) {
     const isGiven = (body[path] ?? null) !== null;
     if (isPrivate && isGiven) faults.push({ path, code: 'not_allowed' });

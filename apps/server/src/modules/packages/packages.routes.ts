@@ -32,9 +32,10 @@ export function packageRoutes(binding: Binding, context: ServerContext): void {
   );
 
   bind(binding, packageCreate, async (call) =>
-    once(context, async (_tx, inside) =>
-      readPackage(inside, call, await createPackage(inside, call.viewer, call.body)),
-    ),
+    once(context, async (_tx, inside) => {
+      const { id, left_out } = await createPackage(inside, call.viewer, call.body);
+      return { ...(await readPackage(inside, call, id)), left_out };
+    }),
   );
 
   bind(binding, packageUpdate, async (call) => {

@@ -25,16 +25,20 @@ import { DearerNote } from './dearer-note.tsx';
 import styles from './package-form.module.css';
 import { emptyTag, formPathOf, type PackageValues, toRequest } from './package-form-values.ts';
 
-type Props<Body> = {
+type Props<Body, Saved extends Package> = {
   readonly initial: PackageValues;
   readonly kind: 'public' | 'private';
   readonly isNew: boolean;
   /** An admin chooses whose new public package it is. */
   readonly needsCompany: boolean;
   readonly schema: ZodType<unknown, Body>;
-  readonly send: (body: Body, options: CallOptions) => Promise<Package>;
+  readonly send: (body: Body, options: CallOptions) => Promise<Saved>;
+  /** What more is said of it, once its page is open. */
+  readonly onSaved?: (saved: Saved) => void;
+  /** Of how many surfaces a copy takes those that are free. */
+  readonly copied?: number | undefined;
   /** Sent along, as the request that the package answers. */
-  readonly more?: object;
+  readonly more?: object | undefined;
   /** What the approved surfaces of a private package come to. */
   readonly totalNet?: number | null | undefined;
   readonly success: string;
@@ -47,12 +51,12 @@ type Props<Body> = {
 };
 
 /** [K5.12] [K5.13 tomorrow or later] */
-export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
+export function PackageForm<Body, Saved extends Package>(props: Props<Body, Saved>): React.ReactNode {
   const { t } = useTranslation();
   const { kind, isNew, needsCompany, more, totalNet, cancel, onReload } = props;
   const client = useQueryClient();
   const goOn = useGoOn();
-  const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Package>({
+  const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Saved>({
     initialValues: props.initial,
     toRequest: (values) => ({ ...toRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
     schema: props.schema,
@@ -66,6 +70,7 @@ export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
     onSaved: (saved) => {
       void refreshAfter(client, 'package');
       goOn({ to: `/packages/show/${saved.id}` });
+      props.onSaved?.(saved);
     },
   });
   return (
@@ -82,6 +87,7 @@ export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
               />
             </div>
             {kind === 'public' ? <SaleFields machine={machine} isNew={isNew} /> : null}
+            {props.copied === undefined ? null : <CopiedNote count={props.copied} />}
             <div data-wide>
               <Textarea
                 {...machine.field('information', t('packages.field.information'))}
@@ -103,6 +109,16 @@ export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
         </Panel>
       </FormFrame>
     </div>
+  );
+}
+
+/** [D6.129] */
+function CopiedNote({ count }: { readonly count: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p data-wide className={styles.hint}>
+      {count === 0 ? t('packages.form.copiesNone') : t('packages.form.copies', { count })}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { packageCreateBody } from '@felulet/contract/packages/package.requests.ts';
+import type { Package } from '@felulet/contract/packages/package.responses.ts';
 import { packageCreate } from '@felulet/contract/packages/packages.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { PackageForm } from '../components/package-form.tsx';
 import { copyOf, emptyPackage, type PackageValues } from '../components/package-form-values.ts';
+import { useTellLeftOut } from '../components/tell-left-out.tsx';
 import { PACKAGE_FILTER_KEY, packageQuery } from '../packages.api.ts';
 
 /** A public package, empty or like another one; what cannot be copied gives an empty form. [K2.23] [D6.27] */
@@ -24,12 +26,19 @@ export default function PackageCreatePage(): React.ReactNode {
   const { data } = original;
   const initial =
     data === undefined ? emptyPackage : copyOf(data, t('packages.form.copySuffix', { title: data.title }));
-  return <Create key={copied} initial={initial} />;
+  return <Create key={copied} initial={initial} original={data?.is_private === false ? data : undefined} />;
 }
 
+type CreateProps = {
+  readonly initial: PackageValues;
+  /** A public package, whose surfaces come along. */
+  readonly original: Package | undefined;
+};
+
 /** [K8.6] */
-function Create({ initial }: { readonly initial: PackageValues }): React.ReactNode {
+function Create({ initial, original }: CreateProps): React.ReactNode {
   const { t } = useTranslation();
+  const tellLeftOut = useTellLeftOut();
   const role = useRole();
   const back: Target = { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };
   return (
@@ -42,6 +51,9 @@ function Create({ initial }: { readonly initial: PackageValues }): React.ReactNo
         needsCompany={role === 'ROLE_ADMIN'}
         schema={packageCreateBody}
         send={(body, options) => call(packageCreate, { body }, options)}
+        onSaved={tellLeftOut}
+        copied={original?.package_items.length}
+        more={original === undefined ? undefined : { copy_of: original.id }}
         success={t('packages.form.created')}
         failure={t('packages.form.createFailed')}
         cancel={back}
