@@ -164,7 +164,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   password_personal: 'The password must not be the e-mail address or the name.',
   account_erased: 'The personal data of this user has been erased already.',
   two_factor_on: 'The two-step sign-in is on already.',
-  check_just_ran: 'The check is running, or ran within the last two minutes. Its result is here once the page is refreshed.',
+  check_just_ran:
+    'The check is running, or ran within the last two minutes. Its result is here once the page is refreshed.',
   two_factor_off: 'The two-step sign-in is not on.',
   two_factor_not_started: 'The set-up has run out. Please start again with your password.',
   two_factor_demanded: 'The company has to have the two-step sign-in, so it cannot be switched off.',

@@ -166,7 +166,8 @@ export const refusals = {
   password_personal: 'A jelszó nem lehet az e-mail-cím vagy a név.',
   account_erased: 'A felhasználó személyes adatai már törölve vannak.',
   two_factor_on: 'A kétlépcsős bejelentkezés már be van kapcsolva.',
-  check_just_ran: 'Az ellenőrzés éppen fut, vagy két percen belül futott. Az eredménye az oldal frissítése után itt látható.',
+  check_just_ran:
+    'Az ellenőrzés éppen fut, vagy két percen belül futott. Az eredménye az oldal frissítése után itt látható.',
   two_factor_off: 'A kétlépcsős bejelentkezés nincs bekapcsolva.',
   two_factor_not_started: 'A beállítás lejárt. Kérjük, kezdje újra a jelszó megadásával.',
   two_factor_demanded: 'A cégnél kötelező a kétlépcsős bejelentkezés, ezért nem kapcsolható ki.',
