@@ -16,7 +16,7 @@ export type DialogFrameProps = {
   readonly isChanged?: () => boolean;
   /** All that could be done is done: what was typed for it is no loss. [K5.63] */
   readonly isDone?: boolean;
-} & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps'>;
+} & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps' | 'zIndex'>;
 
 /** The field that a dialog begins with does not cover its buttons with a list that nobody asked for. [K5.72] */
 const isShutAtFirst = { defaultProps: { openOnFocus: false } };

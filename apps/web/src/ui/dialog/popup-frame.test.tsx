@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { press } from '../testing/fill.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { ask } from './ask.ts';
 import { PopupFrame } from './popup-frame.tsx';
 
 function Page(): React.ReactNode {
@@ -61,4 +62,23 @@ it('is closed by a click beside it, which keeps what it is for', async () => {
   await press('Másik gomb');
   expect(popup()).toBeNull();
   expect(focused()).toBe(button('Másik gomb'));
+});
+
+it('lies below a question that is asked from it [K5.88]', async () => {
+  await renderPage(() => (
+    <PopupFrame anchor={<span />} label="Árpád híd, ma" title="Árpád híd" lead="ma" onClose={() => {}}>
+      <button type="button" onClick={() => void ask({ title: 'Biztos?' })}>
+        Kérdés
+      </button>
+    </PopupFrame>
+  ));
+  await press('Kérdés');
+  const question = await screen.findByRole('dialog', { name: 'Biztos?' });
+  const heightOf = (element: Element | null): number => {
+    const style = element?.getAttribute('style') ?? '';
+    const [, height = '0'] = /z-index: ?(\d+)/.exec(style) ?? [];
+    return Number(height);
+  };
+  const above = heightOf(question.closest('[style*="z-index"]'));
+  expect(above).toBeGreaterThan(heightOf(popup()?.closest('[style*="z-index"]') ?? null));
 });

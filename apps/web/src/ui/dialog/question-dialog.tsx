@@ -1,14 +1,17 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from './ask.ts';
 import { DialogFrame } from './dialog-frame.tsx';
+
+/** A question may be asked from a popup, which else would lie over it. [K5.88] */
+const ABOVE_POPUPS = getDefaultZIndex('popover') + 1;
 
 type Props = { readonly question: Confirmation; readonly answer: (yes: boolean) => void };
 
 export function QuestionDialog({ question, answer }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <DialogFrame title={question.title} size="sm" onClose={() => answer(false)}>
+    <DialogFrame title={question.title} size="sm" zIndex={ABOVE_POPUPS} onClose={() => answer(false)}>
       <Text component="div">{question.body ?? t('ui.dialog.sure')}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
