@@ -173,7 +173,7 @@ export const options: Translation<typeof hungarian> = {
     selected: 'Hold selected ({{count}})',
     title: 'Hold as an option',
     lead: 'The option holds its units by the publisher’s terms, and expires by itself unless it is made firm.',
-    allOrNone: 'All of the selected surfaces are held, or none.',
+    allOrNone: 'All of those that can be held are held, or none.',
     tooMany: 'At most {{most}} surfaces can be held at once.',
     quantity: 'Quantity of each surface',
     submit: 'Hold',

@@ -296,7 +296,7 @@ export const ui: Translation<typeof hungarian> = {
     whole: 'Whole view',
     draw: 'Draw an area',
     drawHint:
-      'One stroke around the wanted area, or a click for each corner and a double click on the last one; Esc gives up.',
+      'One stroke around the wanted area, or a click for each corner and a double click on the last one; Esc or the same button gives up.',
     drawKeys: 'By keyboard: the arrows move the cross; space: new corner, Backspace: last corner off, Enter: done.',
     drawCorners: 'Corners so far: {{count}}',
     cluster: 'Surfaces: {{count}}',

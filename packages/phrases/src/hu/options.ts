@@ -164,7 +164,7 @@ export const options = {
     selected: 'Kijelöltek opcióra ({{count}})',
     title: 'Opció tartása',
     lead: 'Az opció a közzétevő feltételei szerint tartja az egységeket, és ha nem véglegesítik, magától lejár.',
-    allOrNone: 'Vagy mindegyik kijelölt felületet tartja, vagy egyiket sem.',
+    allOrNone: 'A tartható felületek közül vagy mindegyiket tartja, vagy egyiket sem.',
     tooMany: 'Egyszerre legfeljebb {{most}} felület tartható.',
     quantity: 'Mennyiség felületenként',
     submit: 'Opció tartása',

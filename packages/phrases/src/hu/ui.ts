@@ -290,7 +290,7 @@ export const ui = {
     whole: 'Teljes nézet',
     draw: 'Terület rajzolása',
     drawHint:
-      'A keresett terület egy vonallal rajzolható körbe, vagy sarkonként kattintva; kész az utolsó sarokra duplán kattintva. Megszakítás: Esc',
+      'A keresett terület egy vonallal rajzolható körbe, vagy sarkonként kattintva; kész az utolsó sarokra duplán kattintva. Megszakítás: Esc, vagy újra a gomb.',
     drawKeys:
       'Billentyűzettel: a kereszt a nyilakkal mozog; szóköz: új sarok, Backspace: az utolsó sarok törlése, Enter: kész.',
     drawCorners: 'Letett sarkok: {{count}}',
