@@ -34,7 +34,7 @@ export const medias: Translation<typeof hungarian> = {
     exportAll: 'Export the whole list',
     exportFiltered: 'Export the filtered list ({{total}})',
     copy: 'Copy',
-    deleteUndoable: 'One deleted by its tick box in the list can be brought back for 24 hours.',
+    deleteUndoable: 'A deleted surface can be brought back for 24 hours.',
     deleteSuccess: 'Successful deletion',
     deleteFailure: 'Deletion failed!',
     book: 'Book this surface',

@@ -32,7 +32,7 @@ export const medias = {
     exportAll: 'Teljes lista exportálása',
     exportFiltered: 'A szűrt lista exportálása ({{total}})',
     copy: 'Másolás',
-    deleteUndoable: 'A listában kijelölve törölt felület 24 óráig visszahozható.',
+    deleteUndoable: 'A törölt felület 24 óráig visszahozható.',
     deleteSuccess: 'Sikeres törlés',
     deleteFailure: 'Sikertelen törlés!',
     book: 'Felület foglalása',

@@ -1,21 +1,28 @@
-import { surfaceActPreview } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { type ActPreviewRow, surfaceActPreview } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { deleteMedia } from '../medias.api.ts';
+import { reasonOf, runAct, undoOfAct } from '../surface-acts.api.ts';
 
 type Removable = { readonly id: number; readonly title: string; readonly revision?: number | undefined };
 
-/** Asks, deletes, and tells whether the surface is gone. */
+/** Asks, deletes in a way that can be taken back, and tells whether the surface is gone. [K5.77] */
 export function useRemoveMedia(): (media: Removable) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return async (media) => {
-    const onSale = await packagesWithout(media.id);
-    const warning = onSale.length === 0 ? '' : ` ${t('surfaceActs.onSale', { names: onSale.join('; ') })}`;
-    if (!(await askToDelete(media.title, false, `${t('medias.actions.deleteUndoable')}${warning}`))) return false;
+    const present = await previewOf(media.id);
+    const revision = media.revision ?? present?.revision ?? null;
+    const isUndoable = present !== undefined && revision !== null;
+    if (!(await ask(question(media, present, isUndoable, t)))) return false;
+    if (isUndoable) return removeUndoably(client, { ...media, revision }, t);
     return toastOutcome(deleteMedia(client, media), {
       success: t('medias.actions.deleteSuccess'),
       failure: t('medias.actions.deleteFailure'),
@@ -23,12 +30,49 @@ export function useRemoveMedia(): (media: Removable) => Promise<boolean> {
   };
 }
 
-/** As the preview of several tells it [D15.42]; where it cannot, the question is asked all the same, and the deletion says why it fails. */
-async function packagesWithout(id: number): Promise<readonly string[]> {
+function question({ title }: Removable, present: ActPreviewRow | undefined, isUndoable: boolean, t: TFunction) {
+  const onSale = present?.packages ?? [];
+  const sentences = [
+    t('ui.dialog.deleteNamed', { name: title }),
+    t(isUndoable ? 'medias.actions.deleteUndoable' : 'ui.dialog.irreversible'),
+    ...(onSale.length === 0 ? [] : [t('surfaceActs.onSale', { names: onSale.join('; ') })]),
+  ];
+  const words = { title: t('ui.dialog.deleteTitle'), confirm: t('ui.actions.delete') };
+  return { ...words, body: sentences.join(' '), danger: true };
+}
+
+/** As an act on one surface, whose toast takes it back. [D15.9] */
+async function removeUndoably(
+  client: QueryClient,
+  { id, revision }: { readonly id: number; readonly revision: number },
+  t: TFunction,
+): Promise<boolean> {
+  const failure = t('medias.actions.deleteFailure');
+  try {
+    const rows = [{ media: id, revision }];
+    const { outcomes, undo } = await runAct(client, { rows, act: { kind: 'delete' }, mode: 'all' });
+    const refused = outcomes.find(({ outcome }) => outcome !== 'done');
+    if (refused !== undefined || undo === null) {
+      toast('danger', failure, { detail: refused && reasonOf(refused), timeout: LONG_ALERT_TIMEOUT });
+      return false;
+    }
+    client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
+    const what = t('surfaceActs.title', { kind: t('surfaceActs.kind.delete'), count: 1 });
+    const action = undoOfAct(client, undo.id, what);
+    toast('success', t('medias.actions.deleteSuccess'), { action, timeout: LONG_ALERT_TIMEOUT });
+    return true;
+  } catch (error) {
+    toastProblem(error, failure);
+    return false;
+  }
+}
+
+/** What its deletion would take along; where it cannot be read, the question is asked all the same, and the deletion says why it fails. [D15.42] */
+async function previewOf(id: number): Promise<ActPreviewRow | undefined> {
   try {
     const { rows } = await call(surfaceActPreview, { body: { ids: [id], act: { kind: 'delete' } } });
-    return rows.flatMap(({ packages }) => packages);
+    return rows[0];
   } catch {
-    return [];
+    return undefined;
   }
 }
