@@ -14,7 +14,7 @@ import { notifyCompany } from './campaign-notices.ts';
 
 /** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
 export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: Date): Promise<void> {
-  await tellWaiting(tx, { campaignId, publishers: await publishersWaiting(tx, campaignId), now });
+  await tellWaiting(tx, { campaignId, publishers: await publishersWaiting(tx, campaignId), now, isWhole: true });
 }
 
 /** Any number that no other advisory lock of ours begins with. */
@@ -22,20 +22,26 @@ const WAITING_LOCK = 4_713;
 /** More bookings often follow in calls of their own; a mail waits that long for them. */
 const GATHERED_MS = 60_000;
 
-type Waiting = { readonly campaignId: number; readonly publishers: Iterable<number>; readonly now: Date };
+type Waiting = {
+  readonly campaignId: number;
+  readonly publishers: Iterable<number>;
+  /** Nothing more will follow: the mails go out at once. */
+  readonly isWhole?: boolean;
+  readonly now: Date;
+};
 
 /**
  * Tells each publisher how many of its rows in the campaign wait, in place of what its people were told of that before and have not
  * heard yet. The last thing of whatever booked: one telling waits for another, and counts what that one's call has booked. [D10.90]
  */
-export async function tellWaiting(tx: Tx, { campaignId, publishers, now }: Waiting): Promise<void> {
+export async function tellWaiting(tx: Tx, { campaignId, publishers, isWhole = false, now }: Waiting): Promise<void> {
   const told = [...new Set(publishers)];
   if (told.length === 0) return;
   await sql`select pg_advisory_xact_lock(${WAITING_LOCK}::integer, ${campaignId}::integer)`.execute(tx);
   const waiting = { campaignId, kind: 'bookings_waiting', states: ['WAITING_FOR_PUBLISHER'], now } as const;
   for (const only of told) {
     const due = await takeBackUnheard(tx, { kind: waiting.kind, campaignId, companyId: only });
-    const latest = new Date(now.getTime() + GATHERED_MS);
+    const latest = isWhole ? now : new Date(now.getTime() + GATHERED_MS);
     await tellPublishers(tx, { ...waiting, only, mailAt: due !== null && due < latest ? due : latest });
   }
 }

@@ -63,6 +63,14 @@ export async function removedItem(
   return rows[0];
 }
 
+/** Whether it is in a package, or was taken out of one lately. */
+export async function isKnownItem(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    select exists (select from package_item where id = ${id})
+      or exists (select from removed_package_item where item_id = ${id}) as is_known`.execute(tx);
+  return rows[0]?.is_known ?? false;
+}
+
 /** Before such a time nothing that was removed can be put back any more. [D6.73] */
 export function undoneUntil(now: Date): Date {
   return new Date(now.getTime() - UNDO_MINUTES * 60_000);

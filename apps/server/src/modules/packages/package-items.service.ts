@@ -20,7 +20,7 @@ import {
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
 import { recordPackageSurfaces } from './package-audit.ts';
-import { packagedSurface, packageOfItem, type RemovedItem, removedItem } from './package-items.queries.ts';
+import { isKnownItem, packagedSurface, packageOfItem, type RemovedItem, removedItem } from './package-items.queries.ts';
 import { packageRecord } from './packages.queries.ts';
 import { insertItems, type NewItem, putItemBack, removeItem, updatePackageRow } from './packages.writes.ts';
 
@@ -172,6 +172,6 @@ export function restorePackageItem(
 
 async function itemToReturn(tx: Tx, { viewer, now }: Act, id: number): Promise<RemovedItem> {
   const item = await removedItem(tx, id, { accountId: viewer.accountId, now });
-  if (item === undefined) throw new CodedError('undo_expired');
-  return item;
+  if (item !== undefined) return item;
+  throw new CodedError((await isKnownItem(tx, id)) ? 'undo_expired' : 'not_found');
 }

@@ -117,11 +117,13 @@ describe('what an admin is told before a user goes', () => {
     expect(words).toContain('Felületei (1 200) addig nem látszanak másnak');
     expect(words).toContain('Döntésre váró foglalásai: 3.');
     expect(words).not.toContain('kampányai');
+    await press('Mégse');
     cleanup();
     answerCalls({ 'GET /api/users/4': () => ({ body: { company } }) });
     await renderPage(Removing);
     await press('Töröl');
     await screen.findByText(/Biztosan törli a következőt: „Új Ember”/);
     expect(screen.queryByText(/utolsó engedélyezett/)).toBeNull();
+    await press('Mégse');
   });
 });
