@@ -84,6 +84,17 @@ describe('the ways in which the map narrows the list [D18.2 give way to it]', ()
     },
   );
 
+  it('the radius that is chosen at once after the place is that of its circle', async () => {
+    const asked = await open('?city=Keszthely');
+    await press('Körzet egy hely körül');
+    fireEvent.change(screen.getByLabelText('Hely'), { target: { value: 'Keszthely' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Keszthely/, hidden: true }));
+    fireEvent.change(screen.getByLabelText('Sugár'), { target: { value: '100' } });
+    await waitFor(() => expect(asked()).toEqual({ city: 'Keszthely', near: '46.77,17.24,100' }));
+    fireEvent.change(screen.getByLabelText('Sugár'), { target: { value: '500' } });
+    await waitFor(() => expect(asked()).toEqual({ city: 'Keszthely', near: '46.77,17.24,500' }));
+  });
+
   it.each(['polygon=18,47,19,47,19,48', 'near=47,19,500'])('the view of the map takes that of %s', async (before) => {
     const asked = await open(`?city=Keszthely&${before}`);
     fireEvent.click(screen.getByRole('switch'));

@@ -148,10 +148,19 @@ function useRadius(list: MediaListState, bbox: string): React.ComponentProps<typ
   }
   const [chosen, setChosen] = useState(FIRST_RADIUS);
   const text = list.filters.near;
-  const near = text === undefined ? null : readNear(text);
+  // What was asked for stands until the address says something new: the next choice may come before it does.
+  const [asked, setAsked] = useState<Near | null>(null);
+  const [stated, setStated] = useState(text);
+  if (stated !== text) {
+    setStated(text);
+    setAsked(null);
+  }
+  const near = asked ?? (text === undefined ? null : readNear(text));
   const metres = near?.metres ?? chosen;
-  const filterBy = (circle: Near): void =>
+  const filterBy = (circle: Near): void => {
+    setAsked(circle);
     list.filterBy({ near: writeNear(circle), bbox: undefined, polygon: undefined });
+  };
   return {
     isOpen,
     onToggle,
@@ -162,7 +171,10 @@ function useRadius(list: MediaListState, bbox: string): React.ComponentProps<typ
       if (near !== null) filterBy({ ...near, metres: wanted });
     },
     onPlace: ({ lat, lng }) => filterBy({ lat, lng, metres }),
-    onClear: () => list.filterBy({ near: undefined }),
+    onClear: () => {
+      setAsked(null);
+      list.filterBy({ near: undefined });
+    },
     middle: middleOf(bbox),
   };
 }
