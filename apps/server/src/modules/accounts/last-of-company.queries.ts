@@ -1,8 +1,12 @@
 import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import { campaignStates, isFinalState } from '@felulet/domain/campaign/campaign-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 export type LastOfCompany = NonNullable<Account['last_of_company']>;
+
+/** Sent, and neither accepted nor rejected. */
+const openStates = campaignStates.filter((state) => state !== 'CREATED' && !isFinalState(state));
 
 type Person = { readonly id: number; readonly company_id: number; readonly enabled: boolean };
 
@@ -19,7 +23,7 @@ export async function lastOfCompany(db: Db, { id, company_id, enabled }: Person)
         where media.company_id = ${company_id} and booking.state = 'WAITING_FOR_PUBLISHER') as waiting_bookings,
       (select count(*)::integer from campaign
         where ${company_id} in (creator_company_id, intermediary_company_id, mhfe_company_id, publisher_company_id)
-        and state not in ('CREATED', 'INTERMEDIARY_REJECTED', 'BIDDER_REJECTED', 'ADVERTISER_ACCEPT', 'REJECTED'))
+        and state = any (${openStates}::text[]))
         as open_campaigns`.execute(db);
   const [{ has_others, ...left } = { has_others: true, surfaces: 0, waiting_bookings: 0, open_campaigns: 0 }] = rows;
   return has_others ? undefined : left;
