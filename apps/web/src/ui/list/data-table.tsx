@@ -1,53 +1,21 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
-import type { Target } from '../action/route-link.tsx';
-import type { PageAddress } from '../page/page-paths.ts';
-import { type Column, type EmptyState, type RowAction, USUAL_ROOM } from './column.ts';
+import { USUAL_ROOM } from './column.ts';
 import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table-props.ts';
 import { addressOfRows, keepWalk, sourceOf } from './list-walk.ts';
 import { PhoneBar } from './phone-bar.tsx';
+import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
-import { TableRow } from './table-row.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
 import { useCutEdges } from './use-cut-edges.ts';
-import type { Held } from './use-held-rows.ts';
 import type { ListAnswer, ListResult } from './use-list.ts';
-import type { ListState } from './use-list-state.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import type { Selection } from './use-selection.ts';
-
-export type DataTableProps<Row> = {
-  /** What the table is, for screen readers. */
-  readonly label: string;
-  readonly columns: readonly Column<Row>[];
-  readonly result: ListResult<Row>;
-  readonly rowId: (row: Row) => number;
-  readonly rowName: (row: Row) => string;
-  /** Without it the table has neither sorting nor pages. */
-  readonly list?: ListState | undefined;
-  /** Where a click on the row leads. */
-  readonly rowTo?: ((row: Row) => PageAddress | undefined) | undefined;
-  /** What a click on the row opens where that is no page; the naming cell must offer the same by keyboard. */
-  readonly onOpen?: ((row: Row) => void) | undefined;
-  readonly rowSearch?: Target['search'] | undefined;
-  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  readonly selection?: Selection | undefined;
-  /** Which rows can be chosen, where not all of them can: those that some act on the chosen ones is open for. [D12.28] */
-  readonly canChoose?: ((row: Row) => boolean) | undefined;
-  /** Buttons for the selected rows. */
-  readonly selectionActions?: React.ReactNode;
-  /** Rows that were dealt with and stay in their places; see `useHeldRows`. */
-  readonly heldOf?: ((id: number) => Held | undefined) | undefined;
-  readonly empty?: EmptyState | undefined;
-  /** Links the row with something beside the table, such as a map. */
-  readonly highlightedId?: number | null | undefined;
-  readonly onHover?: ((id: number | null) => void) | undefined;
-};
 
 /** The list machine's table: sorting, pages, selection, row actions, and every state of loading. */
 export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
@@ -120,10 +88,9 @@ type RowsProps<Row> = DataTableProps<Row> & {
   readonly walk: string | undefined;
 };
 
-function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.ReactNode {
-  const { list, selection, rowId, rowName, rowTo, rowActions, heldOf } = props;
-  const ids = choosableIds(props, rows);
-  const choosable = ids.filter((id) => heldOf?.(id) === undefined);
+function Rows<Row>({ arrangement, ...props }: RowsProps<Row>): React.ReactNode {
+  const { list, selection, rowActions } = props;
+  const ids = choosableIds(props, props.rows);
   return (
     <table
       className={styles.table}
@@ -138,41 +105,9 @@ function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.React
         pageIds={ids}
         hasActions={rowActions !== undefined}
       />
-      <tbody onPointerOver={tellCut}>
-        {rows.map((row) => (
-          <TableRow
-            key={rowId(row)}
-            id={rowId(row)}
-            name={rowName(row)}
-            row={row}
-            columns={arrangement.shown}
-            selection={selection}
-            choosable={choosable}
-            canBeChosen={ids.includes(rowId(row))}
-            to={rowTo?.(row)}
-            search={props.rowSearch}
-            walk={props.walk}
-            isInList={list !== undefined}
-            onOpen={props.onOpen}
-            actions={rowActions?.(row)}
-            held={heldOf?.(rowId(row))}
-            highlighted={props.highlightedId === rowId(row)}
-            onHover={props.onHover}
-          />
-        ))}
-      </tbody>
+      <TableBody {...props} shown={arrangement.shown} choosableIds={ids} />
     </table>
   );
-}
-
-/** What a cell has no room for stands in its title; which it is shows when somebody points at it. */
-function tellCut({ target }: React.PointerEvent): void {
-  const cell = target instanceof Element ? target.closest('td') : null;
-  if (cell === null || (cell.title !== '' && cell.dataset.cut === undefined)) return;
-  const isCut = cell.scrollWidth > cell.clientWidth + 1;
-  if (isCut) cell.dataset.cut = '';
-  else delete cell.dataset.cut;
-  cell.title = isCut ? (cell.innerText ?? '').replace(/\s+/g, ' ').trim() : '';
 }
 
 /** Keeps what a row's page needs to lead to its neighbours; undefined where the rows lead to pages of something else. [D12.9] */

@@ -1,0 +1,65 @@
+import type { PlacedColumn } from '@felulet/domain/list/list-columns.ts';
+import { memo } from 'react';
+import type { Column } from './column.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { TableRow } from './table-row.tsx';
+
+type Props<Row> = DataTableProps<Row> & {
+  readonly rows: readonly Row[];
+  readonly shown: readonly PlacedColumn<Column<Row>>[];
+  readonly choosableIds: readonly number[];
+  readonly walk: string | undefined;
+};
+
+/** While other rows are on their way the old ones are left as they are, unless one is chosen or pointed at: the new ones come sooner. */
+export const TableBody = memo(Body, isWaiting) as typeof Body; // React's type drops what the rows are
+
+function Body<Row>({ rows, shown, choosableIds, ...props }: Props<Row>): React.ReactNode {
+  const { list, selection, rowId, rowName, rowTo, rowActions, heldOf } = props;
+  const choosable = choosableIds.filter((id) => heldOf?.(id) === undefined);
+  return (
+    <tbody onPointerOver={tellCut}>
+      {rows.map((row) => (
+        <TableRow
+          key={rowId(row)}
+          id={rowId(row)}
+          name={rowName(row)}
+          row={row}
+          columns={shown}
+          selection={selection}
+          choosable={choosable}
+          canBeChosen={choosableIds.includes(rowId(row))}
+          to={rowTo?.(row)}
+          search={props.rowSearch}
+          walk={props.walk}
+          isInList={list !== undefined}
+          onOpen={props.onOpen}
+          actions={rowActions?.(row)}
+          held={heldOf?.(rowId(row))}
+          highlighted={props.highlightedId === rowId(row)}
+          onHover={props.onHover}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+function isWaiting<Row>(before: Props<Row>, now: Props<Row>): boolean {
+  return (
+    now.result.isPlaceholderData &&
+    now.heldOf === undefined &&
+    before.rows === now.rows &&
+    before.selection?.ids === now.selection?.ids &&
+    before.highlightedId === now.highlightedId
+  );
+}
+
+/** What a cell has no room for stands in its title; which it is shows when somebody points at it. */
+function tellCut({ target }: React.PointerEvent): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (cell === null || (cell.title !== '' && cell.dataset.cut === undefined)) return;
+  const isCut = cell.scrollWidth > cell.clientWidth + 1;
+  if (isCut) cell.dataset.cut = '';
+  else delete cell.dataset.cut;
+  cell.title = isCut ? (cell.innerText ?? '').replace(/\s+/g, ' ').trim() : '';
+}
