@@ -218,7 +218,7 @@ export const campaignChain = {
       list_price: 'Listaár',
       net_net_net_price: 'NetNetNet ár',
       mhfe_fee: 'Megbízási díj',
-      commission_fee: 'Ügynöki díj',
+      commission_fee: 'Megbízási díj',
       customer_total: 'Ügyfélár',
     },
     group: {
