@@ -3,7 +3,7 @@ import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { isPhoneNumber, isTaxNumber } from '@felulet/domain/format/identity.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { id, lineOf, queryFlag, queryId, queryText, reference, shortText } from '../primitives.ts';
+import { id, lineOf, queryChoices, queryFlag, queryId, queryText, reference, shortText } from '../primitives.ts';
 
 export const email = z.string().trim().min(1).max(255).toLowerCase().pipe(z.email());
 /** 8-1-2 digits with dashes. [P5.7] */
@@ -102,6 +102,8 @@ export const accountListQuery = listQuery(ACCOUNT_SORTS).extend({
   email: queryText.optional(),
   company: queryText.optional(),
   name: queryText.optional(),
+  /** Of companies of these kinds. */
+  role: queryChoices(roles).optional(),
   confirmed: queryFlag.optional(),
   enabled: queryFlag.optional(),
   banned: queryFlag.optional(),

@@ -79,6 +79,20 @@ describe('the list of users', () => {
     expect(await found('keresett%')).toEqual([]);
   });
 
+  it('is filtered by the kinds of company, several at once [D1.77 filtered by the kind of their company]', async () => {
+    const publisher = (await createPerson(test, 'ROLE_PUBLISHER', { name: 'Fajta Egy' })).accountId;
+    const mhfe = (await createPerson(test, 'ROLE_MHFE', { name: 'Fajta Kettő' })).accountId;
+    await createPerson(test, 'ROLE_ADVERTISER', { name: 'Fajta Három' });
+    const found = async (role: string) =>
+      (await test.call(accountList, { token: admin.token, query: { name: 'fajta', role, sort: 'id:asc' } }))
+        .json()
+        .list.map(({ id }) => id);
+    expect(await found('ROLE_PUBLISHER')).toEqual([publisher]);
+    expect(await found('ROLE_PUBLISHER,ROLE_MHFE')).toEqual([publisher, mhfe]);
+    const wrong = await test.call(accountList, { token: admin.token, query: { role: 'ROLE_NOBODY' } });
+    expect(wrong.status).toBe(422);
+  });
+
   it('is the admin’s alone [P6.12]', async () => {
     const person = await createPerson(test, 'ROLE_MHFE');
     for (const spec of [accountList, accountUnreadCount])

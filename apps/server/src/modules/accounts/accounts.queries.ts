@@ -118,7 +118,7 @@ const sortColumns = {
 } as const;
 
 export type AccountFilter = Partial<
-  Pick<AccountListQuery, 'search' | 'email' | 'company' | 'name' | 'confirmed' | 'enabled' | 'banned'>
+  Pick<AccountListQuery, 'search' | 'email' | 'company' | 'name' | 'role' | 'confirmed' | 'enabled' | 'banned'>
 > & { readonly companyId?: number | undefined };
 
 function standsIn(word: string): RawBuilder<boolean> {
@@ -134,6 +134,7 @@ function scopeOf(db: Db, filter: AccountFilter) {
   if (filter.email) list = list.where(sql<boolean>`search_form(account.email) like ${searchPattern(filter.email)}`);
   if (filter.name) list = list.where(sql<boolean>`search_form(account.name) like ${searchPattern(filter.name)}`);
   if (filter.company) list = list.where('company.search_text', 'like', searchPattern(filter.company));
+  if (filter.role !== undefined) list = list.where('company.role', 'in', filter.role);
   if (filter.confirmed !== undefined) list = list.where('account.confirmed', '=', filter.confirmed);
   if (filter.enabled !== undefined) list = list.where('account.enabled', '=', filter.enabled);
   if (filter.confirmed === true && filter.enabled === false && filter.banned !== true)

@@ -1,5 +1,6 @@
 import type { AccountRow } from '@felulet/contract/accounts/account.responses.ts';
 import { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import { roles } from '@felulet/domain/account/roles.ts';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -65,6 +66,14 @@ export default function AccountListPage(): React.ReactNode {
           { kind: 'text', name: 'search', label: t('accounts.list.search') },
           { kind: 'text', name: 'email', label: t('accounts.field.email') },
           { kind: 'text', name: 'company', label: t('accounts.field.companyName') },
+          {
+            kind: 'choice',
+            name: 'role',
+            label: t('accounts.field.role'),
+            multiple: true,
+            isNamedInSearch: true,
+            choices: roles.map((role) => ({ value: role, label: t(`states.role.${role}`) })),
+          },
           { kind: 'flag', name: 'confirmed', label: t('accounts.field.confirmed') },
           { kind: 'flag', name: 'enabled', label: t('accounts.field.enabled') },
         ]}
