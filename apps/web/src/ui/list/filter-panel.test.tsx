@@ -197,7 +197,7 @@ const tags: FilterOf<typeof mediaList> = {
 it('asks for what stands in the place of a merged item, once [D14.40 the one in its place]', async () => {
   const page = await openWith([tags], '?tags=7,5,6');
   await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?tags=7,6'));
-  expect(screen.getByTitle('Belváros, Panoráma').textContent).toBe('Címkék: Belváros, Panoráma');
+  expect(screen.getByTitle('Belváros vagy Panoráma').textContent).toBe('Címkék: Belváros vagy Panoráma');
 });
 
 it('says in chip and field of an item that is gone that it cannot be chosen any more [D14.40]', async () => {

@@ -24,6 +24,8 @@ const words = {
   between: (from: string, to: string) => `${from} – ${to}`,
   reversed: (range: string) => `${range}, fordítva`,
   unknown: 'ismeretlen elem',
+  either: (values: readonly string[]) => values.join(' vagy '),
+  each: (values: readonly string[]) => values.join(' és '),
 };
 
 describe('what the filter panel sends', () => {
@@ -79,7 +81,14 @@ describe('the chips', () => {
     const choices = [{ value: '7, 7A', label: '7, 7A (Cegléd)' }];
     const lines: Filter = { kind: 'choice', name: 'line_number', label: 'Vonalszám', multiple: true, choices };
     const [chip] = chipsOf([lines], { line_number: '7\\, 7A,14' }, words);
-    expect(chip?.value).toBe('7, 7A (Cegléd), 14');
+    expect(chip?.value).toBe('7, 7A (Cegléd) vagy 14');
+  });
+
+  it('say whether one of several is enough or each counts [D12.101]', () => {
+    const choices = ['Alkohol', 'Politika'].map((label, index) => ({ value: String(index), label }));
+    const said = (multiple: true | 'each') =>
+      chipsOf([{ kind: 'choice', name: 'x', label: 'X', multiple, choices }], { x: '0,1' }, words)[0]?.value;
+    expect([said(true), said('each')]).toEqual(['Alkohol vagy Politika', 'Alkohol és Politika']);
   });
 
   it('tell no number of an item that is gone or not read yet, and keep what names itself [D14.40 no filter shows]', () => {

@@ -33,7 +33,8 @@ type AnyFilter<Name extends string> =
       readonly name: Name;
       readonly label: string;
       readonly choices: readonly Choice[];
-      readonly multiple?: boolean;
+      /** Whether several can be chosen: then one of them is enough, except where each counts. */
+      readonly multiple?: boolean | 'each';
       /** A word of the search box that is just one of the choices is offered as this filter. */
       readonly isNamedInSearch?: boolean;
       /** The values are numbers of records, which say nothing to a reader. */
@@ -89,6 +90,9 @@ type Words = {
   readonly between: (from: string, to: string) => string;
   readonly reversed: (range: string) => string;
   readonly unknown: string;
+  /** One of them is enough. */
+  readonly either: (values: readonly string[]) => string;
+  readonly each: (values: readonly string[]) => string;
 };
 
 /** The active filters in words; each chip knows which parameters its removal clears. */
@@ -130,9 +134,8 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
     return value === 'true' || value === '1' ? words.yes : words.no;
   if (filter.kind === 'text') return value;
   if (filter.kind === 'fixed') return typeof filter.words === 'string' ? filter.words : filter.words(value);
-  return wordsOfJoined(value)
-    .map((part) => choiceWords(filter, part, words.unknown))
-    .join(', ');
+  const chosen = wordsOfJoined(value).map((part) => choiceWords(filter, part, words.unknown));
+  return filter.multiple === 'each' ? words.each(chosen) : words.either(chosen);
 }
 
 /** Where choices are named by numbers, one that is gone has no name left, and none has one before they were read. [D14.40 no filter shows] */

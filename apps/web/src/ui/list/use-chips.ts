@@ -5,7 +5,8 @@ import type { Search } from './list-search.ts';
 
 /** The active filters in the reader's words. */
 export function useChips(filters: readonly Filter[], values: Search): readonly Chip[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const listed = (type: 'disjunction' | 'conjunction') => new Intl.ListFormat(i18n.language, { type });
   return chipsOf(filters, values, {
     yes: t('ui.values.yes'),
     no: t('ui.values.no'),
@@ -14,6 +15,8 @@ export function useChips(filters: readonly Filter[], values: Search): readonly C
     reversed: (range) => t('ui.filter.reversed', { range }),
     unknown: t('ui.filter.gone'),
     between: (from, to) => t('ui.filter.between', { from, to }),
+    either: (values) => listed('disjunction').format(values),
+    each: (values) => listed('conjunction').format(values),
   });
 }
 

@@ -190,7 +190,8 @@ function items(
   const moved = new Map((options?.merged ?? []).map(({ id, into }) => [String(id), String(into)]));
   const list = name === 'without_exceptions' ? 'exceptions' : name;
   const choices = byId((options?.[list] ?? []).map((item) => ({ ...item, name: shown(item.name) })));
-  return closable({ kind: 'choice', name, label, multiple: true, isNumbered: true, moved, choices });
+  const multiple = name === 'without_exceptions' ? 'each' : true;
+  return closable({ kind: 'choice', name, label, multiple, isNumbered: true, moved, choices });
 }
 
 function words(
