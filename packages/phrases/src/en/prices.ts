@@ -28,6 +28,12 @@ export const prices: Translation<typeof hungarian> = {
     honap: '{{count}} months',
     alkalom: '{{count}} occasions',
   },
+  tagTypeName: {
+    per_instance: 'Once per unit',
+    one_off: 'One-time fee',
+    per_time_unit: 'Once per time unit',
+    per_time_unit_and_instance: 'Per time unit and per unit',
+  },
   /** The pricing dialog and the price form of a booking. */
   modal: {
     title: 'Financial details of the accepted media surface',

@@ -27,6 +27,13 @@ export const prices = {
     honap: '{{count}} hónap',
     alkalom: '{{count}} alkalom',
   },
+  /** [K5.89] */
+  tagTypeName: {
+    per_instance: 'Példányonként egyszer',
+    one_off: 'Egyszeri díj',
+    per_time_unit: 'Időegységenként egyszer',
+    per_time_unit_and_instance: 'Időegységenként és példányonként',
+  },
   /** The pricing dialog and the price form of a booking. */
   modal: {
     title: 'Az elfogadott médiafelület pénzügyi adatai',

@@ -43,7 +43,7 @@ it('are searched by recipient and subject, and narrowed by what they are about a
   const asked = 'group=access,bookings&date_from=2026-01-01&date_to=2026-01-31';
   const calls = await open(`?${asked}`);
   expect(decodeURIComponent(calls.find(({ path }) => path === '/api/mails')?.query ?? '')).toContain(asked);
-  expect(screen.getByTitle('Hozzáférés, Foglalások')).toBeTruthy();
+  expect(screen.getByTitle('Hozzáférés vagy Foglalások')).toBeTruthy();
   expect(screen.getByTitle('2026-01-01 – 2026-01-31')).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Címzett, tárgy' }), 'felkérés{Enter}');
   await waitFor(() => expect(decodeURIComponent(calls.at(-1)?.query ?? '')).toContain('search=felkérés'));

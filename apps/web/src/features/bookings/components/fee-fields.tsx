@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
+import { priceTypeName } from '../../../ui/text/price-type-name.ts';
 import { priceListsQuery } from '../bookings.api.ts';
 import { SurchargeField } from '../shared/surcharge-field.tsx';
 import type { AdditionValues, FeeFormValues } from './fee-form-values.ts';
@@ -71,7 +72,7 @@ function AdditionRow({ machine, addition, index, quantity }: RowProps): React.Re
         <div className={styles.additionTitle}>{addition.title}</div>
         <div className={styles.tagFacts}>
           <Money forints={addition.tagValue} />
-          {type === undefined ? null : ` · ${type.name}`}
+          {type === undefined ? null : ` · ${priceTypeName(type.name, t)}`}
         </div>
         {quantity > 1 && type !== undefined && priceTagTypeOf(type.slug) === 'per_time_unit_and_instance' ? (
           <div className={styles.tagFacts}>{t('bookings.fee.countedTwice', { quantity })}</div>

@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { TagsSelect } from '../../../ui/form/tags-select.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { namedPriceTypes } from '../../../ui/text/price-type-name.ts';
 import type { DiscountOption, PriceLists } from '../bookings.api.ts';
 import styles from './price-form.module.css';
 import { atLeastOne, type PriceFormValues } from './price-form-values.ts';
@@ -24,7 +25,7 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
   const { t } = useTranslation();
   const { form } = machine;
   const { quantity, discounts: chosen, ad_hoc_discount: discount } = form.getValues();
-  const types = lists.priceTagType ?? [];
+  const types = namedPriceTypes(lists.priceTagType ?? [], t);
   const overridden = new Set((booking.overridden_price_tags ?? []).map((tag) => tag.id));
   return (
     <Panel title={t('bookings.approval.form')}>

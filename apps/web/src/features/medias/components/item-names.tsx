@@ -2,6 +2,7 @@ import type { MediaFilterOptions } from '@felulet/contract/medias/media.response
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';
+import { priceTypeName } from '../../../ui/text/price-type-name.ts';
 import { unitName } from '../../../ui/text/unit-name.ts';
 import { filterOptionsQuery, listItemsQuery } from '../medias.api.ts';
 
@@ -24,6 +25,7 @@ export function useItemNames(list: ItemList): (ids: readonly (number | null)[]) 
   const names = (id: number | null): string | readonly string[] => {
     const name = items?.find((item) => item.id === id)?.name;
     if (name === undefined) return [];
+    if (list === 'priceTagType') return priceTypeName(name, t);
     return list === 'rental_period_unit' ? unitName(name, t) : name;
   };
   return (ids) => (isLoading ? undefined : ids.flatMap(names));

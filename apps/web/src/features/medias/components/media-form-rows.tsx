@@ -7,6 +7,7 @@ import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { namedPriceTypes } from '../../../ui/text/price-type-name.ts';
 import styles from './media-form.module.css';
 import type { ListChoices, SectionProps } from './media-form-section.ts';
 import { emptyOther, emptyTag, isFilled, type TagValues } from './media-form-values.ts';
@@ -64,7 +65,7 @@ export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagType') }),
               { required: isFilled(tag) },
             )}
-            options={lists.optionsOf('priceTagType')}
+            options={namedPriceTypes(lists.optionsOf('priceTagType') ?? [], t)}
             clearable={false}
           />
           <RemoveRow name={tag.title} onClick={() => machine.form.removeListItem('price_tags', index)} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../../ui/action/icon-action.tsx';
 import { DialogFrame } from '../../../../ui/dialog/dialog-frame.tsx';
 import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { priceTypeName } from '../../../../ui/text/price-type-name.ts';
 import { priceListsQuery } from '../../bookings.api.ts';
 import priceForm from '../price-form.module.css';
 import { emptyTag, isBlankTag, isCompleteTag, type TagValues } from '../price-form-values.ts';
@@ -23,7 +24,7 @@ export function DeskTagsDialog({ name, tags, onChange, onClose }: Props): React.
   const types = useQuery(priceListsQuery()).data?.priceTagType ?? [];
   const data = [
     { value: '', label: t('ui.form.choose') },
-    ...types.map((type) => ({ value: String(type.id), label: type.name })),
+    ...types.map((type) => ({ value: String(type.id), label: priceTypeName(type.name, t) })),
   ];
   const put = (key: string, part: Partial<TagValues>): void =>
     onChange(tags.map((tag) => (tag.key === key ? { ...tag, ...part } : tag)));

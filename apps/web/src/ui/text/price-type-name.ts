@@ -1,0 +1,13 @@
+import { priceTagTypeNamed } from '@felulet/domain/pricing/price-tag-types.ts';
+import type { TFunction } from 'i18next';
+
+/** A type of price tag in the reader's language. [K5.89] */
+export function priceTypeName(name: string, t: TFunction): string {
+  const type = priceTagTypeNamed(name);
+  return type === undefined ? name : t(`prices.tagTypeName.${type}`);
+}
+
+/** Types to choose among, by the names that their reader knows. */
+export function namedPriceTypes<T extends { readonly name: string }>(types: readonly T[], t: TFunction): readonly T[] {
+  return types.map((type) => ({ ...type, name: priceTypeName(type.name, t) }));
+}
