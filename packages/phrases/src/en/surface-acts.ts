@@ -165,7 +165,12 @@ export const surfaceActs: Translation<typeof hungarian> = {
   earlier: 'Earlier ({{total}})',
   undo: 'Undo: {{kind}}, {{count}} surfaces ({{at}})',
   undo_one: 'Undo: {{kind}}, {{count}} surface ({{at}})',
-  takenBack: 'Taking back: {{what}}',
+  takenBack: {
+    running: 'Taking back: {{what}}',
+    done: 'Taken back: {{what}}',
+    partly: 'Taken back in part: {{what}}',
+    failed: 'Not taken back: {{what}}',
+  },
   undoTitle: 'Taking back an earlier act',
   andMore: '{{title}} and {{total}} more',
   undoHint: 'Takes the change back. What was changed since stays.',

@@ -151,7 +151,12 @@ export const surfaceActs = {
   left: '{{count}} felület maradt, ahogy volt',
   earlier: 'Korábbiak ({{total}})',
   undo: 'Visszavonás: {{kind}}, {{count}} felület ({{at}})',
-  takenBack: 'Visszavonás: {{what}}',
+  takenBack: {
+    running: 'Visszavonás: {{what}}',
+    done: 'Visszavonva: {{what}}',
+    partly: 'Részben visszavonva: {{what}}',
+    failed: 'Nem lett visszavonva: {{what}}',
+  },
   undoTitle: 'Korábbi művelet visszavonása',
   andMore: '{{title}} és még {{total}}',
   undoHint: 'A módosítás visszavonása. Ami azóta megváltozott, úgy marad.',

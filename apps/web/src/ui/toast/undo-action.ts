@@ -20,17 +20,24 @@ type Named = {
   readonly what?: string;
 };
 
-/** An offer that tells when it was dealt with. */
-type Undo = ToastAction & { readonly run: () => Promise<void> };
+/** All of it, some of it, or nothing was taken back. */
+export type UndoEnd = 'done' | 'partly' | 'failed';
+
+/** An offer that tells when it was dealt with, and how that ended. */
+type Undo = Omit<ToastAction, 'run'> & { readonly run: () => Promise<UndoEnd> };
 
 /** The offer on a toast to take its act back, once; every line that stays as it is says why. */
 export function undoAction(undo: () => Promise<Undone>, { of, what }: Named = {}): Undo {
-  const run = async (): Promise<void> => {
+  const run = async (): Promise<UndoEnd> => {
     if (of !== undefined) withdrawOffer(of);
     try {
-      tell(await undo(), what);
+      const undone = await undo();
+      tell(undone, what);
+      if (undone.failures.length === 0) return 'done';
+      return undone.done === 0 ? 'failed' : 'partly';
     } catch (error) {
       toastProblem(error, i18next.t('ui.undo.failed'));
+      return 'failed';
     }
   };
   return { label: i18next.t('ui.actions.undo'), run, of };

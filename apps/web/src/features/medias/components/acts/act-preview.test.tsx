@@ -323,6 +323,26 @@ it('one press takes back one act, however fast the next press comes, and names i
 });
 
 it.each([
+  [['done', 'done'], 'Visszavonva: '],
+  [['done', 'stale'], 'Részben visszavonva: '],
+  [['stale', 'stale'], 'Nem lett visszavonva: '],
+])('taken back with the outcomes %j says so in its place [D15.32]', async (said, words) => {
+  const act = {
+    ...{ id: 5, kind: 'price', count: 2, title: 'Őrtorony' },
+    ...{ created_at: new Date().toISOString(), until: '2026-03-03T09:00:00Z' },
+  };
+  answerCalls({
+    'GET /api/medias/acts': () => ({ body: { acts: [act] } }),
+    'POST /api/medias/acts/5/undo': () => ({
+      body: { outcomes: said.map((outcome, index) => ({ ...row(index, 3), outcome })), kept_package: null },
+    }),
+  });
+  await renderPage(() => <UndoableActs />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Visszavonás: / }));
+  expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
+});
+
+it.each([
   ['price', 'done', [1, 2]],
   ['price', 'stale', [2]],
   ['archive', 'done', []],

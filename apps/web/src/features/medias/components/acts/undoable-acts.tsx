@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../../ui/action/action-menu.tsx';
 import { ask } from '../../../../ui/dialog/ask.ts';
+import type { UndoEnd } from '../../../../ui/toast/undo-action.ts';
 import { undoableActsQuery, undoOfAct } from '../../surface-acts.api.ts';
 import styles from './acts.module.css';
 
@@ -22,19 +23,19 @@ const STAYS = 2000;
 export function UndoableActs(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [taken, setTaken] = useState<string | null>(null);
+  const [taken, setTaken] = useState<{ readonly what: string; readonly end: UndoEnd | 'running' } | null>(null);
   const [latest, ...earlier] = useQuery(undoableActsQuery()).data?.acts ?? [];
   const takeBack = async (act: UndoableAct): Promise<void> => {
     const { id, kind, count } = act;
     const what = `${t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count })} – ${namesOf(act, t)}`;
-    setTaken(what);
-    await undoOfAct(client, id, what).run();
+    setTaken({ what, end: 'running' });
+    setTaken({ what, end: await undoOfAct(client, id, what).run() });
     setTimeout(() => setTaken(null), STAYS);
   };
   if (taken !== null)
     return (
       <span className={styles.taken} role="status">
-        {t('surfaceActs.takenBack', { what: taken })}
+        {t(`surfaceActs.takenBack.${taken.end}`, { what: taken.what })}
       </span>
     );
   if (latest === undefined) return null;
