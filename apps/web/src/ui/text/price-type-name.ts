@@ -8,6 +8,9 @@ export function priceTypeName(name: string, t: TFunction): string {
 }
 
 /** Types to choose among, by the names that their reader knows. */
-export function namedPriceTypes<T extends { readonly name: string }>(types: readonly T[], t: TFunction): readonly T[] {
-  return types.map((type) => ({ ...type, name: priceTypeName(type.name, t) }));
+export function namedPriceTypes<T extends { readonly name: string }>(
+  types: readonly T[] | undefined,
+  t: TFunction,
+): readonly T[] | undefined {
+  return types?.map((type) => ({ ...type, name: priceTypeName(type.name, t) }));
 }

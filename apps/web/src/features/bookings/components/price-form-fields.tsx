@@ -25,7 +25,7 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
   const { t } = useTranslation();
   const { form } = machine;
   const { quantity, discounts: chosen, ad_hoc_discount: discount } = form.getValues();
-  const types = namedPriceTypes(lists.priceTagType ?? [], t);
+  const types = namedPriceTypes(lists.priceTagType, t) ?? [];
   const overridden = new Set((booking.overridden_price_tags ?? []).map((tag) => tag.id));
   return (
     <Panel title={t('bookings.approval.form')}>

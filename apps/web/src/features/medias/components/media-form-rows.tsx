@@ -65,7 +65,7 @@ export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagType') }),
               { required: isFilled(tag) },
             )}
-            options={namedPriceTypes(lists.optionsOf('priceTagType') ?? [], t)}
+            options={namedPriceTypes(lists.optionsOf('priceTagType'), t)}
             clearable={false}
           />
           <RemoveRow name={tag.title} onClick={() => machine.form.removeListItem('price_tags', index)} />
