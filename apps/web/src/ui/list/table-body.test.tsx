@@ -10,17 +10,22 @@ import { DataTable } from './data-table.tsx';
 type Row = { readonly id: number; readonly name: string };
 
 const drawn = vi.fn((row: Row) => row.name);
-const columns: readonly Column<Row>[] = [{ id: 'name', header: 'ui.price.item', names: true, cell: drawn }];
+const name: Column<Row> = { id: 'name', header: 'ui.price.item', names: true, cell: drawn };
+const number: Column<Row> = { id: 'id', header: 'ui.price.value', cell: (row) => row.id };
 const first: readonly Row[] = [{ id: 1, name: 'Első' }];
 const second: readonly Row[] = [{ id: 2, name: 'Második' }];
 
 function Page(): React.ReactNode {
   const [rows, setRows] = useState(first);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [columns, setColumns] = useState([name]);
   return (
     <>
       <button type="button" onClick={() => setIsWaiting(true)}>
         ask
+      </button>
+      <button type="button" onClick={() => setColumns([name, number])}>
+        arrange
       </button>
       <button
         type="button"
@@ -61,6 +66,13 @@ describe('the rows of a list that asks for others', () => {
     await userEvent.click(screen.getByRole('button', { name: 'answer' }));
     expect(screen.getByRole('cell', { name: 'Második' })).toBeTruthy();
     expect(screen.queryByText('Első')).toBeNull();
+  });
+
+  it('have the columns that were arranged meanwhile', async () => {
+    await renderPage(Page);
+    await userEvent.click(screen.getByRole('button', { name: 'ask' }));
+    await userEvent.click(screen.getByRole('button', { name: 'arrange' }));
+    expect(screen.getByRole('cell', { name: '1' })).toBeTruthy();
   });
 
   it('can be chosen meanwhile', async () => {

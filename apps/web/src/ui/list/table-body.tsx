@@ -50,8 +50,14 @@ function isWaiting<Row>(before: Props<Row>, now: Props<Row>): boolean {
     now.heldOf === undefined &&
     before.rows === now.rows &&
     before.selection?.ids === now.selection?.ids &&
-    before.highlightedId === now.highlightedId
+    before.highlightedId === now.highlightedId &&
+    columnsOf(before) === columnsOf(now)
   );
+}
+
+/** Under the heads that stand above them: columns may be arranged anew meanwhile. */
+function columnsOf<Row>({ shown }: Props<Row>): string {
+  return shown.map(({ column, width }) => `${column.id} ${width}`).join();
 }
 
 /** What a cell has no room for stands in its title; which it is shows when somebody points at it. */
