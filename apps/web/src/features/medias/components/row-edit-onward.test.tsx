@@ -55,7 +55,7 @@ it.each([
     for (const leave of ['{Enter}', '{ArrowDown}', '{Tab}']) {
       await write(`${text}${leave}`, cell);
       expect(screen.getByRole('alert').textContent).toMatch(why);
-      expect((field() as HTMLInputElement).value).toBe(text);
+      expect(field().value).toBe(text);
       await userEvent.click(field());
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(document.activeElement).toBe(button(cell)));
@@ -63,7 +63,7 @@ it.each([
     await write(text, cell);
     await userEvent.click(screen.getByRole('link', { name: 'El' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
-    await waitFor(() => expect((field() as HTMLInputElement).value).toBe(text));
+    await waitFor(() => expect(field().value).toBe(text));
     expect(page.address()).toBe('/page');
     expect(calls).toEqual([]);
   },
@@ -157,16 +157,16 @@ it('takes no number meant for the next row where it cannot be kept itself [D12.1
   const look = 'ezt az értéket előbb meg kell nézni, még nincs elmentve. Backspace javítja, Esc elveti.';
   await toasted('info', `Őrtorony: ${look}`);
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect((field() as HTMLInputElement).value).toBe('0');
+  expect(field().value).toBe('0');
   await userEvent.keyboard('{Backspace}45{Enter}');
   await waitFor(() => expect(sent(calls)).toMatchObject([{ rows: [{ media: 7 }], act: { quantity: 45 } }]));
   await userEvent.click(button(priceOf()));
   await userEvent.keyboard('150.00{ArrowDown}72500');
-  expect((field() as HTMLInputElement).value.replaceAll(/\D/g, '')).toBe('150');
+  expect(field().value.replaceAll(/\D/g, '')).toBe('150');
   expect(calls).toHaveLength(1);
   // What ends the number of another row agrees to nothing, however often.
   for (const end of ['{ArrowDown}', '73500{ArrowDown}', '74500{Enter}']) await userEvent.keyboard(end);
-  expect((field() as HTMLInputElement).value.replaceAll(/\D/g, '')).toBe('150');
+  expect(field().value.replaceAll(/\D/g, '')).toBe('150');
   expect(calls).toHaveLength(1);
   await userEvent.keyboard('{F2}{Enter}');
   await waitFor(() => expect(sent(calls).at(-1)).toMatchObject({ act: { value: 150 } }));

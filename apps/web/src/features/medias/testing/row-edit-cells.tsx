@@ -62,7 +62,7 @@ export const detail = (text: string) => ({ type: 'x', title: 'x', status: 409, d
 
 export const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
 export const priceOf = (name = 'Őrtorony'): RegExp => new RegExp(`^${name} listaára`);
-export const field = (): HTMLElement => screen.getByRole('textbox');
+export const field = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox');
 export const sent = (calls: readonly Sent[]): unknown[] => calls.map(({ body }) => body);
 
 export async function write(text: string, cell = priceOf()): Promise<void> {
