@@ -1,4 +1,4 @@
-import { writeSentDocument } from '../documents/document-work.ts';
+import { writeSentDocuments } from '../documents/document-work.ts';
 import { writeSurfaceDeck } from './surface-deck.writer.ts';
 
-await writeSentDocument(writeSurfaceDeck);
+await writeSentDocuments(writeSurfaceDeck);

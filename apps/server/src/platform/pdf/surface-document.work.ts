@@ -1,4 +1,4 @@
-import { writeSentDocument } from '../documents/document-work.ts';
+import { writeSentDocuments } from '../documents/document-work.ts';
 import { writeSurfaceDocument } from './surface-document.writer.ts';
 
-await writeSentDocument(writeSurfaceDocument);
+await writeSentDocuments(writeSurfaceDocument);

@@ -1,4 +1,4 @@
-import { writeSentDocument } from '../documents/document-work.ts';
+import { writeSentDocuments } from '../documents/document-work.ts';
 import { writeSurfaceSheets } from './surface-sheet.writer.ts';
 
-await writeSentDocument(writeSurfaceSheets);
+await writeSentDocuments(writeSurfaceSheets);
