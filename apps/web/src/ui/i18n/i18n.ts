@@ -17,16 +17,18 @@ const groupedCounts: FormatterModule = {
 
 /** Fetches the texts of the chosen language; the other one comes when somebody wants it. */
 export async function startI18n(): Promise<void> {
-  await i18next
-    .use(initReactI18next)
-    .use(groupedCounts)
-    .init({
-      lng: defaultLanguage,
-      fallbackLng: defaultLanguage,
-      resources: {},
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      returnNull: false,
-    });
+  if (!i18next.isInitialized) {
+    await i18next
+      .use(initReactI18next)
+      .use(groupedCounts)
+      .init({
+        lng: defaultLanguage,
+        fallbackLng: defaultLanguage,
+        resources: {},
+        interpolation: { escapeValue: false, alwaysFormat: true },
+        returnNull: false,
+      });
+  }
   await switchLanguage(storedLanguage());
 }
 

@@ -93,7 +93,7 @@ export async function renderPage(
   const client = new QueryClient({ queryCache: announcingCache(), defaultOptions: { queries: { retry: false } } });
   await router.load();
   const result = render(
-    <MantineProvider theme={theme} env="test">
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <QuestionHost />
