@@ -32,7 +32,7 @@ export default defineConfig({
           include: [WEB_TESTS],
           environment: 'jsdom',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // After the others: files without isolation are handed out in another way.
           sequence: { groupOrder: 1 },
           setupFiles: [fileURLToPath(new URL('apps/web/src/ui/testing/fresh-tab.ts', import.meta.url))],

@@ -1,99 +1,88 @@
 // All tests: rules, server and races on a real PostgreSQL, the embedded database, components, then the journeys in a browser.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { root } from './source-tree.mjs';
+import { openRunFolder, roomLeft } from './testing/run-folder.mjs';
+import { runToItsEnd } from './testing/run-to-its-end.mjs';
 
 const full = process.argv.includes('--full');
 const reports = join(root, 'node_modules', '.cache', 'test-reports');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+const SLOWEST = 10;
+/** Below that a failure is no fault of the tests. */
+const NO_ROOM = 64 * 1024 ** 2;
 
-const browser = await findBrowser();
-console.log(`Journeys run in ${browser.origin}.`);
-
-const parts = [unitTests(), journeys()];
-for (const part of parts) console.log(`${part.name}: ${part.passed} passed, ${part.failed} failed (${part.seconds} s)`);
-const passed = sum(parts.map((part) => part.passed));
-const failed = sum(parts.map((part) => part.failed));
-const names = parts.flatMap((part) => part.names);
-if (names.length > 0) console.log(`Failed:\n${names.map((name) => `  ${name}`).join('\n')}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+let folder;
+try {
+  folder = openRunFolder();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const browser = await findBrowser();
+  console.log(`Journeys run in ${browser.origin}.`);
+  const results = [await unitTests(), await journeys(browser)];
+  conclude(results);
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  folder?.clear();
+}
 
 function unitTests() {
-  const file = join(reports, 'unit.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runPart(
-    'unit and server tests',
-    'node_modules/vitest/vitest.mjs',
-    args,
-    () => {
-      const report = JSON.parse(readFileSync(file, 'utf8'));
-      const crashed = crashedFiles(report);
-      const names = report.testResults.flatMap((file) =>
-        file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
-      );
-      return {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests + crashed.length,
-        names: [...names, ...crashed],
-      };
-    },
-    full ? { FULL_LOAD: '1' } : {},
-  );
+  const args = ['run', '--reporter=./tools/testing/vitest-reporter.mjs'];
+  return runPart('unit and server tests', 'node_modules/vitest/vitest.mjs', args, full ? { FULL_LOAD: '1' } : {});
 }
 
-/** Names of files that failed before their first test; each counts as one failure. */
-function crashedFiles(report) {
-  return report.testResults
-    .filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'))
-    .map((file) => file.name);
-}
-
-function journeys() {
-  const file = join(reports, 'journeys.json');
-  const environment = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+function journeys(browser) {
+  const args = ['test', '--reporter=./tools/testing/journeys-reporter.mjs'];
+  return runPart('journeys', 'node_modules/@playwright/test/cli.js', args, {
     CHROMIUM_PATH: browser.path,
     ...browser.environment,
     ...(full && { FULL_JOURNEYS: '1' }),
-  };
-  return runPart(
-    'journeys',
-    'node_modules/@playwright/test/cli.js',
-    ['test', '--reporter=list,json'],
-    () => {
-      const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-      const names = suites.flatMap(specsOf).flatMap((spec) => (spec.ok ? [] : spec.title));
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names };
-    },
-    environment,
-  );
-}
-
-function specsOf(suite) {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  });
 }
 
 /** A run whose report is missing or that ends badly without a failed test counts as one failure. */
-function runPart(name, script, args, read, environment = {}) {
+async function runPart(name, script, args, environment) {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
+  const { status } = await runToItsEnd([join(root, script), ...args], {
+    ...process.env,
+    TMPDIR: folder.path,
+    TEST_REPORT: report,
+    ...environment,
   });
   const seconds = Math.round((performance.now() - started) / 1000);
-  let result = { passed: 0, failed: 0, names: [] };
+  const told = readReport(report);
+  if (told === undefined)
+    return { name, seconds, passed: 0, failed: 1, names: [`${name}: ended without a report`], tests: [] };
+  if (status === 0 || told.failed > 0) return { name, seconds, ...told };
+  return { name, seconds, ...told, failed: 1, names: [`${name}: ended with code ${status}`] };
+}
+
+function readReport(path) {
   try {
-    result = read();
-  } catch (error) {
-    console.error(`${name}: no report (${error.message})`);
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
   }
-  const failed = status === 0 ? result.failed : Math.max(1, result.failed);
-  return { name, seconds, passed: result.passed, failed, names: result.names };
+}
+
+function conclude(results) {
+  const slowest = results.flatMap(({ tests }) => tests).sort((a, b) => b.seconds - a.seconds);
+  console.log('Slowest:');
+  for (const { name, seconds } of slowest.slice(0, SLOWEST))
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  for (const { name, seconds, passed, failed } of results)
+    console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  const names = results.flatMap((result) => result.names);
+  if (names.length > 0) console.log(`Failed:\n${names.map((name) => `  ${name}`).join('\n')}`);
+  const passed = sum(results.map((result) => result.passed));
+  const failed = sum(results.map((result) => result.failed));
+  if (failed > 0 && roomLeft(folder.path) < NO_ROOM) console.log(`No room is left on the disk of ${folder.path}.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
 function sum(numbers) {
