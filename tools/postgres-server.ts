@@ -44,6 +44,8 @@ rm -rf "$FELULET_POSTGRES_ROOT"`;
 export type PostgresServer = {
   /** Of the maintenance database, with the rights of its owner. */
   readonly url: string;
+  /** The folder of its socket, a shorter way to it than its port; undefined for a server that was given. */
+  readonly socketFolder?: string;
   /** Where the server came from, in words for the console. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
@@ -97,6 +99,7 @@ async function startOwn(root: string, options: PostgresOptions): Promise<Postgre
   supervisor.unref();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    socketFolder: root,
     origin: `a PostgreSQL server of its own (${bin})`,
     stop: async () => {
       supervisor.ref();

@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The maintenance database of the run's server. */
     postgresUrl: string;
+    /** See `PostgresServer.socketFolder`; empty where there is none. */
+    postgresSocketFolder: string;
     templateName: string;
   }
 }
@@ -27,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadPlaces(template.db);
   await template.close();
   project.provide('postgresUrl', server.url);
+  project.provide('postgresSocketFolder', server.socketFolder ?? '');
   project.provide('templateName', templateName);
   return async () => {
     await sql`drop database if exists ${sql.id(templateName)} with (force)`.execute(admin.db);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { columnParsers } from '../platform/database/column-parsers.ts';
 import { refuseInsideTransaction } from '../platform/database/transaction.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { bySocket, createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type RewindableDatabase = TestDatabase & {
   /** What is there now is what every later piece of work begins with. */
@@ -18,8 +18,9 @@ export type RewindableDatabase = TestDatabase & {
  */
 export async function createRewindableDatabase(): Promise<RewindableDatabase> {
   const database = await createTestDatabase(1);
-  const client = new pg.Client({ connectionString: database.url, types: { getTypeParser } });
+  const client = new pg.Client({ connectionString: bySocket(database.url), types: { getTypeParser } });
   await client.connect();
+  await client.query('set plan_cache_mode = force_generic_plan');
   const connection = new RewindableConnection(client);
   const pool = {
     connect: async (): Promise<RewindableConnection> => connection.taken(),
@@ -48,6 +49,7 @@ export async function createRewindableDatabase(): Promise<RewindableDatabase> {
 /** One holder at a time, as on the embedded database. */
 class RewindableConnection {
   readonly #client: pg.Client;
+  readonly #names = new Map<string, string>();
   #isKept = false;
   #isInTransaction = false;
   #turn: Promise<void> = Promise.resolve();
@@ -72,7 +74,7 @@ class RewindableConnection {
   }
 
   async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    if (!this.#isKept) return this.#client.query(text, [...values]);
+    if (!this.#isKept) return this.#ask(text, values);
     if (/^(begin|start transaction)/.test(text)) {
       this.#isInTransaction = true;
       return this.#client.query('savepoint work');
@@ -82,14 +84,25 @@ class RewindableConnection {
       if (text === 'rollback') await this.#client.query('rollback to savepoint work');
       return this.#client.query('release savepoint work');
     }
-    return this.#isInTransaction ? this.#client.query(text, [...values]) : this.#alone(text, values);
+    const isAlone = !this.#isInTransaction && !/^(select|with) /.test(text);
+    return isAlone ? this.#alone(text, values) : this.#ask(text, values);
   }
 
-  /** A statement outside every transaction fails by itself. */
+  /** The same statements are asked thousands of times: each is understood and planned once. */
+  #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    let name = this.#names.get(text);
+    if (name === undefined) {
+      name = `statement ${this.#names.size}`;
+      this.#names.set(text, name);
+    }
+    return this.#client.query({ name, text, values: [...values] });
+  }
+
+  /** What writes outside every transaction fails by itself. */
   async #alone(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     await this.#client.query('savepoint statement');
     try {
-      return await this.#client.query(text, [...values]);
+      return await this.#ask(text, values);
     } catch (error) {
       await this.#client.query('rollback to savepoint statement');
       throw error;

@@ -31,10 +31,10 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function createDatabase(template: string, connections: number): Promise<TestDatabase> {
   const name = `felulet_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
+  await onServer(sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const opened = openServerDatabase(url.href, { connections, isReading: servesGet });
+  const opened = openServerDatabase(bySocket(url.href), { connections, isReading: servesGet });
   return {
     db: opened.db,
     url: url.href,
@@ -65,8 +65,15 @@ function servesGet(): boolean {
   return endpoint.startsWith('GET ') && !askingAlone.includes(endpoint);
 }
 
+/** The same database by the shorter way, where there is one. */
+export function bySocket(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  if (inject('postgresSocketFolder') !== '') url.searchParams.set('host', inject('postgresSocketFolder'));
+  return url.href;
+}
+
 async function onServer(command: ReturnType<typeof sql>): Promise<void> {
-  const admin = openServerDatabase(inject('postgresUrl'), { connections: 1, isUnlimited: true });
+  const admin = openServerDatabase(bySocket(inject('postgresUrl')), { connections: 1, isUnlimited: true });
   try {
     await command.execute(admin.db);
   } finally {
