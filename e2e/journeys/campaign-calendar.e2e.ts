@@ -59,7 +59,7 @@ test('the list and the calendar show one filter; month, quarter and the way to a
   await page.getByRole('link', { name: 'Lista', exact: true }).click();
   await expect(page.getByRole('searchbox', { name: 'Keresés név, márka vagy hirdető szerint' })).toHaveValue(name);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.context().close();
+  await page.close();
 });
 
 test('another calendar reads the campaigns by a link that is shown once, until it is ended [D5.126] [A3.36]', async ({
@@ -91,5 +91,5 @@ test('another calendar reads the campaigns by a link that is shown once, until i
   await page.getByRole('dialog').getByRole('button', { name: 'Hivatkozás megszüntetése' }).click();
   await expectToast(page, 'A hivatkozás megszűnt.');
   expect((await fetch(feed)).status).toBe(404);
-  await page.context().close();
+  await page.close();
 });

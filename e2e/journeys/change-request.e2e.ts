@@ -78,7 +78,7 @@ async function ask(browser: Browser, general: string): Promise<void> {
   await page.getByRole('button', { name: 'Kérelem elküldése' }).click();
   await confirm(page);
   await expectToast(page, 'Sikeres kérelem küldése!');
-  await page.context().close();
+  await page.close();
 }
 
 async function decide(browser: Browser, email: string, button: string, message: string, note?: string): Promise<void> {
@@ -89,7 +89,7 @@ async function decide(browser: Browser, email: string, button: string, message: 
   if (note !== undefined) await page.getByLabel('Indoklás (nem kötelező)').fill(note);
   await confirm(page);
   await expectToast(page, message);
-  await page.context().close();
+  await page.close();
 }
 
 test('a request is rejected by the intermediary, and its reason comes to the advertiser', async ({ browser }) => {

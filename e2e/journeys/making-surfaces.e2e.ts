@@ -42,7 +42,7 @@ test('what new surfaces begin with is set once, and a new form has it [D17.2]', 
   await expect(page.getByLabel('Megrendelési határidő')).toHaveValue('21 nap');
   await expect(field(page, '1. ártétel – Megnevezés')).toHaveValue('Nyomtatás');
   await expect(page.getByText(`A következő: ${mark}/N-00001`)).toBeVisible();
-  await page.context().close();
+  await page.close();
   // The forms of other journeys begin empty again.
   const publisher = await HttpUser.signIn(accounts.otherPublisher);
   const { company } = await publisher.call('GET', '/api/auth');
@@ -71,7 +71,7 @@ test('saving and beginning another one keeps what neighbours share, and one butt
   await expect(page.getByLabel('Megrendelési határidő')).toHaveValue('10 nap');
   await page.getByRole('button', { name: 'Üres űrlap' }).click();
   await expect(page.getByLabel('Megrendelési határidő')).toHaveValue('');
-  await page.context().close();
+  await page.close();
   expect((await surfaces(`${name} második`)).map(({ title }) => title)).toEqual([`${name} második`]);
 });
 
@@ -105,7 +105,7 @@ test('photos find their surfaces by the names of files and by a ZIP, and are see
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} első` })).toBeVisible();
   expect((await surfaces(`${name} első`)).map(({ images }) => images.length)).toEqual([2]);
-  await page.context().close();
+  await page.close();
 });
 
 test('copies are made at once, each with the photos and a code of its own [D17.4] [D17.5]', async ({ browser }) => {
@@ -117,7 +117,7 @@ test('copies are made at once, each with the photos and a code of its own [D17.4
   await field(page, 'Másolatok száma').fill('3');
   await page.getByRole('button', { name: 'Másolatok készítése' }).click();
   await expectToast(page, /^3 másolat készült: /);
-  await page.context().close();
+  await page.close();
   const [, ...copies] = await surfaces(`${name} első`);
   expect(copies.map(({ images }) => images.length)).toEqual([2, 2, 2]);
   const codes = copies.map(({ media_other_datas: data }) => data.find(({ type }: Json) => type === 'Felületkód').value);

@@ -49,8 +49,8 @@ test('one sends, the bell of the other shows it, and a click leads to the place 
   const row = receiver.getByRole('region', { name, exact: true });
   await expect(row.getByRole('link', { name: /Ajánlatkészítőnek elküldve/ })).toBeVisible();
   await expect(row.getByRole('img', { name: 'Olvasatlan' })).toHaveCount(0);
-  await sender.context().close();
-  await receiver.context().close();
+  await sender.close();
+  await receiver.close();
 });
 
 test('the keyboard opens the bell, walks its notices and comes back; all are read by one button [P2.42]', async ({
@@ -86,7 +86,7 @@ test('the keyboard opens the bell, walks its notices and comes back; all are rea
   await expect(
     page.getByText('Nincs olvasatlan értesítés.').or(page.getByText('Szűrők törlése').first()).first(),
   ).toBeVisible();
-  await page.context().close();
+  await page.close();
 });
 
 test('My day has what the badges count, and may be where one starts [D10.12] [D10.15]', async ({ browser }) => {
@@ -109,7 +109,7 @@ test('My day has what the badges count, and may be where one starts [D10.12] [D1
   await page.goto('/');
   await expect(page).toHaveURL(/\/today$/);
   await choose('USUAL');
-  await page.context().close();
+  await page.close();
 });
 
 test('what one is mailed about is chosen on the profile [D10.5]', async ({ browser }) => {
@@ -121,5 +121,5 @@ test('what one is mailed about is chosen on the profile [D10.5]', async ({ brows
   await expectToast(page, 'Sikeres módosítás!');
   await page.reload();
   await expect(choice).toHaveValue('Napi összesítőben');
-  await page.context().close();
+  await page.close();
 });

@@ -198,7 +198,7 @@ test('rows of surfaces keep one height and fit beside the map, however long name
     expect(beyond).toBeLessThanOrEqual(0);
     expect(Math.max(...rows)).toBeLessThanOrEqual(48);
     expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(2);
-    await page.context().close();
+    await page.close();
   }
 });
 
@@ -218,7 +218,7 @@ test('what is chosen is summed in sight beside the map, prices and contacts [D12
   ]);
   expect(Math.max(...cut)).toBeLessThanOrEqual(1);
   expect((await head.boundingBox())?.y).toBe(before?.y);
-  await page.context().close();
+  await page.close();
 });
 
 const cardsOf = {
@@ -251,7 +251,7 @@ for (const role of ['mhfe', 'otherPublisher'] as const) {
       const { told, cut } = await cutDays(page);
       expect([address, told > 0, cut]).toEqual([address, true, []]);
     }
-    await page.context().close();
+    await page.close();
   });
 }
 
@@ -276,7 +276,7 @@ test('on a phone a surface tells its price also beside a long town, and the late
   expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
   await expect(page.getByRole('button', { name: /^Visszavonás: Határidők/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.context().close();
+  await page.close();
 });
 
 test('on a phone the step of whose turn it is stands above the chain, in sight', async ({ browser }) => {

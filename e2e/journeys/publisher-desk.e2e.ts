@@ -79,7 +79,7 @@ test('a publisher prices five rows in the sheet, approves four and rejects one; 
   await confirm(page, 'Engedélyezés');
   await expectToast(page, 'Sikeres engedélyezés!');
   await expect(page.getByText('Engedélyezett', { exact: true })).toHaveCount(4);
-  await page.context().close();
+  await page.close();
 
   const campaign = await mhfe.call('GET', `/api/campaigns/${id}`);
   expect(campaign.state).toBe('READY_TO_SENT_BACK');
@@ -104,7 +104,7 @@ test('a publisher prices five rows in the sheet, approves four and rejects one; 
   await seller.getByRole('button', { name: 'Mentés', exact: true }).click();
   await expectToast(seller, 'Sikeres módosítás!');
   await expect(seller).toHaveURL(new RegExp(`/campaigns/show/${id}`));
-  await seller.context().close();
+  await seller.close();
 
   const charged = await mhfe.call('GET', `/api/campaigns/${id}`);
   const fees = charged.bookings

@@ -110,7 +110,7 @@ test('somebody signs in in a browser and opens a list on the embedded database',
   const page = await signInAs(browser, accounts.publisher, product.url);
   await page.goto('/bookings');
   await expect(page.getByRole('row').nth(10)).toBeVisible();
-  await page.context().close();
+  await page.close();
   expect(await product.stop()).toBe(0);
 });
 

@@ -48,7 +48,7 @@ test('prices go up by a percent after a preview, and one click takes it back', a
   await expectToast(page, '3 felület módosítva');
   await page.getByRole('button', { name: /^Visszavonás: Listaár, 3 felület/ }).click();
   await expectToast(page, 'A művelet visszavonva.');
-  await page.context().close();
+  await page.close();
 });
 
 test('of an act that some refuse the others are done, and each that stayed says why', async ({ browser }) => {
@@ -65,7 +65,7 @@ test('of an act that some refuse the others are done, and each that stayed says 
   await dialog(page).getByRole('button', { name: 'Módosítás (2)' }).click();
   await expect(dialog(page).getByRole('status')).toContainText('1 felület maradt, ahogy volt');
   await dialog(page).getByRole('button', { name: 'Bezárás', exact: true }).last().click();
-  await page.context().close();
+  await page.close();
 });
 
 test('a tag that nobody has yet is typed, previewed by its name and taken off again; their sheets are one PDF', async ({
@@ -92,7 +92,7 @@ test('a tag that nobody has yet is typed, previewed by its name and taken off ag
   await page.getByRole('button', { name: 'PDF adatlapok' }).click();
   await page.getByRole('button', { name: 'Ár nélkül, ügyfélnek' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Adatlapok – .+\.pdf$/);
-  await page.context().close();
+  await page.close();
 });
 
 test('what lacks a price tag is found by the list of what is missing, and put into a new package', async ({
@@ -123,7 +123,7 @@ test('what lacks a price tag is found by the list of what is missing, and put in
   await expectToast(page, '3 felület a csomagban');
   await page.getByRole('button', { name: /^Visszavonás: Csomaghoz adás, 3 felület/ }).click();
   await expectToast(page, 'A művelet visszavonva.');
-  await page.context().close();
+  await page.close();
 });
 
 test('an offer maker books them into an offer from the list, and takes the bookings back', async ({ browser }) => {
@@ -139,7 +139,7 @@ test('an offer maker books them into an offer from the list, and takes the booki
   await expectToast(page, '3 felület az ajánlatban');
   await page.getByRole('button', { name: /^Visszavonás: Kampányhoz adás, 3 felület/ }).click();
   await expectToast(page, 'A művelet visszavonva.');
-  await page.context().close();
+  await page.close();
 });
 
 test('a period is blocked on all of them, and they are deleted when it is free again', async ({ browser }) => {
@@ -164,5 +164,5 @@ test('a period is blocked on all of them, and they are deleted when it is free a
   await dialog(page).getByRole('button', { name: 'Törlés (3)' }).click();
   await expectToast(page, '3 felület törölve');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
-  await page.context().close();
+  await page.close();
 });

@@ -1,4 +1,7 @@
-import { addSurfaces, type Surface, surfaceFaults, usableListItems } from '../../modules/medias/medias.steps.ts';
+import { addSurfaces } from '../../modules/medias/medias.steps.ts';
+import type { Surface } from '../../modules/medias/surface.lookup.ts';
+import { surfaceFaults } from '../../modules/medias/surface-check.lookup.ts';
+import { usableListItems } from '../../modules/medias/system-list-items.lookup.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../database.ts';

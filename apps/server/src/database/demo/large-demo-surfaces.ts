@@ -1,6 +1,9 @@
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
-import { addSurfaces, type Surface, surfaceFaults, usableListItems } from '../../modules/medias/medias.steps.ts';
+import { addSurfaces } from '../../modules/medias/medias.steps.ts';
+import type { Surface } from '../../modules/medias/surface.lookup.ts';
+import { surfaceFaults } from '../../modules/medias/surface-check.lookup.ts';
+import { usableListItems } from '../../modules/medias/system-list-items.lookup.ts';
 import type { Tx } from '../database.ts';
 import type { DemoLists } from './demo-lists.ts';
 import type { DemoRandom } from './demo-random.ts';

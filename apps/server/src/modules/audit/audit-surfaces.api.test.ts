@@ -19,7 +19,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { type SurfaceForm, surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { recordImport, recordSurfaceChanges, surfaceOfForm } from '../medias/medias.steps.ts';
+import { recordImport, recordSurfaceChanges } from '../medias/medias.steps.ts';
+import { surfaceOfForm } from '../medias/surface.lookup.ts';
 
 let test: TestApp;
 let scene: BookingScene;

@@ -1,6 +1,6 @@
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { readRoundedForints } from '@felulet/domain/format/read-number.ts';
-import type { SurfaceOtherData, SurfacePriceTag } from '../medias/medias.steps.ts';
+import type { SurfaceOtherData, SurfacePriceTag } from '../medias/surface.lookup.ts';
 import type { CellFault, Rounded } from './cell-fault.ts';
 import { type Choice, folded } from './surface-words.ts';
 

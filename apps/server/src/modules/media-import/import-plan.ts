@@ -19,18 +19,17 @@ import {
   sheetRecords,
   surfaceExtras,
 } from '../medias/medias.lookup.ts';
+import { placeOf, settled } from '../medias/medias.steps.ts';
 import {
   changedSurface,
-  type ListItems,
-  placeOf,
   type Surface,
-  settled,
   surfaceCode,
-  surfaceFaults,
   surfaceOfForm,
   surfaceOfSheet,
   withCode,
-} from '../medias/medias.steps.ts';
+} from '../medias/surface.lookup.ts';
+import { surfaceFaults } from '../medias/surface-check.lookup.ts';
+import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import { warningsOf } from '../places/places.lookup.ts';
 import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';

@@ -10,7 +10,7 @@ import { defaultWorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '..
 import { openWorkbook } from '../../platform/excel/workbook-reader.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import { messageSent, tell } from '../../platform/processes/own-work.ts';
-import { type ListItem, listItemsOf } from '../medias/medias.steps.ts';
+import { type ListItem, listItemsOf } from '../medias/system-list-items.lookup.ts';
 import type { ImportFault, ImportWarning } from './import-faults.ts';
 import { isFilled } from './surface-cells.ts';
 import { HEADER_WITHIN, isHeader, namesIn } from './surface-header.ts';

@@ -1,5 +1,6 @@
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
-import type { ListItems, Surface, SurfaceOtherData, SurfacePriceTag } from '../medias/medias.steps.ts';
+import type { Surface, SurfaceOtherData, SurfacePriceTag } from '../medias/surface.lookup.ts';
+import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import type { ColumnKey } from './surface-columns.ts';
 
 /** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. [A7.12] */

@@ -5,7 +5,7 @@ import { isAdmin } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { listedMediaIds, narrowingWords, readableMediaIds, surfacesAsListed } from '../medias/medias.lookup.ts';
-import { usableListItems } from '../medias/medias.steps.ts';
+import { usableListItems } from '../medias/system-list-items.lookup.ts';
 import { type ListColumn, listColumnsAsked, listFields, listSheet } from './list-layout.ts';
 import { type AskedSheet, type ExportRequest, idsOfList, type SheetLayout, WHOLE_LIST } from './sheet-layout.ts';
 import { mayImport } from './surface-export.ts';

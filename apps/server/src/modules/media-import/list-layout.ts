@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { StreamedSheet } from '../../platform/excel/streamed-workbook.ts';
 import type { CellInput, SheetColumn } from '../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../platform/language/say.ts';
-import type { ListItems } from '../medias/medias.steps.ts';
+import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import { joinedNames } from './surface-fields.ts';
 import { SURFACE_LOOK } from './surface-workbook.ts';
 

@@ -12,7 +12,7 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { askedPeriod, freeUnits, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
-import { usableListItems } from '../medias/medias.steps.ts';
+import { usableListItems } from '../medias/system-list-items.lookup.ts';
 import { listLayout } from './list-export.ts';
 import { type AskedSheet, type ExportRequest, idsOfList, type SheetLayout, WHOLE_LIST } from './sheet-layout.ts';
 import { exportLayout } from './surface-export.ts';

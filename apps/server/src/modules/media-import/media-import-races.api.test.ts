@@ -15,7 +15,8 @@ import { type Cells, type ImportScene, importScene, rowsOfCodes, soundRow, XLSX 
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
-import { addSurfaces, surfaceOfForm } from '../medias/medias.steps.ts';
+import { addSurfaces } from '../medias/medias.steps.ts';
+import { surfaceOfForm } from '../medias/surface.lookup.ts';
 
 let test: TestApp;
 let publisher: TestPerson;

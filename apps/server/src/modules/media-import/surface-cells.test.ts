@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CellValue } from '../../platform/excel/sheet-rows.ts';
-import { listItemsOf } from '../medias/medias.steps.ts';
+import { listItemsOf } from '../medias/system-list-items.lookup.ts';
 import { readCell } from './surface-cells.ts';
 import { type ColumnKey, surfaceColumns } from './surface-columns.ts';
 import { choiceFinder, choicesOf } from './surface-words.ts';

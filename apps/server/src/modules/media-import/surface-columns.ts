@@ -1,5 +1,5 @@
 import type { workbooks } from '@felulet/phrases/hu/workbooks.ts';
-import type { SurfaceListName } from '../medias/medias.steps.ts';
+import type { SurfaceListName } from '../medias/system-list-items.lookup.ts';
 
 export type ColumnKey = Exclude<keyof typeof workbooks.surfaces.about, 'company_name' | 'county' | 'id' | 'version'>;
 export type ColumnKind =

@@ -1,6 +1,7 @@
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { CellInput } from '../../platform/excel/workbook-spec.ts';
-import type { ListItems, Surface } from '../medias/medias.steps.ts';
+import type { Surface } from '../medias/surface.lookup.ts';
+import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import { datasText, tagsText } from './beside-cells.ts';
 import { type ColumnKey, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 import { sheetSay } from './surface-words.ts';

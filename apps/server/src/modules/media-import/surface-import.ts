@@ -14,9 +14,9 @@ import {
   recordImport,
   recordSurfaceChanges,
   replaceExtras,
-  surfaceCode,
   updateSurfaces,
 } from '../medias/medias.steps.ts';
+import { surfaceCode } from '../medias/surface.lookup.ts';
 import { passTagsOn } from '../pricings/pricings.steps.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import { changedQuantities, ImportPlanner, type PlannedChange } from './import-plan.ts';

@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { type Say, sayIn } from '../../platform/language/say.ts';
 import { type Turns, turnsOf } from '../../platform/processes/turns.ts';
 import { WorkStopped, workLines } from '../../platform/processes/work-process.ts';
-import type { ListItems } from '../medias/medias.steps.ts';
+import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import type { ImportWork, ImportWorkTold, ReadSheet } from './import-work.ts';
 import type { Report } from './transfer-progress.ts';
 

@@ -1,6 +1,6 @@
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { sayIn } from '../../platform/language/say.ts';
-import type { ListItems } from '../medias/medias.steps.ts';
+import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import { type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 
 /** The workbook itself is Hungarian whoever asks: its headers are what an import looks for. [A7.1] */

@@ -1,7 +1,7 @@
 import type { StreamedSheet } from '../../platform/excel/streamed-workbook.ts';
 import type { CellKind, SheetColumn, SheetLook, SheetSpec } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
-import type { ListItems } from '../medias/medias.steps.ts';
+import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import { type ColumnKind, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 import { choicesOf, headerOf, sheetSay } from './surface-words.ts';
 

@@ -13,7 +13,7 @@ import { availableQuantity } from '../availability/availability.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { presentSurfaceRow } from './medias.presenter.ts';
 import { listedIds, rowsOf } from './medias.queries.ts';
-import type { SurfaceExtras } from './surface.ts';
+import type { SurfaceExtras } from './surface.lookup.ts';
 import { isKept, readableBy, visibleTo } from './visible-medias.queries.ts';
 
 export { publisherFor } from './media-access.ts';

@@ -41,7 +41,14 @@ import { lineAction, presentSurfaceRow, presentTerms, presentTotals } from './me
 import { mediaPage, totalsOf } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
-import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord, withCode } from './surface.ts';
+import {
+  changedSurface,
+  type Surface,
+  surfaceCode,
+  surfaceOfForm,
+  surfaceOfRecord,
+  withCode,
+} from './surface.lookup.ts';
 import {
   recordNewSurface,
   recordSurfaceChanges,
@@ -51,11 +58,11 @@ import {
   recordSurfacesGone,
 } from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
-import { requireSound, surfaceFaults } from './surface-check.ts';
+import { requireSound, surfaceFaults } from './surface-check.lookup.ts';
 import { codedAnew, drawCodes, lockCodes } from './surface-codes.queries.ts';
 import { copiedPhotos } from './surface-copies.service.ts';
 import { settled } from './surface-place.ts';
-import { usableListItems } from './system-list-items.queries.ts';
+import { usableListItems } from './system-list-items.lookup.ts';
 import { unknownCodes } from './visible-medias.queries.ts';
 
 type MediaListAnswer = { list: MediaRow[]; totalCount: number; unknown_codes?: string[] };

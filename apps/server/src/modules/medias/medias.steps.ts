@@ -1,22 +1,11 @@
 import type { Tx } from '../../database/database.ts';
 import { placeOf } from '../places/places.lookup.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 import { placeColumns, surfaceBatch } from './surface-batch.ts';
 import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
 export { placeOf } from '../places/places.lookup.ts';
 export { lockMedias } from './media-access.ts';
-export {
-  changedSurface,
-  type Surface,
-  type SurfaceExtras,
-  type SurfaceOtherData,
-  type SurfacePriceTag,
-  surfaceCode,
-  surfaceOfForm,
-  surfaceOfSheet,
-  withCode,
-} from './surface.ts';
 export {
   type ImportedSurfaces,
   recordImport,
@@ -24,16 +13,8 @@ export {
   recordSurfaceChanges,
 } from './surface-audit.steps.ts';
 export { giveCodes, replaceExtras, updateSurfaces } from './surface-batch.writes.ts';
-export { surfaceFaults } from './surface-check.ts';
 export { codePatternOf, highestGivenCode } from './surface-codes.queries.ts';
 export { settled } from './surface-place.ts';
-export {
-  type ListItem,
-  type ListItems,
-  listItemsOf,
-  type SurfaceListName,
-  usableListItems,
-} from './system-list-items.queries.ts';
 
 /** Adds checked surfaces of one publisher; answers their ids in the order given. */
 export async function addSurfaces(

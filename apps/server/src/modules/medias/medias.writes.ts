@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { SurfaceOtherData, SurfacePriceTag } from './surface.ts';
+import type { SurfaceOtherData, SurfacePriceTag } from './surface.lookup.ts';
 import {
   detailColumns,
   mediaColumns,

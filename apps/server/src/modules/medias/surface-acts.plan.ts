@@ -10,12 +10,12 @@ import { firstValues, lastValues } from '../audit/audit.steps.ts';
 import { unitsInTheWay } from '../availability/availability.lookup.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { holdersOfEach, nobodyHolds, packagesTakingMore } from './media-holders.queries.ts';
-import { surfaceOfRecord } from './surface.ts';
+import { surfaceOfRecord } from './surface.lookup.ts';
 import { campaignRuler, packageRuler, takingUnits } from './surface-acts.joining.ts';
 import type { PlannedRow, Planning, Ruler } from './surface-acts.rows.ts';
 import { namesOf } from './surface-audit.steps.ts';
 import { describedChanges, itemsOf, priceChanges } from './surface-changes.ts';
-import { type ListItems, usableListItems } from './system-list-items.queries.ts';
+import { type ListItems, usableListItems } from './system-list-items.lookup.ts';
 
 export type WantedRow = { readonly media: number; readonly revision?: number; readonly units?: number | undefined };
 

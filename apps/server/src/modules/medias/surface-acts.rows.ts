@@ -4,7 +4,7 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CodedError } from '../../platform/errors.ts';
 import type { MediaRecord } from './media-detail.queries.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 
 /** What an act would do to one surface. */
 export type PlannedRow = {

@@ -25,7 +25,7 @@ import { lockPackage } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
 import type { MediaRecord } from './media-detail.queries.ts';
 import { readableMediaIds, visibleMediaIds } from './medias.lookup.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 import { changeSurfaces } from './surface-acts.doing.ts';
 import { planAct } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';

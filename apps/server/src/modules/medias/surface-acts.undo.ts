@@ -21,7 +21,7 @@ import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { endSharesOf } from './media-shares.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
 import { markArchived } from './medias.writes.ts';
-import { surfaceOfRecord } from './surface.ts';
+import { surfaceOfRecord } from './surface.lookup.ts';
 import { archiveRuler, withUnitsInTheWay } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { failureOf } from './surface-acts.service.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { KeptRow, SurfaceActTable } from '../../database/tables/surface-act.table.ts';
 import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
 import { placeOf } from '../places/places.lookup.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 import { updateSurfaces } from './surface-batch.writes.ts';
 
 export type Edit = { readonly id: number; readonly before: Surface; readonly after: Surface };

@@ -12,7 +12,7 @@ import {
   recordAudit,
   recordAudits,
 } from '../audit/audit.steps.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 import { describedChanges, type ItemNames, itemsOf, priceChanges, tagsOf } from './surface-changes.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMember } from '../../testing/sample-rows.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { addSurfaces, surfaceOfForm } from './medias.steps.ts';
+import { addSurfaces } from './medias.steps.ts';
+import { surfaceOfForm } from './surface.lookup.ts';
 import { columnTexts } from './surface-batch.ts';
 
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import {
   type SurfaceOtherData,
   type SurfacePriceTag,
   surfaceCode,
-} from './surface.ts';
+} from './surface.lookup.ts';
 
 /** Columns as the texts of PostgreSQL's arrays, by their names. */
 type ColumnTexts<Column extends string> = Readonly<Record<Column, string>>;

@@ -2,7 +2,7 @@ import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 import {
   addedTypes,
   columnTexts,

@@ -4,7 +4,7 @@ import { changeSurfaceQuantity } from '../availability/availability.steps.ts';
 import type { Place } from '../places/places.lookup.ts';
 import { passTagsOn } from '../pricings/pricings.steps.ts';
 import { updateSurface } from './medias.writes.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 
 export type SurfaceChange = {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import { changesBetween, changesOfNamed, nameOfTag } from '../audit/audit.steps.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 
 export type ItemNames = ReadonlyMap<number, string>;
 

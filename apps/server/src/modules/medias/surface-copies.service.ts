@@ -11,12 +11,12 @@ import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { addedFiles } from './media-references.service.ts';
 import { hangFiles } from './media-references.writes.ts';
 import { addSurfaces } from './medias.steps.ts';
-import { type Surface, surfaceOfRecord, withCode } from './surface.ts';
+import { type Surface, surfaceOfRecord, withCode } from './surface.lookup.ts';
 import { recordNewSurface, recordSurfaceFiles } from './surface-audit.steps.ts';
-import { requireSound, surfaceFaults } from './surface-check.ts';
+import { requireSound, surfaceFaults } from './surface-check.lookup.ts';
 import { codedAnew, drawCodes } from './surface-codes.queries.ts';
 import { settled } from './surface-place.ts';
-import { usableListItems } from './system-list-items.queries.ts';
+import { usableListItems } from './system-list-items.lookup.ts';
 
 const TITLE_LENGTH = 255;
 

@@ -10,9 +10,9 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
 import { readablePublisher } from '../companies/companies.lookup.ts';
 import { lockCompany } from '../companies/companies.steps.ts';
-import { requireSound } from './surface-check.ts';
+import { requireSound } from './surface-check.lookup.ts';
 import { highestGivenCode, nextCode } from './surface-codes.queries.ts';
-import { type ListItems, usableListItems } from './system-list-items.queries.ts';
+import { type ListItems, usableListItems } from './system-list-items.lookup.ts';
 
 /** What was withdrawn meanwhile is left out: it goes onto no new surface. [D17.2] [D4.24] */
 export async function readDefaults(

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../platform/errors.ts';
 import { readSettlement } from '../places/places.lookup.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.lookup.ts';
 
 type SettledSurface = { readonly surface: Surface; readonly faults: readonly FieldFault[] };
 

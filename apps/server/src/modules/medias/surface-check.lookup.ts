@@ -2,8 +2,8 @@ import { missingGeodata } from '@felulet/domain/media/geodata.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { type FieldFault, invalid } from '../../platform/errors.ts';
 import { isInHungary } from '../places/places.lookup.ts';
-import type { Surface } from './surface.ts';
-import type { ListItems, SurfaceListName } from './system-list-items.queries.ts';
+import type { Surface } from './surface.lookup.ts';
+import type { ListItems, SurfaceListName } from './system-list-items.lookup.ts';
 
 /** The list fields of a surface by the form's path. */
 const listFields: readonly {
