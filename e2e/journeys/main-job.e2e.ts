@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 let campaign = '';
 
-test('the publisher imports 500 surfaces, finds them on list and map, and adds two photos to one', async ({
+test('the publisher imports 60 surfaces, finds them on list and map, and adds two photos to one', async ({
   browser,
 }) => {
   const page = await openAs(browser, accounts.publisher);
@@ -24,8 +24,8 @@ test('the publisher imports 500 surfaces, finds them on list and map, and adds t
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Sablon letöltése' }).click();
   const template = await readFile(await (await started).path());
-  const rows = surfaceRows(500, title);
-  const wrong = rows.map((row, index) => (index % 100 === 7 ? { ...row, Típus: 'Léghajó', 'Mennyiség (db)': 0 } : row));
+  const rows = surfaceRows(60, title);
+  const wrong = rows.map((row, index) => (index % 10 === 7 ? { ...row, Típus: 'Léghajó', 'Mennyiség (db)': 0 } : row));
   await upload(page, await fillTemplate(template, wrong));
   await expectToast(page, 'Sikertelen felvétel! Kérjük töltsön ki minden kötelező mezőt!');
   await expect(page.getByRole('table').getByText('Léghajó').first()).toBeVisible();
@@ -36,19 +36,19 @@ test('the publisher imports 500 surfaces, finds them on list and map, and adds t
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(0);
   await page.goto('/medias/import');
   await upload(page, await fillTemplate(template, rows));
-  await expect(page.getByText('500 sor: 500 új, 0 módosuló, 0 változatlan felület.')).toBeVisible();
+  await expect(page.getByText('60 sor: 60 új, 0 módosuló, 0 változatlan felület.')).toBeVisible();
   await page.getByRole('button', { name: 'Importálás', exact: true }).click();
   await expectToast(page, 'Sikeres feltöltés');
-  await expect(page.getByRole('main').getByText('500 új felület felvéve, 0 meglévő módosítva.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('60 új felület felvéve, 0 meglévő módosítva.')).toBeVisible();
 
   await page.goto('/medias');
   await page.getByPlaceholder('Keresés kód, megnevezés, cím, közzétevő szerint').fill(title);
-  await expect(page.getByText(/\/ 500$/)).toBeVisible();
+  await expect(page.getByText(/\/ 60$/)).toBeVisible();
   const listed = page.waitForEvent('download');
   await page.getByRole('button', { name: /^A szűrt lista exportálása/ }).click();
   await page.getByRole('button', { name: 'Importálható (minden adat)' }).click();
   const sheets = await readWorkbook(await readFile(await (await listed).path()));
-  expect(sheets.get('Médiafelületek')).toHaveLength(501);
+  expect(sheets.get('Médiafelületek')).toHaveLength(61);
   await expect(page.locator('.leaflet-container')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Megnevezés' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=title/);
