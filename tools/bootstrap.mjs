@@ -44,7 +44,12 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages …');
   // In production npm would leave out what builds the web app and the maps.
-  run(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: windows });
+  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    ...surroundings(),
+    shell: windows,
+  });
+  if (status !== 0)
+    stop('The packages could not be installed, as npm says above. Once they are, nothing needs the network.');
   writeFileSync(stamp, lock);
 }
 
@@ -84,14 +89,18 @@ function newestIn(path) {
   return newest(names.map((name) => join(path, name)));
 }
 
-function run(program, args, options = {}) {
-  const result = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(), ...options });
+function run(program, args) {
+  const result = spawnSync(program, args, surroundings());
   if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+function surroundings() {
+  return { cwd: root, stdio: 'inherit', env: environment() };
 }
 
 /** The program takes over terminal and signals; this process only waits and ends with its code. */
 function handOver(program, script, args) {
-  const child = spawn(program, [join(root, script), ...args], { cwd: root, stdio: 'inherit', env: environment() });
+  const child = spawn(program, [join(root, script), ...args], surroundings());
   // A terminal sends Ctrl-C to both; other signals come here alone and are passed on.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -20,6 +20,7 @@ import { pathToFileURL } from 'node:url';
 /** The user 'nobody': PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const START_LIMIT_MS = 60_000;
+const ATTEMPTS = 3;
 
 /**
  * Lives on an input that closes when the parent ends, in whatever way; then stops the server and clears everything away. A server
@@ -70,12 +71,16 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       crash: refuseCrash,
     };
   }
-  const root = mkdtempSync(join(tmpdir(), 'felulet-pg-'));
-  try {
-    return await startOwn(root, options);
-  } catch (error) {
-    rmSync(root, { recursive: true, force: true });
-    throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    const root = mkdtempSync(join(tmpdir(), 'felulet-pg-'));
+    try {
+      return await startOwn(root, options);
+    } catch (error) {
+      rmSync(root, { recursive: true, force: true });
+      // Somebody else took the port between our looking for a free one and the server's start.
+      const isTaken = error instanceof Error && error.message.includes('could not bind');
+      if (!isTaken || attempt === ATTEMPTS) throw error;
+    }
   }
 }
 

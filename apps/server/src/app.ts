@@ -63,6 +63,7 @@ import { keepHouse } from './platform/jobs/housekeeping.ts';
 import { endLongWorkAtStop } from './platform/jobs/long-work.ts';
 import { openMetricsDoors } from './platform/metrics/metrics-door.ts';
 import { measureRequests } from './platform/metrics/request-metrics.ts';
+import { endRestedWork } from './platform/processes/work-process.ts';
 import { authenticator } from './platform/session/authenticate.ts';
 import { removeExpired } from './platform/session/expired.ts';
 
@@ -139,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveDocumentation(app);
   const context = await openContext({ config, db, clock, log: app.log });
   endLongWorkAtStop(app, context.longWork);
+  app.addHook('onClose', async () => endRestedWork());
   const binding: Binding = {
     app,
     authenticate: authenticator(db, clock),

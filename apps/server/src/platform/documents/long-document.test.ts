@@ -8,6 +8,7 @@ import { streetPhoto } from '../../testing/sample-photos.ts';
 import { streamSurfaceDeck } from '../deck/surface-deck.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { streamSurfaceDocument } from '../pdf/surface-document.ts';
+import { endRestedWork } from '../processes/work-process.ts';
 
 const isFull = process.env.FULL_LOAD === '1';
 const SURFACES = isFull ? 2000 : 60;
@@ -77,6 +78,8 @@ describe(`${SURFACES} surfaces`, () => {
     ['slides', streamSurfaceDeck],
     ['pages', streamSurfaceDocument],
   ] as const)('as %s can be stopped in the midst of it, and nothing goes on', async (_, stream) => {
+    endRestedWork();
+    await expect.poll(largestChild).toBe(0);
     const gone = new AbortController();
     const shares: number[] = [];
     const reading = buffer(

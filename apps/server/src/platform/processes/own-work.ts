@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { DONE, END_OF_LINES, frameHead, LEAVING } from './work-frames.ts';
 
 /** After a piece of work that grew the process beyond this it ends, and the next one gets a new process. */
@@ -10,7 +11,10 @@ export async function eachWork(work: (lines: AsyncIterator<string>, output: Writ
   const sent = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
   for (let first = await sent.next(); first.done !== true; first = await sent.next()) {
     const lines = linesUntilTheEnd(first.value, sent);
-    await work(lines, outputInFrames());
+    const output = outputInFrames();
+    await work(lines, output);
+    if (!output.writableEnded) output.end();
+    await finished(output);
     for (let rest = await lines.next(); rest.done !== true; rest = await lines.next());
     const isLeaving = process.memoryUsage().rss > KEPT_BYTES;
     process.stdout.write(frameHead(isLeaving ? LEAVING : DONE));

@@ -1,7 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { TestWork } from '../../testing/processes/test-work.ts';
 import { turnsOf } from './turns.ts';
-import { type WorkJob, WorkStopped, workLines } from './work-process.ts';
+import { endRestedWork, type WorkJob, WorkStopped, workBytes, workLines } from './work-process.ts';
 
 async function done(work: TestWork, more: Partial<WorkJob> = {}): Promise<string[]> {
   const script = new URL('../../testing/processes/test-work.ts', import.meta.url);
@@ -59,4 +60,51 @@ it('does so many things at a time, the others in the order they came, also after
   await Promise.allSettled([1, 2, 3, 4, 5].map((number) => inTurn(work(number))));
   expect(most).toBe(2);
   expect(finished).toEqual([1, 2, 3, 4, 5]);
+});
+
+/** What the work made of the lines, and the number of its process. */
+async function echoed(lines: AsyncIterable<string>, more: Partial<WorkJob> = {}) {
+  const script = new URL('../../testing/processes/test-echo.ts', import.meta.url);
+  const limits = { heapMegabytes: 64, milliseconds: 20_000, signal: new AbortController().signal };
+  const [process, ...rest] = (await text(workBytes({ script, ...limits, ...more }, lines))).trimEnd().split('\n');
+  return { process, lines: rest };
+}
+
+async function* sent(...lines: readonly string[]): AsyncGenerator<string> {
+  for (const line of lines) yield `${line}\n`;
+}
+
+it('a process that has done its work takes the next, which knows nothing of the first', async () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => `line ${index}`);
+  const first = await echoed(sent(...many));
+  expect(first.lines).toEqual(many);
+  // What is left of the first is not read by the second.
+  expect(await echoed(sent('a', 'enough', 'b', 'c'))).toEqual({ process: first.process, lines: ['a'] });
+  expect(await echoed(sent('d'))).toEqual({ process: first.process, lines: ['d'] });
+  endRestedWork();
+  expect((await echoed(sent())).process).not.toBe(first.process);
+});
+
+it('work that fails, takes too long, or whose lines fail ends its process and is told; the next gets a new one', async () => {
+  const { process } = await echoed(sent());
+  await expect(echoed(sent('fail'))).rejects.toThrow('no work');
+  const next = await echoed(sent());
+  expect(next.process).not.toBe(process);
+  const never = async function* (): AsyncGenerator<string> {
+    yield 'a\n';
+    await new Promise((resolve) => setTimeout(resolve, 10_000).unref());
+  };
+  await expect(echoed(never(), { milliseconds: 300 })).rejects.toMatchObject({ limit: 'time' });
+  const broken = async function* (): AsyncGenerator<string> {
+    yield 'a\n';
+    throw new Error('no lines');
+  };
+  await expect(echoed(broken())).rejects.toThrow('no lines');
+  expect((await echoed(sent())).process).not.toBe(next.process);
+});
+
+it('two at a time have a process each', async () => {
+  const [one, other] = await Promise.all([echoed(sent('1')), echoed(sent('2'))]);
+  expect([one?.lines, other?.lines]).toEqual([['1'], ['2']]);
+  expect(one?.process).not.toBe(other?.process);
 });

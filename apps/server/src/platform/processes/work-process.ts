@@ -204,6 +204,12 @@ function rest(job: WorkJob, work: WorkProcess): void {
   }, REST_MS).unref();
 }
 
+/** Lets go of every process that waits for more work. */
+export function endRestedWork(): void {
+  for (const work of rested.values()) work.input.end();
+  rested.clear();
+}
+
 function faultOf(code: number | null, killedBy: NodeJS.Signals | null, words: string): Error {
   return isOutOfMemory(code, killedBy, words) ? new WorkStopped('memory') : new Error(words);
 }
