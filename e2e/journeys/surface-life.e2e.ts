@@ -38,6 +38,7 @@ test('a surface is shared with somebody without an account, taken out of the cat
   await page.getByRole('button', { name: 'Visszavonás' }).click();
   await expect(page.getByRole('button', { name: 'Archiválás' })).toBeVisible();
   await page.getByRole('button', { name: 'Archiválás' }).click();
+  await expect(page.getByText('Megszűnt', { exact: true })).toBeVisible();
   await page.goto('/medias?archived=true');
   await page.getByRole('row', { name: title }).first().click();
   await page.getByRole('button', { name: 'Visszahozás' }).click();
