@@ -59,11 +59,15 @@ export function open(call: EndpointSpec, gate: Gate, send: Sending = {}): Matrix
 
 /** What the rules want the person to be answered. */
 export function wanted(matrixRow: MatrixRow, matrixCase: MatrixCase, person: MatrixPerson): Wanted {
-  const { gate } = matrixRow;
-  const { viewer } = person;
-  if (viewer === null) return gate === 'public' ? verdictOf(matrixCase.rule(nobody)) : 'unauthenticated';
-  if (typeof gate !== 'string' && !gate.some((key) => isAllowed(viewer.role, key))) return 'forbidden';
-  return verdictOf(matrixCase.rule(viewer));
+  if (!passesGate(matrixRow, person)) return person.viewer === null ? 'unauthenticated' : 'forbidden';
+  return verdictOf(matrixCase.rule(person.viewer ?? nobody));
+}
+
+/** Whether somebody signed in, or of that role, may make the call at all. */
+export function passesGate({ gate }: MatrixRow, { viewer }: MatrixPerson): boolean {
+  if (gate === 'public') return true;
+  if (viewer === null) return false;
+  return gate === 'signed-in' || gate.some((key) => isAllowed(viewer.role, key));
 }
 
 /** Stands for a visitor where a rule of a public call asks for somebody. */

@@ -133,7 +133,7 @@ describe('an open request', () => {
     await renderPage(RequestShowPage, '', 5);
     expect(screen.queryByRole('button', { name: 'Elutasítás' })).toBe(null);
     await press('Visszavonás');
-    const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Visszavonás' }));
     await toasted('success', 'Sikeres visszavonás');
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);

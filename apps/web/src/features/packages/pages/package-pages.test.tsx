@@ -213,7 +213,7 @@ describe('the page of a package', () => {
     await renderPage(PackageShowPage, '', 8);
     const removal = async () => {
       await userEvent.click(await screen.findByRole('button', { name: /^Eltávolítás/ }));
-      const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')));
+      const dialog = within(await screen.findByRole('dialog'));
       expect(dialog.getByText(/A felület foglalása is törlődik/)).toBeTruthy();
       await userEvent.click(dialog.getByRole('button', { name: 'Eltávolítás' }));
     };
