@@ -86,6 +86,7 @@ import type { PrivacyStatementTable } from './tables/privacy-statement.table.ts'
 import type { SurfaceActTable } from './tables/surface-act.table.ts';
 import type { SurfaceDefaultTable } from './tables/surface-default.table.ts';
 import type { SystemListItemTable, SystemListTable } from './tables/system-list.table.ts';
+import type { WorkingYearTable } from './tables/working-year.table.ts';
 
 export type Database = {
   account: AccountTable;
@@ -162,6 +163,7 @@ export type Database = {
   session: SessionTable;
   settlement: SettlementTable;
   privacy_statement: PrivacyStatementTable;
+  working_year: WorkingYearTable;
   system_list: SystemListTable;
   system_list_item: SystemListItemTable;
   throttle_event: ThrottleEventTable;

@@ -21,6 +21,7 @@ import { systemRoutes } from '../features/system/system.routes.ts';
 import { systemListRoutes } from '../features/system-lists/system-lists.routes.ts';
 import { todayRoutes } from '../features/today/today.routes.ts';
 import { wikiRoutes } from '../features/wiki/wiki.routes.ts';
+import { workingDayRoutes } from '../features/working-days/working-days.routes.ts';
 import type { PageRoute } from '../ui/page/page-route.ts';
 
 /** Every page of the program; a feature adds its own table here. */
@@ -48,4 +49,5 @@ export const pages: readonly PageRoute[] = [
   ...todayRoutes,
   ...systemRoutes,
   ...wikiRoutes,
+  ...workingDayRoutes,
 ];

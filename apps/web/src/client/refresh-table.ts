@@ -62,6 +62,7 @@ import {
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { counters, today } from '@felulet/contract/today/today.contract.ts';
 import { questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
+import { workingYearList } from '@felulet/contract/working-days/working-days.contract.ts';
 
 /** What counts, in the header and on My day. */
 const counts = [counters, today] as const;
@@ -202,6 +203,8 @@ export const afterActs = {
   mail: shows.mail,
   system: shows.system,
   privacy: [privacyStatementCurrent, privacyStatementVersions, accountShow, currentAccount, today],
+  /** What is counted anew stands on pages that read it again anyhow. */
+  workingDays: [workingYearList],
   session: shows.session,
   calendarFeed: shows.calendarFeed,
 } as const satisfies Readonly<Record<string, readonly EndpointSpec[]>>;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeQuantity, type Hold, peakOf } from '../availability/availability.ts';
-import { addDays, type Day } from '../period/day.ts';
+import { addDays } from '../period/day.ts';
 import { overlaps, type Period } from '../period/period.ts';
+import { workingDaysOf } from '../period/working-days.ts';
 import { directCampaign, viewerOf } from '../testing/samples.ts';
 import { challengedOf, type HeldOption, promotedOf, ranksOf } from './option-line.ts';
 import { decideOptionAction, type OptionActionName, type OptionFacts } from './option-policy.ts';
@@ -22,7 +23,7 @@ const WHOLE_MODEL = 120_000;
 const START = new Date('2026-03-02T09:00:00Z');
 const LAST = { date_from: '2026-01-01', date_to: '2027-12-31' };
 const terms = { ...usualTerms, closed_days: 3 };
-const isHoliday = (day: Day): boolean => day === '2026-03-16';
+const isWorkingDay = workingDaysOf([{ year: 2026, worked: [], off: ['2026-03-16'] }]);
 const PUBLISHER = 50;
 const publisher = viewerOf('ROLE_PUBLISHER', PUBLISHER);
 
@@ -61,14 +62,14 @@ class Surface {
   }
 
   ask(client: number, quantity: number, period: Period, isInLine: boolean): void {
-    const until = holdUntil(terms, period.date_from, this.now, isHoliday);
+    const until = holdUntil(terms, period.date_from, this.now, isWorkingDay);
     const cooling = this.all.some(
       (one) =>
         one.client === client &&
         one.until !== null &&
         (one.state === 'EXPIRED' || one.state === 'WITHDRAWN') &&
         one.endedAt !== null &&
-        coolUntil(terms, one.endedAt, isHoliday) > this.now,
+        coolUntil(terms, one.endedAt, isWorkingDay) > this.now,
     );
     if (!until.ok || cooling || quantity > this.capacity) return;
     const isFree = freeQuantity(this.capacity, this.taken(), period) >= quantity;
@@ -156,7 +157,7 @@ class Surface {
 
   private renew(one: One): void {
     if (one.until === null) return;
-    const until = renewedUntil(terms, one.period.date_from, one.until, isHoliday);
+    const until = renewedUntil(terms, one.period.date_from, one.until, isWorkingDay);
     if (!until.ok) return;
     expect(until.value > one.until).toBe(true);
     Object.assign(one, { until: until.value, used: one.used + 1, isAsked: false });
@@ -172,7 +173,7 @@ class Surface {
     const holder = this.all.find(({ id }) => id === target?.id);
     if (holder === undefined || this.facts(holder).is_challenged) return;
     one.challenges = holder.id;
-    holder.challengedUntil = challengedUntil(this.now, isHoliday);
+    holder.challengedUntil = challengedUntil(this.now, isWorkingDay);
   }
 
   private firm(one: One): void {
@@ -197,7 +198,7 @@ class Surface {
     const open = this.line().filter(({ date_from }) => optionsCloseAt(terms, date_from) > this.now);
     for (const { id } of promotedOf(this.capacity, this.taken(), open)) {
       const one = this.all[id - 1];
-      const until = one === undefined ? null : holdUntil(terms, one.period.date_from, this.now, isHoliday);
+      const until = one === undefined ? null : holdUntil(terms, one.period.date_from, this.now, isWorkingDay);
       if (one === undefined || until?.ok !== true) throw new Error('who is promoted has time to hold');
       const holder = this.all.find((other) => other.id === one.challenges);
       if (holder !== undefined) holder.challengedUntil = null;

@@ -1,8 +1,8 @@
 import { easter } from 'date-easter';
 import { addDays, type Day } from './day.ts';
 
-/** 24 December is one since 2024. */
-const everyYear = ['01-01', '03-15', '05-01', '08-20', '10-23', '11-01', '12-24', '12-25', '12-26'];
+/** 24 December is none by law: in many years the decree makes it free. */
+const everyYear = ['01-01', '03-15', '05-01', '08-20', '10-23', '11-01', '12-25', '12-26'];
 /** Good Friday, Easter Monday and Whit Monday; the Sundays are free anyway. */
 const afterEaster = [-2, 1, 50];
 

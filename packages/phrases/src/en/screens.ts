@@ -35,6 +35,7 @@ import { systemLists } from './system-lists.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
 import { wiki } from './wiki.ts';
+import { workingDays } from './working-days.ts';
 
 export const screens: Shape<typeof hungarian> = {
   accounts,
@@ -72,4 +73,5 @@ export const screens: Shape<typeof hungarian> = {
   today,
   ui,
   wiki,
+  workingDays,
 };

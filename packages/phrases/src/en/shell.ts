@@ -32,6 +32,7 @@ export const shell: Shape<typeof hungarian> = {
     audit: 'Audit',
     mails: 'Outgoing mails',
     privacyStatements: 'Privacy statements',
+    workingDays: 'Working days',
     system: 'System state',
   },
   user: {

@@ -33,6 +33,7 @@ import { systemLists } from './system-lists.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
 import { wiki } from './wiki.ts';
+import { workingDays } from './working-days.ts';
 
 /** The areas that the browser needs; texts of mails and workbooks stay on the server. */
 export const screens = {
@@ -71,4 +72,5 @@ export const screens = {
   today,
   ui,
   wiki,
+  workingDays,
 };

@@ -30,6 +30,7 @@ export const shell = {
     audit: 'Napló',
     mails: 'Kimenő levelek',
     privacyStatements: 'Adatkezelési nyilatkozatok',
+    workingDays: 'Munkanapok',
     system: 'Rendszer állapota',
   },
   user: {

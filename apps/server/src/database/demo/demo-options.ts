@@ -1,13 +1,14 @@
 import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
 import { holdUntil, type OptionTerms, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
+import type { IsWorkingDay } from '@felulet/domain/period/working-days.ts';
 import { changeState } from '../../modules/campaigns/campaign-transitions.service.ts';
 import { createCampaign } from '../../modules/campaigns/campaigns.service.ts';
 import { actOnOption } from '../../modules/options/option-act.service.ts';
 import { expireOptions } from '../../modules/options/option-expiry.jobs.ts';
 import { holdSurfaces, standInLine } from '../../modules/options/option-hold.service.ts';
 import { setTerms } from '../../modules/options/option-terms.service.ts';
+import { workingDays } from '../../modules/working-days/working-days.lookup.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
@@ -54,7 +55,7 @@ export async function loadDemoOptions(context: ServerContext, source: Source): P
   await hold(first);
   const passing = await hold(first);
   await wait(second, passing.media);
-  clock.set(today, -daysBack(source, days.date_from));
+  clock.set(today, -daysBack(source, days.date_from, await workingDays(context.db)));
   await hold(second);
   clock.set(today, -1);
   const renewed = await hold(third);
@@ -124,12 +125,12 @@ async function unitsOf({ db }: ServerContext, media: number): Promise<number> {
 }
 
 /** So many days ago an option began that runs out within a day from now, over weekends and holidays. */
-function daysBack({ clock, today }: Source, posting: Day): number {
+function daysBack({ clock, today }: Source, posting: Day, isWorkingDay: IsWorkingDay): number {
   clock.set(today, 0);
   const now = clock.now();
   for (let back = 1; back < 12; back += 1) {
     clock.set(today, -back);
-    const until = holdUntil(usualTerms, posting, clock.now(), isHungarianHoliday);
+    const until = holdUntil(usualTerms, posting, clock.now(), isWorkingDay);
     if (until.ok && until.value <= now) return back - 1;
   }
   return 1;

@@ -41,6 +41,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'DELETE /api/auth/sessions': ['sessions_ended'],
   'DELETE /api/auth/sessions/:id': ['session_ended'],
   'POST /api/privacy-statements': ['statement_published'],
+  'PUT /api/working-days/:year': ['working_days_set'],
   'PUT /api/auth/privacy-acceptance': ['statement_accepted'],
   'PUT /api/calendar-feed': ['calendar_feed_made'],
   'DELETE /api/calendar-feed': ['calendar_feed_ended'],

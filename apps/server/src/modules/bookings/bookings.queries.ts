@@ -2,6 +2,7 @@ import type { BookingListQuery } from '@felulet/contract/bookings/booking.reques
 import type { SortKey } from '@felulet/contract/list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
+import { soonUntil } from '@felulet/domain/option/option-terms.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -25,6 +26,7 @@ import { isOrderedCampaign } from '../campaigns/campaign-day.lookup.ts';
 import { campaignsWith } from '../campaigns/campaigns.lookup.ts';
 import { hasOneOfCodes } from '../medias/medias.lookup.ts';
 import { heldAs } from '../options/option-marks.lookup.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 import type { CampaignPart } from './facts-of-booking-row.ts';
 
@@ -42,10 +44,15 @@ export type NarrowedQuery = Omit<BookingListQuery, 'option' | 'due'> & {
 };
 
 /** By the price only who is shown the one that stands on the booking: the order would tell it to others. [D12.84] */
-export function narrowedBy(viewer: Viewer, { option, due, ...query }: BookingListQuery, now: Date): NarrowedQuery {
+export async function narrowedBy(
+  db: Db,
+  viewer: Viewer,
+  { option, due, ...query }: BookingListQuery,
+  now: Date,
+): Promise<NarrowedQuery> {
   if (query.sort?.some((key) => key.property === 'total_price') && priceViewOf(viewer.role) !== 'publisher')
     invalid({ path: 'sort', code: 'not_allowed' });
-  const options = option === undefined ? [] : [heldAs(viewer, option, now)];
+  const options = option === undefined ? [] : [heldAs(viewer, option, soonUntil(now, await workingDays(db)))];
   return { ...query, conditions: due === true ? [...options, isOrderedOn(nearDays(now))] : options };
 }
 

@@ -1,11 +1,11 @@
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import { budapestDay, budapestParts, type Day } from '@felulet/domain/period/day.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
-import { idleSinceBefore, isWorkingDay, workingDaysBetween } from '@felulet/domain/period/working-days.ts';
+import { type IsWorkingDay, idleSinceBefore, workingDaysBetween } from '@felulet/domain/period/working-days.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { notifyCompany } from './campaign-notices.ts';
 import { remindPublisher } from './campaign-publisher-notices.ts';
@@ -15,7 +15,12 @@ import { campaignActivity, idleCampaigns, idlePublishers, lastReminder } from '.
 /** Before the daily summaries, so that they can tell of them. */
 const REMINDERS_FROM = '06:30:00';
 
-type Round = { readonly now: Date; readonly today: Day; readonly before: Day };
+type Round = {
+  readonly now: Date;
+  readonly today: Day;
+  readonly before: Day;
+  readonly isWorkingDay: IsWorkingDay;
+};
 
 export type ReminderContext = Pick<ServerContext, 'db' | 'clock'> & {
   readonly config: Pick<ServerContext['config'], 'reminderWorkingDays'>;
@@ -26,8 +31,10 @@ export async function sendTurnReminders({ db, clock, config }: ReminderContext):
   const now = clock.now();
   const { day: today, time } = budapestParts(now);
   const days = config.reminderWorkingDays;
-  if (days === 0 || time < REMINDERS_FROM || !isWorkingDay(today, isHungarianHoliday)) return 0;
-  const round = { now, today, before: idleSinceBefore(today, days, isHungarianHoliday) };
+  if (days === 0 || time < REMINDERS_FROM) return 0;
+  const isWorkingDay = await workingDays(db);
+  if (!isWorkingDay(today)) return 0;
+  const round = { now, today, before: idleSinceBefore(today, days, isWorkingDay), isWorkingDay };
   let told = 0;
   for (const id of await idleCampaigns(db, round)) told += await inTransaction(db, (tx) => remindOf(tx, id, round));
   return told;
@@ -51,7 +58,7 @@ async function remindSideInTurn(tx: Tx, record: CampaignRecord, facts: CampaignF
     campaignId: record.id,
     campaignName: record.name,
     state: record.state,
-    words: { days: workingDaysBetween(since, round.today, isHungarianHoliday) },
+    words: { days: workingDaysBetween(since, round.today, round.isWorkingDay) },
     now: round.now,
   });
   return 1;
@@ -62,7 +69,7 @@ async function remindPublishers(tx: Tx, record: CampaignRecord, round: Round): P
   for (const { company_id: publisher, rows, since: last } of await idlePublishers(tx, record.id)) {
     const since = budapestDay(last);
     if (since >= round.before || !(await isDue(tx, record.id, publisher, round))) continue;
-    const days = workingDaysBetween(since, round.today, isHungarianHoliday);
+    const days = workingDaysBetween(since, round.today, round.isWorkingDay);
     await remindPublisher(tx, record, {
       kind: 'bookings_still_waiting',
       publisher,

@@ -1,13 +1,12 @@
 import { isNoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import { budapestParts } from '@felulet/domain/period/day.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
-import { isWorkingDay } from '@felulet/domain/period/working-days.ts';
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { knownCampaigns } from '../campaigns/campaigns.lookup.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 import { isOpen, type KnownCampaigns } from './notices.presenter.ts';
 import type { NoticeRow } from './notices.queries.ts';
 import { awaitingSummary, type SummaryReader, summaryReader } from './summaries.queries.ts';
@@ -25,7 +24,7 @@ export type SummaryContext = Pick<ServerContext, 'db' | 'clock'> & {
 export async function sendSummaries(context: SummaryContext): Promise<number> {
   const now = context.clock.now();
   const { day, time } = budapestParts(now);
-  if (time < SENT_FROM || !isWorkingDay(day, isHungarianHoliday)) return 0;
+  if (time < SENT_FROM || !(await workingDays(context.db))(day)) return 0;
   let sent = 0;
   for (const accountId of await awaitingSummary(context.db, { day, now })) {
     const isSent = await inTransaction(context.db, async (tx) => {

@@ -92,6 +92,8 @@ export const PAGE_PATHS = [
   '/wiki',
   '/wiki/create',
   '/wiki/edit/$id',
+  '/working-days',
+  '/working-days/edit/$id',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];

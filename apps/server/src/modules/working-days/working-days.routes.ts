@@ -1,0 +1,15 @@
+import { workingYearList, workingYearSet } from '@felulet/contract/working-days/working-days.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { setWorkingYear, workingYears } from './working-days.service.ts';
+
+/** The official working days, year by year. */
+export function workingDayRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, workingYearList, async () => workingYears(context));
+
+  bind(binding, workingYearSet, async (call) => {
+    const answer = await setWorkingYear(context, call.viewer, call.params.year, call.body, call.ifMatch);
+    call.setRevision(answer.revision);
+    return answer;
+  });
+}

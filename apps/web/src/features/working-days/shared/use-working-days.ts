@@ -1,0 +1,27 @@
+import { type IsWorkingDay, unknownYears, workingDaysOf } from '@felulet/domain/period/working-days.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { workingYearsQuery } from '../working-days.api.ts';
+
+export type WorkingDays = {
+  /** By the law alone until what is moved is read. */
+  readonly isWorkingDay: IsWorkingDay;
+  /** That a count to there passes a year of which it is not known what is moved; null where all are known. [D10.96 not known yet] */
+  unknownWords(t: TFunction, now: Date, until: Date): string | null;
+};
+
+/** Moves once a year: read once a visit. */
+export function useWorkingDays(): WorkingDays {
+  const { data: years } = useQuery({ ...workingYearsQuery(), staleTime: Number.POSITIVE_INFINITY });
+  return useMemo(
+    () => ({
+      isWorkingDay: workingDaysOf(years ?? []),
+      unknownWords: (t, now, until) => {
+        const unknown = years === undefined ? [] : unknownYears(years, now, until);
+        return unknown.length === 0 ? null : t('workingDays.unknown', { years: unknown.join(', ') });
+      },
+    }),
+    [years],
+  );
+}

@@ -1,0 +1,15 @@
+import { type WorkingYearAnswer, workingYearList } from '@felulet/contract/working-days/working-days.contract.ts';
+import { revisionTag } from '../../client/as-seen.ts';
+import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+
+export const workingYearsQuery = () => queryOf(workingYearList, {});
+
+/** A year as it is edited; one that is not known yet has nothing moved, and revision 0. */
+export const workingYearEditQuery = (year: number) => ({
+  ...revisionedQueryOf(workingYearList, {}),
+  select: ({ data }: { readonly data: readonly WorkingYearAnswer[] }) => {
+    const known = data.find((one) => one.year === year);
+    const { worked = [], off = [], source = '', revision = 0 } = known ?? {};
+    return { data: { id: year, worked, off, source }, revision: revisionTag(revision) };
+  },
+});
