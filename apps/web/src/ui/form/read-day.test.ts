@@ -29,6 +29,11 @@ describe('a typed day [P5.17]', () => {
     expect(readDay(text, '2026-11-22')).toBe('2027-03-01');
   });
 
+  it.each(['dec. 11.', 'december 11-én', '11 December', '2026. december 11.', 'Dec 11, 2026'])(
+    'takes the day of %s for no month',
+    (text) => expect(readDay(text, '2026-11-22')).toBe('2026-12-11'),
+  );
+
   it('without a year is the next such day, the present one included', () => {
     expect(readDay('1122', '2026-11-22')).toBe('2026-11-22');
     expect(readDay('1121', '2026-11-22')).toBe('2027-11-21');

@@ -47,7 +47,7 @@ function inDigits(text: string): string {
     .replace(NAMED_MONTH, ` ${padded(String(month))}. `)
     .replace(/\s+/g, ' ')
     .trim();
-  const [, day, dotted, year] = DAY_BEFORE_MONTH.exec(numbered.replace(',', '')) ?? [];
+  const [, day, dotted, year] = (/^\d/.test(plain) ? DAY_BEFORE_MONTH.exec(numbered.replace(',', '')) : null) ?? [];
   if (day === undefined)
     return numbered.replace(/^(\d{2}\. \d{1,2}),? (\d{4})$/, (_all, front, back) => `${back}. ${front}`);
   return `${year === undefined ? '' : `${year}. `}${dotted} ${day}`;
