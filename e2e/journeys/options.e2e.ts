@@ -66,14 +66,14 @@ test('an MHFE holds two surfaces at once, and another campaign stands in line fo
   for (const surface of [first, second]) await rowOf(page, surface).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Kijelöltek opcióra (2)' }).click();
   await page.getByLabel(/^Mennyiség felületenként/).fill(ALL_UNITS);
-  await page.getByRole('button', { name: 'Opció tartása (2)' }).click();
-  await expectToast(page, 'Opció tartva: 2 felület');
+  await page.getByRole('button', { name: 'Opció rögzítése (2)' }).click();
+  await expectToast(page, 'Opció rögzítve: 2 felület');
   for (const surface of [first, second]) {
     await page.goto(`/campaigns/${campaigns.challenger}/medias?search=${encodeURIComponent(surface?.title)}`);
-    await rowOf(page, surface).getByRole('button', { name: 'Sorba állás' }).click();
+    await rowOf(page, surface).getByRole('button', { name: 'Várólistára' }).click();
     await expect(page.getByText('Erre az időszakra még senki sem várakozik.')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sorba állás' }).click();
-    await expectToast(page, 'Sorba állt: 2. a sorban');
+    await page.getByRole('dialog').getByRole('button', { name: 'Várólistára' }).click();
+    await expectToast(page, 'Várólistára került: 2. opció');
   }
 });
 
@@ -83,7 +83,8 @@ test('the holder asks for a renewal, and the publisher grants it', async ({ brow
   await expect(rowOf(mhfe, first)).toContainText('Tartott');
   await expect(rowOf(mhfe, first)).toContainText('1 várakozik');
   await act(mhfe, first, 'Hosszabbítás kérése');
-  await expectToast(mhfe, 'A hosszabbítást megkérte, a közzétevő dönt róla');
+  await confirm(mhfe, 'Hosszabbítás kérése');
+  await expectToast(mhfe, 'Hosszabbítási kérelem elküldve, a közzétevő dönt róla');
   const publisher = await openAs(browser, accounts.publisher);
   await publisher.goto('/options?undecided=1');
   await act(publisher, first, 'Hosszabbítás megadása');
@@ -101,15 +102,15 @@ test('challenged, the holder makes one firm and gives the other up, which is boo
   const [first, second] = surfaces;
   const challenger = await optionsOf(browser, accounts.mhfe, campaigns.challenger);
   for (const surface of [first, second]) {
-    await act(challenger, surface, 'Tartó felhívása');
-    await expect(challenger.getByRole('dialog')).toContainText('24 munkaórát kap');
+    await act(challenger, surface, 'Végleges döntés bekérése');
+    await expect(challenger.getByRole('dialog')).toContainText('a következő munkanap 18:00-ig');
     await challenger.getByLabel(/^Megrendelés száma/).fill('MR-2026/114');
-    await confirm(challenger, 'Felhívás, megrendelés birtokában');
-    await expectToast(challenger, 'A tartót felhívta');
-    await expect(rowOf(challenger, surface)).toContainText('Felhívta a tartót');
+    await confirm(challenger, 'Döntés bekérése megrendeléssel');
+    await expectToast(challenger, 'Végleges döntés bekérve');
+    await expect(rowOf(challenger, surface)).toContainText('Végleges döntést kért');
   }
   const holder = await optionsOf(browser, accounts.mhfe, campaigns.holder);
-  await expect(rowOf(holder, first)).toContainText('Felhívott');
+  await expect(rowOf(holder, first)).toContainText('Döntésre felszólított');
   await act(holder, first, 'Véglegesítés');
   await expect(holder.getByRole('dialog')).toContainText('a foglalás kötött');
   await confirm(holder, 'Véglegesítés');
@@ -118,7 +119,7 @@ test('challenged, the holder makes one firm and gives the other up, which is boo
   await confirm(holder, 'Visszavonás');
   await expectToast(holder, 'Sikeres visszavonás');
   await challenger.goto(`/options?campaign=${campaigns.challenger}`);
-  await expect(rowOf(challenger, first)).toContainText('Sorban vár');
+  await expect(rowOf(challenger, first)).toContainText('Várólistán');
   await expect(rowOf(challenger, second)).toContainText('Véglegesítve');
   await challenger.goto(`/campaigns/show/${campaigns.challenger}?tab=surfaces`);
   await expect(rowOf(challenger, second)).toBeVisible();

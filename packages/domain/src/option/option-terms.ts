@@ -1,6 +1,6 @@
 import { addDays, budapestDay, budapestInstant, budapestParts, type Day } from '../period/day.ts';
 import { lengthInDays, type Period } from '../period/period.ts';
-import { type IsHoliday, isWorkingDay, workingDayFrom } from '../period/working-days.ts';
+import { type IsWorkingDay, workingDayFrom } from '../period/working-days.ts';
 import { type Outcome, refuse } from '../permission/refusal.ts';
 
 /** What a publisher asks of options on its surfaces. [D11.4] */
@@ -45,13 +45,13 @@ export function optionsCloseAt(terms: Pick<OptionTerms, 'closed_days'>, posting:
 }
 
 /** Until when an option holds that begins now. [D11.5] */
-export function holdUntil(terms: OptionTerms, posting: Day, now: Date, isHoliday: IsHoliday): Outcome<Date> {
-  return evening(terms, posting, now, isHoliday);
+export function holdUntil(terms: OptionTerms, posting: Day, now: Date, isWorkingDay: IsWorkingDay): Outcome<Date> {
+  return evening(terms, posting, now, isWorkingDay);
 }
 
 /** Until when it holds once it is renewed: as long again as it held at first. [D11.6] */
-export function renewedUntil(terms: OptionTerms, posting: Day, until: Date, isHoliday: IsHoliday): Outcome<Date> {
-  return evening(terms, posting, until, isHoliday);
+export function renewedUntil(terms: OptionTerms, posting: Day, until: Date, isWorkingDay: IsWorkingDay): Outcome<Date> {
+  return evening(terms, posting, until, isWorkingDay);
 }
 
 /** Of an option that is moved to other days. [D11.8 moved to other days] */
@@ -66,33 +66,36 @@ export function cappedUntil(
   return { ok: true, value: until < closing ? until : closing };
 }
 
-function evening(terms: OptionTerms, posting: Day, from: Date, isHoliday: IsHoliday): Outcome<Date> {
-  const end = budapestInstant(workingDayFrom(budapestDay(from), terms.length_days, isHoliday), EVENING);
+function evening(terms: OptionTerms, posting: Day, from: Date, isWorkingDay: IsWorkingDay): Outcome<Date> {
+  const end = budapestInstant(workingDayFrom(budapestDay(from), terms.length_days, isWorkingDay), EVENING);
   return cappedUntil(terms, posting, end, from);
 }
 
 /** A working day before it runs out, at the same time of day. [D11.16] */
-export function remindAt(until: Date, isHoliday: IsHoliday): Date {
+export function remindAt(until: Date, isWorkingDay: IsWorkingDay): Date {
   const { day, time } = budapestParts(until);
-  return budapestInstant(workingDayFrom(day, -1, isHoliday), time);
+  return budapestInstant(workingDayFrom(day, -1, isWorkingDay), time);
+}
+
+/** So near to its end that somebody should act: less than a working day, or over. [D11.60] */
+export function isNearEnd(until: Date, now: Date, isWorkingDay: IsWorkingDay): boolean {
+  return remindAt(until, isWorkingDay) <= now;
 }
 
 /** What ends before then runs out soon: by the end of the next working day. [D11.64 end of the next working day] */
-export function soonUntil(now: Date, isHoliday: IsHoliday): Date {
-  return budapestInstant(addDays(workingDayFrom(budapestDay(now), 1, isHoliday), 1), '00:00:00');
+export function soonUntil(now: Date, isWorkingDay: IsWorkingDay): Date {
+  return budapestInstant(addDays(workingDayFrom(budapestDay(now), 1, isWorkingDay), 1), '00:00:00');
 }
 
-/** 24 hours of working days: the same time on the next one; on other days they begin with the next working day. [D11.13 24 hours of working days] */
-export function challengedUntil(now: Date, isHoliday: IsHoliday): Date {
-  const { day, time } = budapestParts(now);
-  const next = workingDayFrom(day, 1, isHoliday);
-  return isWorkingDay(day, isHoliday) ? budapestInstant(next, time) : budapestInstant(addDays(next, 1), '00:00:00');
+/** The challenged has until the evening of the first working day after the day it is made. [D11.13 first working day after] */
+export function challengedUntil(now: Date, isWorkingDay: IsWorkingDay): Date {
+  return budapestInstant(workingDayFrom(budapestDay(now), 1, isWorkingDay), EVENING);
 }
 
 /** From then on the client may hold the surface again. [D11.9] */
-export function coolUntil(terms: Pick<OptionTerms, 'cool_down_days'>, endedAt: Date, isHoliday: IsHoliday): Date {
+export function coolUntil(terms: Pick<OptionTerms, 'cool_down_days'>, endedAt: Date, isWorkingDay: IsWorkingDay): Date {
   if (terms.cool_down_days === 0) return endedAt;
-  return budapestInstant(workingDayFrom(budapestDay(endedAt), terms.cool_down_days, isHoliday), EVENING);
+  return budapestInstant(workingDayFrom(budapestDay(endedAt), terms.cool_down_days, isWorkingDay), EVENING);
 }
 
 /** Of an option on so many surfaces of one publisher, those that the campaign holds already among them. [D11.7] */

@@ -13,7 +13,7 @@ export const calendar = {
   leftOut:
     'A naptár az időszak {{total}} kampányából az első {{shown}} sávját mutatja, {{leftOut}} nem fért el. Szűréssel kevesebb lesz, a listában mind megvan.',
   options: 'opció: {{count}}',
-  optionsLegend: 'van felület, amelyet opció tart',
+  optionsLegend: 'van felület, amelyet opció köt le',
   none: 'Ebben az időszakban nem fut kampány.',
   noneHint: 'Lapozzon másik időszakra, vagy nézze meg a listában az összes kampányt.',
   beganBefore: 'korábban kezdődött',

@@ -12,10 +12,10 @@ export const today = {
     all: 'Mind megnyitása ({{count}})',
     isNew: 'Új',
     option: {
-      firm: 'Felhívott, eddig véglegesíthető: {{until}}',
+      firm: 'Döntésre felszólított, eddig véglegesíthető: {{until}}',
       renewal: 'Hosszabbítást kér, lejár: {{until}}',
       approval: 'Jóváhagyásra vár, lejár: {{until}}',
-      promoted: 'Előlépett a sorból, eddig tartja: {{until}}',
+      promoted: 'Sorra került, eddig él: {{until}}',
     },
     source: {
       campaigns: 'Kampányok',

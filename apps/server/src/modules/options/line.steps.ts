@@ -1,13 +1,13 @@
 import { ranksOf } from '@felulet/domain/option/option-line.ts';
 import type { liveOptionStates, OptionState } from '@felulet/domain/option/option-states.ts';
 import { cappedUntil, optionsCloseAt, remindAt } from '@felulet/domain/option/option-terms.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { joined, valueOrThrow } from '../../platform/errors.ts';
 import { addOperations, type Operation } from '../campaigns/campaign-telling.steps.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 import { type ChallengePair, tellChallengeEnds } from './challenge-notices.ts';
 import { tellEach } from './option-notices.ts';
 import { termsOf } from './option-terms.lookup.ts';
@@ -200,7 +200,7 @@ export async function moveOption(tx: Tx, bookingId: number, { date_from }: Perio
   const terms = (await termsOf(tx, [option.publisher_company_id]))(option.publisher_company_id);
   const before = joined(option.hold_until);
   const until = valueOrThrow(cappedUntil(terms, date_from, before, now));
-  const reminder = remindAt(until, isHungarianHoliday);
+  const reminder = remindAt(until, await workingDays(tx));
   await tx
     .updateTable('surface_option')
     .set({ hold_until: until, closes_at: optionsCloseAt(terms, date_from), updated_at: now })

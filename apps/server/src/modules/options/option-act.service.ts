@@ -10,10 +10,9 @@ import {
   type OptionFacts,
 } from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, remindAt, renewedUntil } from '@felulet/domain/option/option-terms.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { type Outcome, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, joined, orThrow, valueOrThrow } from '../../platform/errors.ts';
@@ -28,6 +27,7 @@ import {
 } from '../bookings/option-bookings.steps.ts';
 import { addOperation, historyChanges } from '../campaigns/campaign-telling.steps.ts';
 import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 import { leaveLine, settleOption } from './line.steps.ts';
 import { forgetNews, shortenHold, touchOption } from './option-act.writes.ts';
 import { tellEach } from './option-notices.ts';
@@ -79,7 +79,7 @@ const acts: Readonly<Record<OptionAct['action'], (tx: Tx, open: Open) => Promise
     if (!open.facts.is_challenged) await tellPublisher(tx, open, 'option_firm', null);
   },
   ask_renewal: async (tx, open) => {
-    valueOrThrow(nextEnd(open));
+    valueOrThrow(await nextEnd(tx, open));
     await touchOption(tx, open.record.id, { renewal_asked_at: open.now }, open.now);
     await tellHistory(tx, open, 'OPTION_RENEWAL_ASKED');
     await tellPublisher(tx, open, 'option_renewal_asked');
@@ -106,17 +106,21 @@ const acts: Readonly<Record<OptionAct['action'], (tx: Tx, open: Open) => Promise
 };
 
 /** Until when it holds once it is renewed. */
-export function nextEnd({ record, terms, now }: Pick<Open, 'record' | 'terms' | 'now'>): Outcome<Date> {
+export async function nextEnd(
+  db: Db | Tx,
+  { record, terms, now }: Pick<Open, 'record' | 'terms' | 'now'>,
+): Promise<Outcome<Date>> {
   const until = joined(record.hold_until);
-  const renewed = renewedUntil(terms(record.publisher_company_id), record.date_from, until, isHungarianHoliday);
+  const own = terms(record.publisher_company_id);
+  const renewed = renewedUntil(own, record.date_from, until, await workingDays(db));
   return renewed.ok && renewed.value <= now ? refuse('option_over') : renewed;
 }
 
 /** [D11.6] */
 async function grantRenewal(tx: Tx, open: Open): Promise<void> {
   const { record, now } = open;
-  const until = valueOrThrow(nextEnd(open));
-  const reminder = remindAt(until, isHungarianHoliday);
+  const until = valueOrThrow(await nextEnd(tx, open));
+  const reminder = remindAt(until, await workingDays(tx));
   await touchOption(
     tx,
     record.id,
@@ -134,11 +138,11 @@ async function grantRenewal(tx: Tx, open: Open): Promise<void> {
   await tellMaker(tx, open, 'option_renewed', until);
 }
 
-/** Gives the holder 24 hours of working days; the challenger is bound from now on. [D11.12] [D11.13] */
+/** Gives the holder until the evening of the next working day; the challenger is bound from now on. [D11.12] [D11.13] */
 async function challenge(tx: Tx, open: Open): Promise<void> {
   const { record, order, now } = open;
   const target = valueOrThrow(await challengedBy(tx, record, now));
-  const end = challengedUntil(now, isHungarianHoliday);
+  const end = challengedUntil(now, await workingDays(tx));
   const until = end < target.until ? end : target.until;
   await shortenHold(tx, target, until, now);
   await touchOption(tx, record.id, { challenges_id: target.id, order_reference: order }, now);

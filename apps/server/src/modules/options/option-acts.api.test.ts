@@ -68,11 +68,11 @@ describe('a challenge', () => {
     return { media, holder, next, last };
   };
 
-  it('by rank 2 gives the holder 24 hours of working days; made firm, both know where they are [D11.12 one challenge at a time] [D11.13 24 hours of working days]', async () => {
+  it('by rank 2 gives the holder until the evening of the next working day; made firm, both know where they are [D11.12 one challenge at a time] [D11.13 first working day after]', async () => {
     const { holder, next, last } = await three();
     expect((await desk.act(scene.mhfe, last, 'challenge')).problem().code).toBe('option_not_next');
     // [D11.69 as far as] another's holder stays unnamed, and an offer maker's own is named
-    const until = '2026-03-05T11:00:00.000Z';
+    const until = '2026-03-05T17:00:00.000Z';
     expect((await desk.read(scene.otherMhfe, next.id)).challenge).toEqual({
       id: holder.id,
       offer_maker: null,
@@ -97,7 +97,7 @@ describe('a challenge', () => {
       challenged_until: until,
     });
     expect((await desk.act(scene.otherMhfe, next, 'withdraw')).problem().code).toBe('option_bound');
-    expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ hold_until: '2026-03-05T11:00:00.000Z' });
+    expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ hold_until: '2026-03-05T17:00:00.000Z' });
     expect((await desk.act(scene.mhfe, holder, 'ask_renewal')).problem().code).toBe('option_challenged');
     expect((await desk.act(scene.mhfe, holder, 'make_firm')).json()).toMatchObject({
       state: 'FIRM',
@@ -110,7 +110,7 @@ describe('a challenge', () => {
       is_challenging: false,
       order_reference: null,
     });
-    expect((await desk.told(scene.otherMhfe))[0]).toContain('véglegesítették');
+    expect((await desk.told(scene.otherMhfe))[0]).toContain('véglegesített');
     expect(await desk.expire('2026-03-20T09:00:00Z')).toMatchObject({ ended: 0 });
   });
 
@@ -133,7 +133,8 @@ describe('a challenge', () => {
   it('that nobody answers books the challenger, for good and bound [D11.13 challenger is booked] [D11.14]', async () => {
     const { holder, next, last } = await three();
     await desk.act(scene.otherMhfe, next, 'challenge');
-    expect(await desk.expire('2026-03-05T11:00:00Z')).toMatchObject({ ended: 1 });
+    expect(await desk.expire('2026-03-05T16:59:59Z')).toMatchObject({ ended: 0 });
+    expect(await desk.expire('2026-03-05T17:00:00Z')).toMatchObject({ ended: 1 });
     expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ state: 'EXPIRED', note: 'lejárt' });
     const booked = await desk.read(scene.otherMhfe, next.id);
     expect(booked).toMatchObject({ state: 'FIRM', booking_state: 'CREATED', hold_until: null, order_reference: ORDER });

@@ -1,5 +1,6 @@
 import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { optionHold, optionTermsGet, optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
+import { workingYearSet } from '@felulet/contract/working-days/working-days.contract.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { describe, expect, it } from 'vitest';
 import type { BookingScene } from '../../testing/booking-scene.ts';
@@ -46,6 +47,24 @@ describe('the end of an option', () => {
     const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
     await desk.expire('2026-03-09T17:07:00Z');
     expect(await desk.read(scene.mhfe, option.id)).toMatchObject({ state: 'EXPIRED', ended_at: THIRD_DAY });
+  });
+
+  it('counts the working days that are known when it begins; what was told stays [D10.95 told stay]', async () => {
+    const campaign = await scene.campaign();
+    const moved = (days: readonly string[]) =>
+      test.call(workingYearSet, {
+        token: scene.admin.token,
+        id: 2026,
+        body: { worked: [], off: days, source: 'NGM rendelet' },
+      });
+    const told = await desk.hold(scene.mhfe, campaign, await scene.media());
+    await moved(['2026-03-06']);
+    const later = await desk.hold(scene.mhfe, campaign, await scene.media());
+    await moved([]);
+    expect([later.hold_until, (await desk.read(scene.mhfe, told.id)).hold_until]).toEqual([
+      '2026-03-10T17:00:00.000Z',
+      THIRD_DAY,
+    ]);
   });
 
   it('moves its campaign on like any decision [D11.17]', async () => {

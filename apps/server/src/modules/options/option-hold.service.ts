@@ -17,7 +17,6 @@ import {
   wantsApproval,
 } from '@felulet/domain/option/option-terms.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { type ClosedSurface, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -29,6 +28,7 @@ import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import { campaignForBooking, inOffer, mustSee } from '../bookings/option-bookings.steps.ts';
 import { addOperations, historyChanges, tellWaiting } from '../campaigns/campaign-telling.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 import { rankLine } from './line.steps.ts';
 import { coolingSince, heldByCampaign, type OptionSurface, optionSurfaces } from './option-hold.queries.ts';
 import { insertHeld, insertWaiting } from './option-hold.writes.ts';
@@ -67,12 +67,13 @@ export async function holdSurfaces(tx: Tx, act: Act, body: OptionHold): Promise<
   if (!booked.ok) throw refusalError(booked.refusal);
   await requireCooled(tx, entry, mediaIds, now);
   const approvals = await approvalsOf(tx, entry);
+  const isWorkingDay = await workingDays(tx);
   const rows = booked.bookings.map(({ mediaId, bookingId }) => {
     const { company_id, title } = found(entry.surfaces.get(mediaId));
     const own = terms(company_id);
-    const until = valueOrThrow(holdUntil(own, period.date_from, now, isHungarianHoliday));
+    const until = valueOrThrow(holdUntil(own, period.date_from, now, isWorkingDay));
     const quantity = wanted.find((surface) => surface.mediaId === mediaId)?.quantity ?? 1;
-    const reminder = remindAt(until, isHungarianHoliday);
+    const reminder = remindAt(until, isWorkingDay);
     const shown = { mediaId, bookingId, publisherId: company_id, title, quantity };
     const times = {
       until,
@@ -151,13 +152,14 @@ async function requireNew(tx: Tx, entry: Entry, mediaIds: readonly number[]): Pr
 
 /** [D11.9] */
 async function requireCooled(tx: Tx, entry: Entry, mediaIds: readonly number[], now: Date): Promise<void> {
-  const cooling = (await coolingSince(tx, entry.id, mediaIds)).flatMap(
-    ({ media_id: id, ended_at }): ClosedSurface[] => {
-      const { company_id, title } = found(entry.surfaces.get(id));
-      const until = coolUntil(entry.terms(company_id), joined(ended_at), isHungarianHoliday);
-      return until > now ? [{ id, title, date_to: budapestDay(until) }] : [];
-    },
-  );
+  const ended = await coolingSince(tx, entry.id, mediaIds);
+  if (ended.length === 0) return;
+  const isWorkingDay = await workingDays(tx);
+  const cooling = ended.flatMap(({ media_id: id, ended_at }): ClosedSurface[] => {
+    const { company_id, title } = found(entry.surfaces.get(id));
+    const until = coolUntil(entry.terms(company_id), joined(ended_at), isWorkingDay);
+    return until > now ? [{ id, title, date_to: budapestDay(until) }] : [];
+  });
   refuseClosed('option_cooling_down', cooling);
 }
 

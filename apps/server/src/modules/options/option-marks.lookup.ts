@@ -1,8 +1,6 @@
 import type { OptionMark, OwnOption } from '@felulet/contract/options/option.responses.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { OptionFilter } from '@felulet/domain/option/option-states.ts';
-import { soonUntil } from '@felulet/domain/option/option-terms.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -82,9 +80,9 @@ export async function optionsOfCampaign(
   );
 }
 
-/** For a query over bookings as `b` and their campaigns as `c`: whether an option of one of these kinds holds. [D11.64 narrowed to options] */
-export function heldAs(viewer: Viewer, kinds: readonly OptionFilter[], now: Date): RawBuilder<boolean> {
-  const kept = keptBy(viewer, soonUntil(now, isHungarianHoliday));
+/** For a query over bookings as `b` and their campaigns as `c`: whether an option of one of these kinds holds; `soon` is `soonUntil` of now. [D11.64 narrowed to options] */
+export function heldAs(viewer: Viewer, kinds: readonly OptionFilter[], soon: Date): RawBuilder<boolean> {
+  const kept = keptBy(viewer, soon);
   const any = sql.join(
     kinds.map((kind) => kept[kind]),
     sql` or `,

@@ -52,7 +52,7 @@ describe('how a challenge ended [D11.73 how a challenge ended]', () => {
     return ends.map(({ text }) => text);
   }
 
-  const FIRM = `Lezárult felhívás: ${title} (a tartó véglegesítette az opciót, a felhívó tovább várakozik)`;
+  const FIRM = `Lezárult a végleges döntés bekérése: ${title} (az opció birtokosa véglegesítette, a döntést kérő tovább várakozik)`;
 
   it('is told to the publisher, who reads it though the campaign is not before it, and finds both there', async () => {
     const { holder, challenger } = await challenged();
@@ -74,8 +74,8 @@ describe('how a challenge ended [D11.73 how a challenge ended]', () => {
     const { holder } = await challenged();
     await desk.act(scene.mhfe, holder, 'make_firm');
     const mail = (await mailsTo(scene.publisher)).at(-1);
-    expect(mail).toContain('Lezárult felhívás');
-    expect(mail).toContain(FIRM.replace('Lezárult felhívás: ', '– '));
+    expect(mail).toContain('Lezárult döntéskérés');
+    expect(mail).toContain(FIRM.replace('Lezárult a végleges döntés bekérése: ', '– '));
     for (const { companyId } of [scene.mhfe, scene.otherMhfe]) {
       const { name } = await test.db
         .selectFrom('company')
@@ -88,16 +88,16 @@ describe('how a challenge ended [D11.73 how a challenge ended]', () => {
 
   it('says that its time passed, once, or that it was given up before', async () => {
     await challenged();
-    await desk.expire('2026-03-05T11:00:00Z');
-    await desk.pass('2026-03-05T11:00:01Z');
+    await desk.expire('2026-03-05T17:00:00Z');
+    await desk.pass('2026-03-05T17:00:01Z');
     expect(await endsToldTo(scene.publisher)).toEqual([
-      `Lezárult felhívás: ${title} (a határidőig nem véglegesítették, az egységeket a felhívó foglalta le)`,
+      `Lezárult a végleges döntés bekérése: ${title} (a határidőig nem véglegesítették, a felületet a döntést kérő foglalta le)`,
     ]);
     expect((await newsOf(scene.publisher)).map(({ kind }) => kind)).not.toContain('option_expired');
     await desk.clear();
     const { holder } = await challenged();
     await desk.act(scene.mhfe, holder, 'withdraw');
-    expect(await endsToldTo(scene.publisher)).toEqual([expect.stringContaining('a tartó opciója megszűnt, az egys')]);
+    expect(await endsToldTo(scene.publisher)).toEqual([expect.stringContaining('az opció a döntés előtt megszűnt')]);
   });
 
   it('says that the units did not do for the challenger, to that one, too', async () => {
@@ -110,20 +110,20 @@ describe('how a challenge ended [D11.73 how a challenge ended]', () => {
       'WAITING',
     ]);
     for (const person of [scene.publisher, scene.otherMhfe])
-      expect(await endsToldTo(person)).toEqual([expect.stringContaining('nem szabadult fel elég egység')]);
+      expect(await endsToldTo(person)).toEqual([expect.stringContaining('nem szabadult fel elég darab')]);
     expect(await endsToldTo(scene.mhfe)).toEqual([]);
   });
 
   it('says that the challenger left the line or got units elsewhere, to the holder, too, and nobody what the own company did', async () => {
     const { challenger } = await challenged();
     await desk.act(scene.publisher, challenger, 'decline');
-    expect(await endsToldTo(scene.mhfe)).toEqual([expect.stringContaining('a felhívó kiesett a sorból')]);
+    expect(await endsToldTo(scene.mhfe)).toEqual([expect.stringContaining('a döntést kérő lekerült a várólistáról')]);
     expect(await endsToldTo(scene.publisher)).toEqual([]);
     await desk.clear();
     await challenged();
     await inTransaction(test.db, (tx) => changeSurfaceQuantity(tx, media, 2, test.clock.now()));
     for (const person of [scene.mhfe, scene.publisher])
-      expect(await endsToldTo(person)).toEqual([expect.stringContaining('máshonnan kapott egységet')]);
+      expect(await endsToldTo(person)).toEqual([expect.stringContaining('máshonnan kapott darabot')]);
     expect(await endsToldTo(scene.otherMhfe)).toEqual([]);
   });
 });

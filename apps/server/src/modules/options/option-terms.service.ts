@@ -2,7 +2,6 @@ import type { OptionTermsUpdate } from '@felulet/contract/options/option.request
 import type { OptionTermsAnswer } from '@felulet/contract/options/option.responses.ts';
 import { canSetTerms } from '@felulet/domain/option/option-policy.ts';
 import { holdUntil, usualTerms } from '@felulet/domain/option/option-terms.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -11,6 +10,7 @@ import { found, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { readablePublisher } from '../companies/companies.lookup.ts';
 import { lockCompany } from '../companies/companies.steps.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 
 /** Far beyond any closed days: what the length alone says. */
 const FAR_AWAY = '2199-12-31';
@@ -25,7 +25,7 @@ export async function readTerms(
   const { length_days, renewals, cool_down_days, closed_days, ...rest } = row ?? usualTerms;
   const { approval_above_surfaces, approval_above_days } = rest;
   const terms = { length_days, renewals, approval_above_surfaces, approval_above_days, cool_down_days, closed_days };
-  const until = valueOrThrow(holdUntil(terms, FAR_AWAY, clock.now(), isHungarianHoliday));
+  const until = valueOrThrow(holdUntil(terms, FAR_AWAY, clock.now(), await workingDays(db)));
   return {
     ...terms,
     company: { id: company.id, name: company.name },

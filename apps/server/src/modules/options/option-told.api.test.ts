@@ -26,8 +26,8 @@ async function agreeToAll(): Promise<void> {
 }
 
 /** The 24 hours of working days of a challenge at the scene's present. */
-const CHALLENGED = '2026-03-05T11:00:00.000Z';
-const CHALLENGED_WORDS = '2026-03-05 12:00';
+const CHALLENGED = '2026-03-05T17:00:00.000Z';
+const CHALLENGED_WORDS = '2026-03-05 18:00';
 
 describe('the history of a campaign [D11.22]', () => {
   /** The lines of options from the first to the last, each with the end that it sets, its order and its reason. */
@@ -192,7 +192,7 @@ it('before a challenge an end of its own that is nearer is told of one’s own o
   const stranger = await desk.line(scene.otherMhfe, await desk.strangers(), media);
   // An hour before it runs out.
   await desk.pass('2026-03-09T16:00:00Z');
-  const most = '2026-03-10T16:00:00.000Z';
+  const most = '2026-03-10T17:00:00.000Z';
   expect((await desk.read(scene.otherMhfe, stranger.id)).challenge).toMatchObject({ offer_maker: null, until: most });
   await desk.act(scene.otherMhfe, stranger, 'withdraw');
   const own = await desk.line(scene.mhfe, await scene.campaign(), media);

@@ -81,7 +81,7 @@ describe('an option', () => {
     const above = (await desk.tryLine(scene.otherMhfe, await desk.strangers(), media, { quantity: 2 })).problem();
     expect(above).toMatchObject({ code: 'option_above_units', available_quantity: 0 });
     expect(above.detail).toBe(
-      'A felületnek összesen 1 db egysége van, többre nem lehet várni. Ezekre a napokra most 0 db szabad.',
+      'A felületből összesen 1 db van, többre nem lehet várni. Ezekre a napokra most 0 db szabad.',
     );
     const browsed = async ({ token }: TestPerson, campaign: number) => {
       const { list } = (await test.call(mediaList, { token, query: { campaign } })).json();
@@ -141,7 +141,7 @@ describe('an option', () => {
     const { list: audit } = (await test.call(auditList, { token: scene.admin.token, query })).json();
     const written = audit.filter(({ actor }) => actor === null).map(({ object_id }) => object_id);
     expect(written, '[D11.65 nobody as the actor]').toEqual(expect.arrayContaining(bookings));
-    const promoted = (await desk.told(scene.otherMhfe)).filter((text) => text.includes('előlépett'));
+    const promoted = (await desk.told(scene.otherMhfe)).filter((text) => text.includes('Sorra került'));
     expect(promoted).toHaveLength(Object.keys(ways).length);
   });
 

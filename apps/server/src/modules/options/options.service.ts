@@ -2,7 +2,6 @@ import type { OptionListQuery } from '@felulet/contract/options/option.requests.
 import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { canSeeOption, isOptionNewsTo } from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, soonUntil } from '@felulet/domain/option/option-terms.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { endOfNearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
@@ -10,6 +9,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 import { nextEnd } from './option-act.service.ts';
 import { forgetNews } from './option-act.writes.ts';
 import {
@@ -28,7 +28,7 @@ type List = { readonly list: OptionRow[]; readonly totalCount: number };
 
 export async function listOptions(context: ServerContext, reader: Reader, query: OptionListQuery): Promise<List> {
   const now = context.clock.now();
-  const ends = { soon: soonUntil(now, isHungarianHoliday), near: endOfNearDays(now) };
+  const ends = { soon: soonUntil(now, await workingDays(context.db)), near: endOfNearDays(now) };
   const { rows, totalCount } = await optionPage(context.db, reader.viewer, { ...query, ...ends });
   return { list: await present(context, reader, rows), totalCount };
 }
@@ -42,14 +42,14 @@ export async function readOption(context: ServerContext, reader: Reader, id: num
   const shown = presentOption(record, { ...reader, terms, now: clock.now() });
   const mayChallenge = shown.actions.some(({ action, allowed }) => action === 'challenge' && allowed);
   const challenge = mayChallenge ? await challengeOf(db, record, line, clock.now()) : null;
-  return { ...shown, line, challenge, renewed_until: renewedEnd({ record, terms, now: clock.now() }) };
+  return { ...shown, line, challenge, renewed_until: await renewedEnd(db, { record, terms, now: clock.now() }) };
 }
 
 /** [D11.89 before it is given] */
-function renewedEnd(option: Parameters<typeof nextEnd>[0]): string | null {
+async function renewedEnd(db: Db, option: Parameters<typeof nextEnd>[1]): Promise<string | null> {
   const { state, renewal_asked_at } = option.record;
   if (state !== 'HOLDING' || renewal_asked_at === null) return null;
-  const next = nextEnd(option);
+  const next = await nextEnd(db, option);
   return next.ok ? next.value.toISOString() : null;
 }
 
@@ -61,7 +61,7 @@ export async function openOption({ db }: ServerContext, viewer: Viewer, id: numb
   if (isOptionNewsTo(viewer, facts)) await inTransaction(db, (tx) => forgetNews(tx, id));
 }
 
-/** By the server's clock: 24 working hours, or less where the asker may know that its holder has less. [D11.69 as far as] */
+/** By the server's clock: the evening of the next working day, or less where the asker may know that its holder has less. [D11.69 as far as] */
 async function challengeOf(
   db: Db,
   record: OptionRecord,
@@ -72,7 +72,7 @@ async function challengeOf(
   const holder = target.ok ? line.find(({ id }) => id === target.value.id) : undefined;
   if (holder === undefined) return null;
   const { id, offer_maker, campaign, hold_until } = holder;
-  const most = challengedUntil(now, isHungarianHoliday).toISOString();
+  const most = challengedUntil(now, await workingDays(db)).toISOString();
   return { id, offer_maker, campaign, until: hold_until !== null && hold_until < most ? hold_until : most };
 }
 

@@ -3,12 +3,13 @@ import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts'
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { promotedOf } from '@felulet/domain/option/option-line.ts';
 import { holdUntil, remindAt, wantsApproval } from '@felulet/domain/option/option-terms.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
+import type { IsWorkingDay } from '@felulet/domain/period/working-days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
+import { workingDays } from '../working-days/working-days.lookup.ts';
 import { tellChallengeEnds } from './challenge-notices.ts';
 import { type LineRow, lineOf } from './line.queries.ts';
 import { forgetChallengesOf, giveTimeBack, rankLine } from './line.steps.ts';
@@ -37,7 +38,8 @@ async function promote(tx: Tx, chosen: readonly LineRow[], now: Date): Promise<v
     tx,
     chosen.map((row) => row.publisher_company_id),
   );
-  const promoted = chosen.flatMap((row) => promotedBooking(row, terms, now));
+  const isWorkingDay = await workingDays(tx);
+  const promoted = chosen.flatMap((row) => promotedBooking(row, { terms, isWorkingDay, now }));
   const ids = promoted.map(({ row }) => row.id);
   await giveTimeBack(tx, ids, now);
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('booking', 'id'))::integer as id
@@ -65,10 +67,12 @@ async function promote(tx: Tx, chosen: readonly LineRow[], now: Date): Promise<v
   await tellChallengeEnds(tx, ended, { by: null, now });
 }
 
+type Promoting = { readonly terms: TermsOf; readonly isWorkingDay: IsWorkingDay; readonly now: Date };
+
 type Chosen = Omit<Promoted, 'bookingId'> & { readonly reminder: Date | null };
 
 /** Who challenges has an order: its booking is firm. [D11.13] The campaign's lines in line end before it leaves its assembling. */
-function promotedBooking(row: LineRow, terms: TermsOf, now: Date): Chosen[] {
+function promotedBooking(row: LineRow, { terms, isWorkingDay, now }: Promoting): Chosen[] {
   const campaign = campaignPartFacts(row);
   const state = initialBookingState('campaign', campaign);
   if (campaign === null || !state.ok)
@@ -76,10 +80,10 @@ function promotedBooking(row: LineRow, terms: TermsOf, now: Date): Chosen[] {
   const known = { row, campaign, state: state.value, offerMaker: offerMakerOf(campaign) };
   if (row.challenges_id !== null) return [{ ...known, until: null, reminder: null, approval: null }];
   const own = terms(row.publisher_company_id);
-  const ending = holdUntil(own, row.date_from, now, isHungarianHoliday);
+  const ending = holdUntil(own, row.date_from, now, isWorkingDay);
   // Terms that were tightened since: it keeps what it was told when it came.
   const until = ending.ok && ending.value < row.closes_at ? ending.value : row.closes_at;
-  const reminder = remindAt(until, isHungarianHoliday);
+  const reminder = remindAt(until, isWorkingDay);
   const approval = wantsApproval(own, 1, row) ? 'WANTED' : null;
   return [{ ...known, until, reminder: reminder > now ? reminder : null, approval }];
 }

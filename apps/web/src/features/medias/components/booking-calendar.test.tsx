@@ -67,7 +67,7 @@ describe('the popup of the booking calendar', () => {
       ', opció',
     );
     const dialog = screen.getByRole('dialog', { name: 'Tavaszi kampány · 2 db' });
-    expect(dialog.textContent).toMatch(/Opció.*2 várakozik.*Felhívott/);
+    expect(dialog.textContent).toMatch(/Opció.*2 várakozik.*Döntésre felszólított/);
     // [D11.71 leads to its option]
     expect(within(dialog).getByRole('link', { name: 'Opció megnyitása' }).getAttribute('href')).toBe('/options/show/4');
     expect(screen.getAllByRole('button', { name: /, opció$/ })[0]?.dataset.option).toBe('true');

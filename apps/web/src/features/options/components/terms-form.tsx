@@ -2,7 +2,6 @@ import { optionTermsBody } from '@felulet/contract/options/option.requests.ts';
 import { optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { holdUntil, type OptionTerms, termLimits, usualTerms } from '@felulet/domain/option/option-terms.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
@@ -14,6 +13,8 @@ import type { Version } from '../../../ui/form/use-staleness.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
+import { UnknownYears } from '../../working-days/shared/unknown-years.tsx';
+import { useWorkingDays } from '../../working-days/shared/use-working-days.ts';
 import type { Terms } from '../options.api.ts';
 import styles from '../shared/options.module.css';
 import { type TermsValues, termsValuesOf } from './terms-values.ts';
@@ -97,14 +98,18 @@ const FAR_AWAY = '2199-12-31';
 function Example({ length }: { readonly length: number | null }): React.ReactNode {
   const { t } = useTranslation();
   const now = useNow();
+  const { isWorkingDay } = useWorkingDays();
   const [least, most] = termLimits.length_days;
   if (length === null || length < least || length > most) return null;
-  const until = holdUntil({ ...usualTerms, length_days: length }, FAR_AWAY, now, isHungarianHoliday);
+  const until = holdUntil({ ...usualTerms, length_days: length }, FAR_AWAY, now, isWorkingDay);
   if (!until.ok) return null;
   return (
-    <p className={styles.example} role="status">
-      {t('options.terms.example', { until: formatMinute(until.value) })}
-    </p>
+    <>
+      <p className={styles.example} role="status">
+        {t('options.terms.example', { until: formatMinute(until.value) })}
+      </p>
+      <UnknownYears until={until.value} />
+    </>
   );
 }
 

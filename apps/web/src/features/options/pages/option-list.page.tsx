@@ -15,6 +15,7 @@ import { type ListState, type ListStateOf, useListState } from '../../../ui/list
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
+import { UnknownYears } from '../../working-days/shared/unknown-years.tsx';
 import { optionColumnsFor } from '../components/option-columns.tsx';
 import { DEFAULT_OPTION_SORT, ENDED_OPTIONS_EVERY, OPTION_FILTER_KEY, OPTIONS_EVERY } from '../options.api.ts';
 import styles from '../shared/options.module.css';
@@ -42,6 +43,7 @@ export default function OptionListPage(): React.ReactNode {
       <FilterBar list={list} quick="search" filters={filters}>
         <LiveSwitch list={list} />
       </FilterBar>
+      <UnknownYears until={latestEnd(result.data?.list ?? [])} />
       <div className={styles.tall}>
         <DataTable
           label={t('options.list.title')}
@@ -64,6 +66,14 @@ export default function OptionListPage(): React.ReactNode {
       {acts.dialog}
     </>
   );
+}
+
+function latestEnd(rows: readonly OptionRow[]): Date | null {
+  const last = rows
+    .flatMap(({ hold_until }) => hold_until ?? [])
+    .toSorted()
+    .at(-1);
+  return last === undefined ? null : new Date(last);
 }
 
 /** Read anew by itself, soon where one has ended: what comes of it stands in the list without another look. [D11.87] */

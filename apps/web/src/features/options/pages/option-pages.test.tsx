@@ -18,12 +18,12 @@ const listOf = (...list: readonly OptionRow[]) => ({
   'GET /api/options': () => ({ body: { list, totalCount: list.length } }),
 });
 
-// A working day's forenoon: hours of free days do not count in what is left.
+// A working day's forenoon.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T09:00:00.000Z') }));
 afterEach(() => vi.useRealTimers());
 
 describe('the list of options [C2.70]', () => {
-  it('tells rank, who waits and how long each still holds, red within the last working day', async () => {
+  it('tells rank, who waits and until when each holds, red within the last working day', async () => {
     answerCalls({
       ...mhfe,
       ...listOf(
@@ -34,10 +34,10 @@ describe('the list of options [C2.70]', () => {
     await renderPage(OptionListPage);
     const table = within(await screen.findByRole('table'));
     expect(await table.findByText('Tartott')).toBeTruthy();
-    expect(table.getByText('2. a sorban')).toBeTruthy();
+    expect(table.getByText('2. opció')).toBeTruthy();
     expect(table.getByText('1 várakozik')).toBeTruthy();
-    expect(table.getByText('még 30 perc').dataset.near).toBe('true');
-    expect(table.getByText('Felhívott')).toBeTruthy();
+    expect(table.getByText('ma 10:30-ig').dataset.near).toBe('true');
+    expect(table.getByText('Döntésre felszólított')).toBeTruthy();
     expect(table.getAllByText('Üdítő Zrt.')).toHaveLength(2);
     // On a phone the campaign has a line of its own, so that neither it nor the end is cut. [D12.13 a line of its own]
     expect(document.querySelector('td[data-card="line"]')?.textContent).toContain('Nyári kampány');
@@ -64,6 +64,17 @@ describe('the list of options [C2.70]', () => {
     row = { ...row, state: 'EXPIRED', rank: null, hold_until: null };
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await waitFor(() => expect(screen.queryByText('lejárt, felszabadítás alatt')).toBe(null));
+  });
+
+  it('says of which year it is not known what is moved, where an end falls into it [D10.96]', async () => {
+    const known = { worked: [], off: [], source: 'NGM', revision: 1, updated_at: inHours(0) };
+    answerCalls({
+      ...mhfe,
+      ...listOf(sampleOptionRow({ hold_until: '2027-01-04T17:00:00.000Z' })),
+      'GET /api/working-days': () => ({ body: [{ ...known, year: 2026 }] }),
+    });
+    await renderPage(OptionListPage);
+    expect(await screen.findByText(/mely munkanapokat helyezik át ebben az évben: 2027\./)).toBeTruthy();
   });
 
   it('names the campaign that a link has narrowed it to', async () => {
@@ -100,9 +111,25 @@ describe('an act on an option [D11.62]', () => {
     expect(sent?.headers.get('if-match')).toBe('"r5"');
   });
 
+  it('asks before a renewal is asked for, which cannot be taken back', async () => {
+    const calls = answerCalls({
+      ...mhfe,
+      ...listOf(sampleOptionRow()),
+      'PUT /api/options/4': () => ({ body: sampleOption({ renewal_asked_at: inHours(0) }) }),
+    });
+    await renderPage(OptionListPage);
+    await press('Hosszabbítás kérése');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/a közzétevő dönt/)).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Hosszabbítás kérése' }));
+    await toasted('success', 'Hosszabbítási kérelem elküldve, a közzétevő dönt róla');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ action: 'ask_renewal' });
+  });
+
   it.each([
-    ['holds', { state: 'HOLDING' }, /azonnal felszabadulnak/, true],
-    ['waits', { state: 'WAITING', rank: 2, hold_until: null }, /elveszíti a helyét/, false],
+    ['holds', { state: 'HOLDING' }, /azonnal felszabadul/, true],
+    ['waits', { state: 'WAITING', rank: 2, hold_until: null }, /lekerül a várólistáról/, false],
   ] as const)(
     'asks before one that %s is withdrawn, and names the cool-down where there is one',
     async (_, changes, what, cools) => {
@@ -115,7 +142,7 @@ describe('an act on an option [D11.62]', () => {
       await press('Visszavonás');
       const dialog = within(await screen.findByRole('dialog'));
       expect(dialog.getByText(what)).toBeTruthy();
-      expect(dialog.queryByText(/pihenőidő végéig/) !== null).toBe(cools);
+      expect(dialog.queryByText(/türelmi idő végéig/) !== null).toBe(cools);
       expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
       await userEvent.click(dialog.getByRole('button', { name: 'Visszavonás' }));
       await toasted('success', 'Sikeres visszavonás');
@@ -123,14 +150,14 @@ describe('an act on an option [D11.62]', () => {
     },
   );
 
-  it('names the 24 working hours before a challenge, and wants the number of its order [D11.12 whose number it names] [D11.13 24 hours of working days]', async () => {
+  it('names the evening of the next working day before a challenge, and wants the number of its order [D11.12 whose number it names] [D11.13 first working day after]', async () => {
     const waiting = sampleOptionRow({
       state: 'WAITING',
       rank: 2,
       hold_until: null,
       actions: [openAction('challenge'), openAction('withdraw')],
     });
-    const until = '2026-03-05T11:00:00.000Z';
+    const until = '2026-03-05T17:00:00.000Z';
     const own = { id: 8, offer_maker: { id: 3, name: 'Média Ház Kft.' }, campaign: { id: 2, name: 'Téli kampány' } };
     const unknown = { id: 8, offer_maker: null, campaign: null, until };
     // Read anew after what was refused. [D11.91 by now]
@@ -147,18 +174,20 @@ describe('an act on an option [D11.62]', () => {
       ['danger', 'egy másik ajánlat'],
       ['success', 'Média Ház Kft. · Téli kampány'],
     ] as const) {
-      await press('Tartó felhívása');
+      await press('Végleges döntés bekérése');
       const dialog = within(await screen.findByRole('dialog'));
       // [D11.69 as far as]
-      expect(dialog.getByText(`A tartó: ${holder}. Legkésőbb eddig véglegesítheti: 2026-03-05 12:00.`)).toBeTruthy();
-      expect(dialog.getByText(/24 munkaórát kap/)).toBeTruthy();
+      expect(
+        dialog.getByText(`Az opció birtokosa: ${holder}. Legkésőbb eddig véglegesítheti: 2026-03-05 18:00.`),
+      ).toBeTruthy();
+      expect(dialog.getByText(/következő munkanap 18:00-ig/)).toBeTruthy();
       expect(dialog.getByText(/megrendeléssel jár/)).toBeTruthy();
-      const confirm = dialog.getByRole('button', { name: 'Felhívás, megrendelés birtokában' });
+      const confirm = dialog.getByRole('button', { name: 'Döntés bekérése megrendeléssel' });
       await userEvent.click(confirm);
       expect(dialog.getByText(/csak megrendeléssel lehet/)).toBeTruthy();
       await userEvent.type(dialog.getByLabelText(/^Megrendelés száma/), ' MR-7 ');
       await userEvent.click(confirm);
-      await toasted(tone, tone === 'danger' ? 'Sikertelen művelet!' : 'A tartót felhívta');
+      await toasted(tone, tone === 'danger' ? 'Sikertelen művelet!' : 'Végleges döntés bekérve');
       // What was typed stays where it could not be sent.
       if (tone === 'danger') await userEvent.click(dialog.getByRole('button', { name: 'Mégse' }));
       await vanished();

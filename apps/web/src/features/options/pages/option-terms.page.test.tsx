@@ -34,7 +34,7 @@ describe('the terms of options [C2.73]', () => {
     });
     await renderPage(OptionTermsPage);
     const example = (await screen.findByText(/^Ma kezdve \d{4}-\d\d-\d\d 18:00-ig tartana\.$/)).textContent;
-    await fill({ 'Az opció hossza': '5', Pihenőidő: '0' });
+    await fill({ 'Az opció hossza': '5', 'Türelmi idő': '0' });
     expect(screen.getByText(/^Ma kezdve/).textContent).not.toBe(example);
     await press('Mentés');
     await toasted('success', 'Sikeres módosítás!');

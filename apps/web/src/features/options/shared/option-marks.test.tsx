@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
@@ -15,7 +15,7 @@ import { OptionMarkText } from './option-marks.tsx';
 import { useOptionActs } from './use-option-acts.tsx';
 
 describe('a booking that is an option [D11.61]', () => {
-  it('says so, with the time left, who waits and what is to be decided', async () => {
+  it('says so, with its end, who waits and what is to be decided', async () => {
     const mark = sampleMark({
       is_challenged: true,
       is_renewal_asked: true,
@@ -23,9 +23,25 @@ describe('a booking that is an option [D11.61]', () => {
       hold_until: inHours(-1),
     });
     await renderPage(() => <OptionMarkText mark={mark} />);
-    for (const words of ['Opció', '2 várakozik', 'Felhívott', 'Hosszabbítást kér', 'Jóváhagyásra vár'])
+    for (const words of ['Opció', '2 várakozik', 'Döntésre felszólított', 'Hosszabbítást kér', 'Jóváhagyásra vár'])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText('lejárt, felszabadítás alatt').dataset.near).toBe('true');
+  });
+
+  it.each([
+    ['2026-03-07T17:00:00.000Z', 'ma 18:00-ig', true],
+    ['2026-03-08T17:00:00.000Z', 'holnap 18:00-ig', true],
+    // Seen on a Saturday: nobody works before that day.
+    ['2026-03-09T17:00:00.000Z', 'hétfő 18:00-ig', true],
+    ['2026-03-10T17:00:00.000Z', 'kedd 18:00-ig', undefined],
+    ['2026-03-13T17:00:00.000Z', 'péntek 18:00-ig', undefined],
+    ['2026-03-14T17:00:00.000Z', '2026-03-14 18:00-ig', undefined],
+    ['2026-03-07T00:59:00.000Z', 'lejárt, felszabadítás alatt', true],
+  ])('that ends at %s holds %s, by the day and the hour [D11.60]', async (hold_until, words, isNear) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-07T01:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderPage(() => <OptionMarkText mark={sampleMark({ hold_until })} />);
+    expect(screen.getByText(words).dataset.near).toBe(isNear === true ? 'true' : undefined);
   });
 
   it('is silent for a booking that is none', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { optionTones } from '../../../ui/text/state-tones.ts';
 import styles from './options.module.css';
-import { TimeLeftText } from './time-left.tsx';
+import { UntilText } from './until-text.tsx';
 
 type Flags = Pick<OptionMark, 'is_challenged' | 'is_renewal_asked' | 'approval'> & {
   readonly is_challenging?: boolean;
@@ -62,7 +62,7 @@ export function OptionFlags({ flags }: { readonly flags: Flags }): React.ReactNo
   );
 }
 
-/** Beside a booking, a line of an offer or a hold on the board: it is an option, how long still, and who waits. [D11.61] */
+/** Beside a booking, a line of an offer or a hold on the board: it is an option, until when, and who waits. [D11.61] */
 export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | undefined }): React.ReactNode {
   const { t } = useTranslation();
   if (mark === undefined || mark === null) return null;
@@ -70,7 +70,7 @@ export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | un
     <span className={styles.mark}>
       <span className={styles.part}>
         <StateBadge tone={optionTones.HOLDING}>{t('options.one')}</StateBadge>
-        <TimeLeftText until={mark.hold_until} />
+        <UntilText until={mark.hold_until} />
       </span>
       <span className={styles.part}>
         {mark.waiting > 0 ? <span>{t('options.waiting', { count: mark.waiting })}</span> : null}
@@ -86,7 +86,7 @@ export function ExpiredOption(): React.ReactNode {
   return <StateBadge tone={optionTones.EXPIRED}>{t('options.expired')}</StateBadge>;
 }
 
-/** Of a surface that is browsed: that the campaign holds it as an option, and how long still, or its place in line. */
+/** Of a surface that is browsed: that the campaign holds it as an option, and until when, or its place in line. */
 export function OwnOptionText({ option }: { readonly option: OwnOption | null | undefined }): React.ReactNode {
   const { t } = useTranslation();
   if (option === undefined || option === null) return null;
@@ -95,7 +95,7 @@ export function OwnOptionText({ option }: { readonly option: OwnOption | null | 
   return (
     <span className={styles.mark}>
       <StateBadge tone={optionTones[state]}>{t('options.one')}</StateBadge>
-      {until === null ? t('options.rank.inLine', { count: rank }) : <TimeLeftText until={until} />}
+      {until === null ? t('options.rank.inLine', { count: rank }) : <UntilText until={until} />}
     </span>
   );
 }

@@ -10,9 +10,10 @@ import { optionTones } from '../../../ui/text/state-tones.ts';
 import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { UnknownYears } from '../../working-days/shared/unknown-years.tsx';
 import { flagsOf, OptionFlags } from './option-marks.tsx';
 import styles from './options.module.css';
-import { TimeLeftText } from './time-left.tsx';
+import { UntilText } from './until-text.tsx';
 
 type Place = Option['line'][number];
 
@@ -21,27 +22,20 @@ export function OptionState({ option }: { readonly option: Pick<Option, 'state'>
   return <StateBadge tone={optionTones[option.state]}>{t(`states.option.${option.state}`)}</StateBadge>;
 }
 
-/** 'Tartja', or its number in the line; nothing once it is over. */
+/** First of those who want it, or its number after that; nothing once it is over. */
 export function RankText({ rank }: { readonly rank: number | null }): React.ReactNode {
   const { t } = useTranslation();
   if (rank === null) return <Dash />;
   return rank === 1 ? t('options.rank.holds') : t('options.rank.inLine', { count: rank });
 }
 
-/** Until when it holds, how long that is, and what somebody has to decide meanwhile. */
+/** Until when it holds, and what somebody has to decide meanwhile. */
 export function EndsText({ option }: { readonly option: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   const { hold_until: until, challenged_until: challenged, is_challenging, ended_at: ended, state } = option;
   return (
     <span className={styles.stack} data-whole={until !== null || ended !== null || is_challenging || undefined}>
-      {until === null ? null : (
-        <>
-          <TimeLeftText until={until} />
-          <span className={styles.under} data-desk>
-            <InstantText instant={until} />
-          </span>
-        </>
-      )}
+      {until === null ? null : <UntilText until={until} isDated />}
       {is_challenging && challenged !== null ? (
         <span className={`${styles.under} ${styles.given}`}>
           {t('options.mark.gaveUntil', { until: formatMinute(new Date(challenged)) })}
@@ -68,7 +62,13 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
 
 /** Everything about one option but its line. */
 export function OptionData({ option }: { readonly option: Option }): React.ReactNode {
-  return <DescriptionList items={useDescriptions(option)} />;
+  const { hold_until: until } = option;
+  return (
+    <>
+      {until === null ? null : <UnknownYears until={new Date(until)} />}
+      <DescriptionList items={useDescriptions(option)} />
+    </>
+  );
 }
 
 function useDescriptions(option: Option): readonly Description[] {
@@ -178,9 +178,7 @@ function PlaceInLine({ place, isCurrent }: { readonly place: Place; readonly isC
           {formatPeriod(place)} · {t('ui.values.pieces', { count: place.quantity })}
         </span>
       </span>
-      <span className={styles.when}>
-        {place.hold_until === null ? null : <TimeLeftText until={place.hold_until} />}
-      </span>
+      <span className={styles.when}>{place.hold_until === null ? null : <UntilText until={place.hold_until} />}</span>
     </li>
   );
 }

@@ -19,6 +19,7 @@ import { reasonOf } from '../../../ui/action/record-actions.ts';
 import { ask, type Confirmation } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useWorkingDays, type WorkingDays } from '../../working-days/shared/use-working-days.ts';
 import { useOptionCalls } from './use-option-calls.ts';
 
 type OptionActionName = OptionAct['action'];
@@ -74,6 +75,7 @@ export type OptionActs = {
 export function useOptionActs(): OptionActs {
   const { t } = useTranslation();
   const calls = useOptionCalls();
+  const { unknownWords } = useWorkingDays();
   const [refusing, setRefusing] = useState<Refusing | null>(null);
   const [challenging, setChallenging] = useState<Challenging | null>(null);
   const send = (row: Acted, body: OptionAct): Promise<boolean> =>
@@ -85,19 +87,19 @@ export function useOptionActs(): OptionActs {
     if (now === null) return false;
     const known = { row: actedOf(t, now), over: overText(t, now, body.action) };
     setRefusing((asked) => asked && { ...asked, ...known });
-    setChallenging((asked) => asked && { ...asked, ...known, about: aboutChallenge(t, now.challenge) });
+    setChallenging((asked) => asked && { ...asked, ...known, about: aboutChallenge(t, now.challenge, unknownWords) });
     return false;
   };
   /** Read at the moment of asking: whom it would meet, and until when, by the server's clock. [D11.69] */
   const startChallenge = async (row: Acted): Promise<void> => {
-    const known = await calls.read(row.id).catch(() => null);
-    setChallenging({ row, about: aboutChallenge(t, known?.challenge ?? null) });
+    const option = await calls.read(row.id).catch(() => null);
+    setChallenging({ row, about: aboutChallenge(t, option?.challenge ?? null, unknownWords) });
   };
   const start = async (row: Acted, action: OptionActionName): Promise<void> => {
     if (action === 'decline' || action === 'refuse_renewal') return setRefusing({ row, action });
     if (action === 'challenge') return startChallenge(row);
     const now = action === 'grant_renewal' ? await calls.read(row.id).catch(() => null) : null;
-    const question = questionOf(t, row, action, now?.renewed_until ?? null);
+    const question = questionOf(t, row, action, aboutRenewal(t, now?.renewed_until ?? null, unknownWords));
     if (question !== null && !(await ask(question))) return;
     await send(row, { action });
   };
@@ -151,9 +153,30 @@ function actedOfMark(
   return { id, revision, actions, name, isHolding: true, isChallenged: is_challenged };
 }
 
-function aboutChallenge(t: TFunction, holder: Option['challenge']): readonly string[] {
+function aboutChallenge(
+  t: TFunction,
+  holder: Option['challenge'],
+  unknownWords: WorkingDays['unknownWords'],
+): readonly string[] {
   const about = [t('options.ask.challenge.body'), t('options.ask.challenge.bound')];
-  return holder === null ? about : [holderText(t, holder), ...about];
+  if (holder === null) return about;
+  return [holderText(t, holder), ...about, ...sentences(unknownWords(t, new Date(), new Date(holder.until)))];
+}
+
+/** Until when the renewal holds, before it is given. [D11.89] */
+function aboutRenewal(
+  t: TFunction,
+  until: string | null,
+  unknownWords: WorkingDays['unknownWords'],
+): readonly string[] {
+  if (until === null) return [];
+  const end = new Date(until);
+  const told = t('options.ask.grant_renewal.body', { until: formatMinute(end) });
+  return [told, ...sentences(unknownWords(t, new Date(), end))];
+}
+
+function sentences(words: string | null): readonly string[] {
+  return words === null ? [] : [words];
 }
 
 function holderText(t: TFunction, { offer_maker, campaign, until }: NonNullable<Option['challenge']>): string {
@@ -185,10 +208,15 @@ function named(row: Acted, sentences: readonly string[]): React.ReactNode {
   );
 }
 
-function questionOf(t: TFunction, row: Acted, action: OptionActionName, renewed: string | null): Confirmation | null {
-  if (action === 'grant_renewal' && renewed !== null) {
-    const body = named(row, [t('options.ask.grant_renewal.body', { until: formatMinute(new Date(renewed)) })]);
-    return { title: t('options.act.grant_renewal'), body, confirm: t('options.act.grant_renewal') };
+function questionOf(
+  t: TFunction,
+  row: Acted,
+  action: OptionActionName,
+  renewal: readonly string[],
+): Confirmation | null {
+  if (action === 'ask_renewal' || (action === 'grant_renewal' && renewal.length > 0)) {
+    const body = named(row, action === 'ask_renewal' ? [t('options.ask.ask_renewal.body')] : renewal);
+    return { title: t(`options.act.${action}`), body, confirm: t(`options.act.${action}`) };
   }
   if (action === 'make_firm') {
     const bound = row.isChallenged ? [t('options.ask.make_firm.bound')] : [];

@@ -198,10 +198,10 @@ describe('what surfaces lack [D17.9]', () => {
 
 describe('options of my day', () => {
   it.each([
-    ['firm', 'Felhívott, eddig véglegesíthető: 2026-03-05 12:00'],
+    ['firm', 'Döntésre felszólított, eddig véglegesíthető: 2026-03-05 12:00'],
     ['renewal', 'Hosszabbítást kér, lejár: 2026-03-05 12:00'],
     ['approval', 'Jóváhagyásra vár, lejár: 2026-03-05 12:00'],
-    ['promoted', 'Előlépett a sorból, eddig tartja: 2026-03-05 12:00'],
+    ['promoted', 'Sorra került, eddig él: 2026-03-05 12:00'],
   ] as const)(
     'says what an option waits for and when it ends: %s [D11.66 each option waits for]',
     async (waits_for, words) => {

@@ -1,0 +1,11 @@
+import { soonUntil } from '@felulet/domain/option/option-terms.ts';
+import { useMemo } from 'react';
+import { useNow } from '../../../ui/text/use-now.ts';
+import { useWorkingDays } from '../../working-days/shared/use-working-days.ts';
+
+/** What ends before then runs out soon. [D11.64 end of the next working day] */
+export function useSoon(): Date {
+  const { isWorkingDay } = useWorkingDays();
+  const time = soonUntil(useNow(), isWorkingDay).getTime();
+  return useMemo(() => new Date(time), [time]);
+}
