@@ -78,7 +78,7 @@ describe('the list machine', () => {
   it('keeps page, size and order in the address and stores the query for the menu, without the page', async () => {
     const page = await renderPage(Page);
     await userEvent.click(screen.getByRole('button', { name: 'Következő oldal' }));
-    await waitFor(() => expect(page.address()).toBe('/page?page=1'));
+    await waitFor(() => expect(page.address()).toBe('/page?page=1&rowsPerPage=10'));
     expect(storedSearch('test-filter')).toEqual({});
     await userEvent.selectOptions(screen.getByLabelText('Sor oldalanként'), '25');
     await waitFor(() => expect(page.address()).toBe('/page?rowsPerPage=25'));
@@ -89,16 +89,16 @@ describe('the list machine', () => {
 
   it('keeps what it shows for the ways back to it, with the page, until the filters change', async () => {
     const page = await renderPage(Page, '?state=A&name=x&page=3');
-    expect(shownSearch('test-filter')).toEqual({ state: 'A', name: 'x', page: '3' });
+    expect(shownSearch('test-filter')).toEqual({ state: 'A', name: 'x', page: '3', rowsPerPage: '10' });
     await userEvent.click(screen.getByRole('button', { name: 'Szűrő eltávolítása: Állapot' }));
-    await waitFor(() => expect(page.address()).toBe('/page?name=x'));
-    expect(shownSearch('test-filter')).toEqual({ name: 'x' });
+    await waitFor(() => expect(page.address()).toBe('/page?name=x&rowsPerPage=10'));
+    expect(shownSearch('test-filter')).toEqual({ name: 'x', rowsPerPage: '10' });
   });
 
   it('offers what was typed as the filter that it names [D12.29]', async () => {
     const page = await renderPage(Page, '?name=aktiv+x&page=2');
     await userEvent.click(screen.getByRole('button', { name: 'Csak: Állapot = Aktív' }));
-    await waitFor(() => expect(page.address()).toBe('/page?name=x&state=A'));
+    await waitFor(() => expect(page.address()).toBe('/page?name=x&state=A&rowsPerPage=10'));
     expect(screen.queryByRole('button', { name: /^Csak/ })).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('the list machine', () => {
     const page = await renderPage(Page);
     await userEvent.click(screen.getByRole('searchbox'));
     await userEvent.paste('PP-1\r\nPP-2\tPP-3\n');
-    await waitFor(() => expect(page.address()).toBe('/page?name=PP-1+PP-2+PP-3'));
+    await waitFor(() => expect(page.address()).toBe('/page?name=PP-1+PP-2+PP-3&rowsPerPage=10'));
   });
 
   it('says that a search is too long, and asks nothing by it', async () => {
@@ -115,9 +115,9 @@ describe('the list machine', () => {
     fireEvent.change(box, { target: { value: 'x'.repeat(256) } });
     expect(screen.getByText('Legfeljebb 255 karakter kereshető egyszerre.')).toBeTruthy();
     fireEvent.keyDown(box, { key: 'Enter' });
-    expect(page.address()).toBe('/page');
+    expect(page.address()).toBe('/page?rowsPerPage=10');
     fireEvent.change(box, { target: { value: 'x' } });
-    await waitFor(() => expect(page.address()).toBe('/page?name=x'));
+    await waitFor(() => expect(page.address()).toBe('/page?name=x&rowsPerPage=10'));
     expect(screen.queryByText(/karakter kereshető/)).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('the list machine', () => {
   it('adds a sort column on ctrl click and shows the order', async () => {
     const page = await renderPage(Page, '?sort=city:asc');
     fireEvent.click(screen.getByRole('button', { name: 'Rendezés: Megnevezés' }), { ctrlKey: true });
-    await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?sort=city:asc,name:asc'));
+    await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?rowsPerPage=10&sort=city:asc,name:asc'));
     const header = screen.getByRole('columnheader', { name: /Megnevezés/ });
     expect(header.getAttribute('aria-sort')).toBe('ascending');
     expect(within(header).getByText('2')).toBeTruthy();
@@ -138,9 +138,9 @@ describe('the list machine', () => {
   it('shows active filters as chips that can be removed', async () => {
     const page = await renderPage(Page, '?state=A&name=x&page=3');
     await userEvent.click(screen.getByRole('button', { name: 'Szűrő eltávolítása: Állapot' }));
-    await waitFor(() => expect(page.address()).toBe('/page?name=x'));
+    await waitFor(() => expect(page.address()).toBe('/page?name=x&rowsPerPage=10'));
     await userEvent.click(screen.getByRole('button', { name: 'Szűrők törlése' }));
-    await waitFor(() => expect(page.address()).toBe('/page'));
+    await waitFor(() => expect(page.address()).toBe('/page?rowsPerPage=10'));
     expect(storedSearch('test-filter')).toEqual({});
   });
 
@@ -149,7 +149,7 @@ describe('the list machine', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kijelölés: Első' }));
     const [first = document.body] = screen.getAllByRole('button', { name: /Törlés/ });
     await userEvent.click(first);
-    expect(page.address()).toBe('/page');
+    expect(page.address()).toBe('/page?rowsPerPage=10');
     expect(remove).toHaveBeenCalledExactlyOnceWith(1);
     expect(screen.getByText('1 kijelölve')).toBeTruthy();
     await userEvent.click(screen.getByText('Pécs'));
@@ -219,7 +219,7 @@ describe('the list machine', () => {
     result = { data: undefined, isError: true, error, isPlaceholderData: false, refetch };
     const page = await renderPage(Page, '?state=A&sort=nothing:asc&page=3');
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Teljes lista megnyitása' }));
-    await waitFor(() => expect(page.address()).toBe('/page'));
+    await waitFor(() => expect(page.address()).toBe('/page?rowsPerPage=10'));
     expect(storedSearch('test-filter')).toEqual({});
   });
 

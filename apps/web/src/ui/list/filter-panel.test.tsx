@@ -31,7 +31,7 @@ async function openWith(some: readonly FilterOf<typeof mediaList>[], search = ''
 it('follows a switch and, after a moment, what is typed, without losing the field [P2.36]', async () => {
   const page = await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Csak szabad' }));
-  await waitFor(() => expect(page.address()).toBe('/page?only_available=true'));
+  await waitFor(() => expect(page.address()).toBe('/page?only_available=true&rowsPerPage=10'));
   const city = screen.getByLabelText<HTMLInputElement>('Település');
   await userEvent.type(city, 'Szeg');
   await waitFor(() => expect(page.address()).toContain('city=Szeg'));
@@ -39,7 +39,7 @@ it('follows a switch and, after a moment, what is typed, without losing the fiel
   await userEvent.type(city, 'ed');
   await waitFor(() => expect(page.address()).toContain('city=Szeged'));
   await userEvent.click(screen.getByRole('switch', { name: 'Csak szabad' }));
-  await waitFor(() => expect(page.address()).toBe('/page?city=Szeged'));
+  await waitFor(() => expect(page.address()).toBe('/page?city=Szeged&rowsPerPage=10'));
 });
 
 it('keeps a text that is too long, says so, and asks nothing by it; a pasted column becomes words [D12.43 a column pasted]', async () => {
@@ -51,7 +51,7 @@ it('keeps a text that is too long, says so, and asks nothing by it; a pasted col
   fireEvent.change(city, { target: { value: '' } });
   await userEvent.click(city);
   await userEvent.paste('Vác\nGöd');
-  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Vác+Göd'));
+  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Vác+Göd&rowsPerPage=10'));
 });
 
 it('asks at once and folds away on the button, and shows what is cleared elsewhere [P2.36]', async () => {
@@ -60,7 +60,7 @@ it('asks at once and folds away on the button, and shows what is cleared elsewhe
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Település').value).toBe(''));
   await userEvent.type(screen.getByLabelText('Település'), 'Győr');
   await press('Szűrés');
-  expect(decodeURIComponent(page.address())).toBe('/page?city=Győr');
+  expect(decodeURIComponent(page.address())).toBe('/page?city=Győr&rowsPerPage=10');
   await waitFor(() => expect(screen.queryByLabelText('Település')).toBeNull());
 });
 
@@ -79,11 +79,11 @@ it('drags a range between its bounds in its steps, and an end at its bound asks 
   expect([least, most].map((thumb) => thumb?.getAttribute('aria-valuenow'))).toEqual(['2', '2.3']);
   least?.focus();
   await userEvent.keyboard('{ArrowRight}');
-  await waitFor(() => expect(page.address()).toBe('/page?area_max=2.3&area_min=2.1'));
+  await waitFor(() => expect(page.address()).toBe('/page?area_max=2.3&area_min=2.1&rowsPerPage=10'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Terület (minimum)' }).value).toContain('2,1');
   most?.focus();
   await userEvent.keyboard('{ArrowRight}');
-  await waitFor(() => expect(page.address()).toBe('/page?area_min=2.1'));
+  await waitFor(() => expect(page.address()).toBe('/page?area_min=2.1&rowsPerPage=10'));
 });
 
 it('takes finer numbers than its slider steps, and tells them as they are [D12.98]', async () => {
@@ -100,11 +100,11 @@ it('takes finer numbers than its slider steps, and tells them as they are [D12.9
   const page = await openWith([width]);
   for (const end of ['minimum', 'maximum'])
     await userEvent.type(await screen.findByRole('textbox', { name: `Szélesség (${end})` }), '118,5{Tab}');
-  await waitFor(() => expect(page.address()).toBe('/page?width_min=118.5&width_max=118.5'));
+  await waitFor(() => expect(page.address()).toBe('/page?width_min=118.5&width_max=118.5&rowsPerPage=10'));
   const [least] = screen.getAllByRole('slider');
   least?.focus();
   await userEvent.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(page.address()).toBe('/page?width_min=117&width_max=118.5'));
+  await waitFor(() => expect(page.address()).toBe('/page?width_min=117&width_max=118.5&rowsPerPage=10'));
 });
 
 it('takes the first of what was typed by Enter, and folds by the next one [P2.36]', async () => {
@@ -117,10 +117,10 @@ it('takes the first of what was typed by Enter, and folds by the next one [P2.36
   };
   const page = await openWith([county]);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Vármegye' }), 'pest{Enter}');
-  await waitFor(() => expect(page.address()).toBe('/page?county=Pest'));
+  await waitFor(() => expect(page.address()).toBe('/page?county=Pest&rowsPerPage=10'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Vármegye' })).toBeNull());
-  expect(page.address()).toBe('/page?county=Pest');
+  expect(page.address()).toBe('/page?county=Pest&rowsPerPage=10');
 });
 
 it('reads a pasted price as offices write it, and says that a range holds nothing [K5.28 alike in forms]', async () => {
@@ -154,11 +154,11 @@ it('says that a name typed into a choice is none of them, and takes one that is,
   await userEvent.type(field, 'Nincsfalva');
   await userEvent.tab();
   expect(await screen.findByText(/„Nincsfalva”/)).toBeTruthy();
-  expect(page.address()).toBe('/page');
+  expect(page.address()).toBe('/page?rowsPerPage=10');
   await userEvent.type(field, 'pécs');
   await waitFor(() => expect(screen.queryByText(/„Nincsfalva”/)).toBeNull());
   await userEvent.tab();
-  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Pécs'));
+  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Pécs&rowsPerPage=10'));
 });
 
 it('keeps a day that cannot be read, says so, and asks for nothing with it [P5.17]', async () => {
@@ -174,11 +174,11 @@ it('keeps a day that cannot be read, says so, and asks for nothing with it [P5.1
   await press('Szűrés');
   expect(screen.getByText(/A dátum nem olvasható/)).toBeDefined();
   expect(end.value).toBe('2027.02.30');
-  expect(page.address()).toBe('/page?available_from=2027-03-01');
+  expect(page.address()).toBe('/page?available_from=2027-03-01&rowsPerPage=10');
   await userEvent.clear(end);
   await userEvent.type(end, '2027.03.30');
   await press('Szűrés');
-  expect(page.address()).toBe('/page?available_from=2027-03-01&available_to=2027-03-30');
+  expect(page.address()).toBe('/page?available_from=2027-03-01&available_to=2027-03-30&rowsPerPage=10');
 });
 
 const tags: FilterOf<typeof mediaList> = {
@@ -196,7 +196,7 @@ const tags: FilterOf<typeof mediaList> = {
 
 it('asks for what stands in the place of a merged item, once [D14.40 the one in its place]', async () => {
   const page = await openWith([tags], '?tags=7,5,6');
-  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?tags=7,6'));
+  await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?tags=7,6&rowsPerPage=10'));
   expect(screen.getByTitle('Belváros vagy Panoráma').textContent).toBe('Címkék: Belváros vagy Panoráma');
 });
 
@@ -205,5 +205,5 @@ it('says in chip and field of an item that is gone that it cannot be chosen any 
   await screen.findByRole('button', { name: 'Szűrés' });
   expect(screen.getAllByText('már nem választható elem').length).toBeGreaterThan(1);
   expect(document.querySelector('search')?.textContent).not.toContain('9');
-  expect(page.address()).toBe('/page?tags=9');
+  expect(page.address()).toBe('/page?tags=9&rowsPerPage=10');
 });

@@ -238,13 +238,15 @@ describe('the rows of a page', () => {
   const rowsShown = (): string => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sor oldalanként' }).value;
   const kept25: ListSettings = { list: 'medias', columns: [kept('city')], density: 'DENSE', rows_per_page: 25 };
 
-  it('are as many as the reader last chose, and the address need not say it [D12.74 kept with how]', async () => {
+  it('are as many as the reader last chose, which the address then says [D12.74 kept with how] [P9.3]', async () => {
     const { calls, address } = await open({ settings: [kept25] });
     await waitFor(() => expect(rowsShown()).toBe('25'));
+    await waitFor(() => expect(address()).toContain('rowsPerPage=25'));
     await userEvent.selectOptions(screen.getByLabelText('Sor oldalanként'), '50');
     await waitFor(() => expect(sent(calls, 'PUT')).toEqual([{ ...kept25, list: undefined, rows_per_page: 50 }]));
     expect(rowsShown()).toBe('50');
-    expect(address()).not.toContain('rowsPerPage');
+    await waitFor(() => expect(address()).toContain('rowsPerPage=50'));
+    expect(localStorage.getItem('look') ?? '').not.toContain('rowsPerPage');
   });
 
   it('are as many as an address says that says it [D12.74 says another number]', async () => {
@@ -292,7 +294,7 @@ describe('saved views', () => {
     expect(panel.getByRole('button', { name: 'Törlés: Cégesek – Más nézete.' })).toBeTruthy();
     expect(panel.getByRole('button', { name: 'Törlés: Győriek' })).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: /^Cégesek/ }));
-    await waitFor(() => expect(decodeURIComponent(address())).toBe('/page?city=Győr&view=5'));
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/page?city=Győr&rowsPerPage=10&view=5'));
     expect(await screen.findByRole('button', { name: 'Cégesek' })).toBeTruthy();
   });
 

@@ -26,10 +26,10 @@ describe('the address of a list', () => {
     expect(writeSearch(readSearch(search, 'id:desc'), 'id:desc')).toEqual(search);
   });
 
-  it('leaves defaults out', () => {
-    expect(writeSearch(readSearch({ page: '0', rowsPerPage: '10', sort: 'id:desc' }, 'id:desc'), 'id:desc')).toEqual(
-      {},
-    );
+  it('leaves defaults out, but says how many rows a page has [P9.3]', () => {
+    expect(writeSearch(readSearch({ page: '0', rowsPerPage: '10', sort: 'id:desc' }, 'id:desc'), 'id:desc')).toEqual({
+      rowsPerPage: '10',
+    });
   });
 });
 

@@ -36,18 +36,14 @@ export function readSearch(
   };
 }
 
-/** The address of a view; defaults are left out. */
-export function writeSearch<Name extends string>(
-  view: ListView<Name>,
-  defaultSort: string,
-  defaultRows?: number,
-): Asked<Name | OwnKey>;
-export function writeSearch(view: ListView, defaultSort: string, defaultRows: number = DEFAULT_PAGE_SIZE): Search {
+/** The address of a view. The number of rows always stands in it: its page is of that many, whoever opens it. [P9.3] */
+export function writeSearch<Name extends string>(view: ListView<Name>, defaultSort: string): Asked<Name | OwnKey>;
+export function writeSearch(view: ListView, defaultSort: string): Search {
   const sort = formatSort(view.sort);
   return {
     ...view.filters,
     ...(view.page > 0 ? { page: String(view.page) } : {}),
-    ...(view.rowsPerPage === defaultRows ? {} : { rowsPerPage: String(view.rowsPerPage) }),
+    rowsPerPage: String(view.rowsPerPage),
     ...(sort === '' || sort === defaultSort ? {} : { sort }),
     ...(view.viewId === null ? {} : { view: String(view.viewId) }),
   };
@@ -55,10 +51,15 @@ export function writeSearch(view: ListView, defaultSort: string, defaultRows: nu
 
 /** What a saved view keeps of it: neither the page nor the view itself. [D12.5] */
 export function keptSearch(view: ListView, defaultSort: string): Readonly<Record<string, string>> {
-  const written: Search = writeSearch({ ...view, page: 0, viewId: null }, defaultSort);
+  const written = withoutRows(writeSearch({ ...view, page: 0, viewId: null }, defaultSort), DEFAULT_PAGE_SIZE);
   return Object.fromEntries(
     Object.entries(written).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
+}
+
+/** Without so many rows: what says nothing of them follows its reader. [D12.74 kept with how] */
+export function withoutRows({ rowsPerPage, ...search }: Search, rows: number): Search {
+  return rowsPerPage === undefined || rowsPerPage === String(rows) ? search : { ...search, rowsPerPage };
 }
 
 export function isSameSearch(one: Search, other: Search): boolean {

@@ -39,7 +39,7 @@ describe('a list that was refused', () => {
       const address = await open(status, '?view=4&price_max=100000');
       expect(await screen.findByText('Ezt a nézetet itt nem lehet megnyitni: Olcsók')).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: 'Teljes lista megnyitása' }));
-      await waitFor(() => expect(address()).toBe('/page'));
+      await waitFor(() => expect(address()).toBe('/page?rowsPerPage=10'));
     },
   );
 

@@ -6,6 +6,8 @@ import { arrange, listSettingsQuery } from './list-views.api.ts';
 type Settings = {
   /** Undefined where the reader has the program's own look. */
   readonly settings: ListSettings | undefined;
+  /** Whether that is the server's word, and not what this browser saw last. */
+  readonly isRead: boolean;
   /** Keeps what changes beside what was kept before; of a list whose look is not kept, nothing. [D12.1] */
   readonly keep: (next: Partial<Omit<ListSettings, 'list'>>) => void;
 };
@@ -13,12 +15,12 @@ type Settings = {
 /** How the reader arranged the list. */
 export function useListSettings(list: ListKey | undefined): Settings {
   const client = useQueryClient();
-  const settings = useQuery({ ...listSettingsQuery(), enabled: list !== undefined }).data?.find(
-    (one) => one.list === list,
-  );
+  const result = useQuery({ ...listSettingsQuery(), enabled: list !== undefined });
+  const settings = result.data?.find((one) => one.list === list);
   const keep: Settings['keep'] = (next) => {
     if (list !== undefined)
       arrange(client, { list, columns: [], density: 'NORMAL', rows_per_page: null, ...settings, ...next });
   };
-  return { settings, keep };
+  const isRead = list === undefined || (result.isFetched && !result.isPlaceholderData);
+  return { settings, isRead, keep };
 }

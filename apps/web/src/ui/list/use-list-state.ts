@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Asked } from '../../client/endpoint-types.ts';
 import { useGo } from '../action/route-link.tsx';
 import { searchTextOf } from '../action/search-text.ts';
@@ -17,6 +17,7 @@ import {
   requestOf,
   type Search,
   toggledSort,
+  withoutRows,
   writeSearch,
 } from './list-search.ts';
 import { keepShown, storeSearch } from './stored-search.ts';
@@ -68,7 +69,7 @@ export function useListState<E extends EndpointSpec = never>(options: Options): 
 export function useListState(options: Options): ListState<string> {
   const { storageKey, defaultSort, listKey, pageParameters = [], arePageParametersKept = false } = options;
   const go = useGo();
-  const { rowsPerPage: ownRows, keepRows } = useRowsPerPage(listKey);
+  const { rowsPerPage: ownRows, isKnown, keepRows } = useRowsPerPage(listKey);
   const router = useRouter();
   const viewOf = (search: Search): ListView => {
     const listed = Object.fromEntries(Object.entries(search).filter(([key]) => !pageParameters.includes(key)));
@@ -82,17 +83,31 @@ export function useListState(options: Options): ListState<string> {
   const view = viewOf(asked);
   const shown = searchTextOf({
     ...(arePageParametersKept ? ofPage(asked) : {}),
-    ...writeSearch(view, defaultSort, ownRows),
+    ...writeSearch(view, defaultSort),
   });
   useEffect(() => keepShown(storageKey, shown), [storageKey, shown]);
   // Of two acts at once the second goes on from the first, also before that was drawn.
   const show: Show = (change, { replace = false, rows = ownRows } = {}) => {
     const search: Search = router.latestLocation.search;
-    const written = writeSearch(change(viewOf(search)), defaultSort, rows);
-    storeSearch(storageKey, written);
+    const written = writeSearch(change(viewOf(search)), defaultSort);
+    storeSearch(storageKey, withoutRows(written, rows));
     go({ to: '.', search: { ...ofPage(search), ...written }, resetScroll: false, replace });
   };
+  useRowsInAddress(asked.rowsPerPage === undefined && isKnown ? view.rowsPerPage : null);
   return stateOf(view, show, { defaultSort, listKey, ownRows, keepRows });
+}
+
+/** An address that does not say how many rows it shows is completed with that, without a step to go back to. [P9.3] */
+function useRowsInAddress(missing: number | null): void {
+  const router = useRouter();
+  // Leaving for another page is under way where the address is no longer the one it was opened at.
+  const [path] = useState(() => router.latestLocation.pathname);
+  useEffect(() => {
+    const { pathname, search } = router.latestLocation;
+    if (missing === null || pathname !== path) return;
+    const said = { ...search, rowsPerPage: String(missing) };
+    void router.navigate({ to: '.', search: said, state: true, resetScroll: false, replace: true });
+  }, [missing, path, router]);
 }
 
 /** Shows what is made of the latest view. */

@@ -4,16 +4,19 @@ import { useListSettings } from './use-list-settings.ts';
 
 type Rows = {
   readonly rowsPerPage: number;
+  /** The reader's choice is read: the number is the one that stays. */
+  readonly isKnown: boolean;
   /** Missing of a list whose look is not kept. */
   readonly keepRows: ((rowsPerPage: number) => void) | undefined;
 };
 
 /** So many rows a page has where the address does not say it: as the reader last chose, on every device. [D12.74] */
 export function useRowsPerPage(list: ListKey | undefined): Rows {
-  const { settings, keep } = useListSettings(list);
-  if (list === undefined) return { rowsPerPage: DEFAULT_PAGE_SIZE, keepRows: undefined };
+  const { settings, isRead: isKnown, keep } = useListSettings(list);
+  if (list === undefined) return { rowsPerPage: DEFAULT_PAGE_SIZE, isKnown, keepRows: undefined };
   return {
     rowsPerPage: settings?.rows_per_page ?? DEFAULT_PAGE_SIZE,
+    isKnown,
     keepRows: (rowsPerPage) => keep({ rows_per_page: PAGE_SIZES.find((size) => size === rowsPerPage) ?? null }),
   };
 }
