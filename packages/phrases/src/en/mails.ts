@@ -50,6 +50,16 @@ export const mails: Shape<typeof hungarian> = {
       body: 'You have a new message.\nFrom: {{sender}} ({{company}})\nSubject: {{subject}}',
       action: 'Open messages',
     },
+    further_messages: {
+      subject: 'More messages: {{user}} ({{company}})',
+      body: '{{user}} ({{company}}) has sent you more messages within the last hour, {{count}} in all. This one mail tells of them.',
+      action: 'Open messages',
+    },
+    further_comments: {
+      subject: 'More comments: {{user}} ({{company}})',
+      body: '{{user}} ({{company}}) has shared more comments with you or mentioned you in some within the last hour, {{count}} in all. This one mail tells of them.',
+      action: 'Open notices',
+    },
     account_created: {
       subject: 'Your access to Felület: {{company}}',
       body: 'A user was made for you at this company: {{company}}\nSign in with this e-mail address and the password you were given.',

@@ -49,6 +49,16 @@ export const mails = {
       body: 'Új üzenet érkezett.\nFeladó: {{sender}} ({{company}})\nTárgy: {{subject}}',
       action: 'Üzenetek megnyitása',
     },
+    further_messages: {
+      subject: 'További üzenetek: {{user}} ({{company}})',
+      body: '{{user}} ({{company}}) az elmúlt egy órában további {{count}} üzenetet küldött Önnek. Ezekről ez az egy levél szól.',
+      action: 'Üzenetek megnyitása',
+    },
+    further_comments: {
+      subject: 'További hozzászólások: {{user}} ({{company}})',
+      body: '{{user}} ({{company}}) az elmúlt egy órában további {{count}} hozzászólást osztott meg Önökkel, vagy említette meg bennük Önt. Ezekről ez az egy levél szól.',
+      action: 'Értesítések megnyitása',
+    },
     account_created: {
       subject: 'Hozzáférés a Felület rendszerhez: {{company}}',
       body: 'Elkészült a felhasználó a következő cégnél: {{company}}\nA belépés ezzel az e-mail-címmel és a kapott jelszóval lehetséges.',
@@ -145,28 +155,28 @@ export const mails = {
       action: 'Megnyitás',
     },
     option_promoted: {
-      subject: 'Előlépett opció: {{campaign_name}}',
-      body: 'Várakozó opció előlépett, mostantól tartja az egységeket.\nKampány: {{campaign_name}}\n{{lines}}',
+      subject: 'Sorra került opció: {{campaign_name}}',
+      body: 'Sorra került a várólistán levő opció, mostantól él.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     option_booked: {
       subject: 'Lefoglalt opció: {{campaign_name}}',
-      body: 'A felhívás nyomán lefoglalva.\nKampány: {{campaign_name}}\n{{lines}}',
+      body: 'A végleges döntés bekérése után lefoglalva.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     option_challenged: {
-      subject: 'Felhívott opció: {{campaign_name}}',
-      body: 'Az opciót felhívták, eddig véglegesíthető: {{until}}. Ha addig nem lesz végleges, az egységei a felhívóé.\nKampány: {{campaign_name}}\n{{lines}}',
+      subject: 'Végleges döntés az opcióról: {{campaign_name}}',
+      body: 'Végleges döntést kérnek az opcióról, eddig véglegesíthető: {{until}}. Ha addig nem lesz végleges, a felület a döntést kérőé lesz.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     option_challenge_lost: {
       subject: 'Véglegesített opció: {{campaign_name}}',
-      body: 'A felhívott opciót véglegesítették, a várakozás folytatódik.\nKampány: {{campaign_name}}\n{{lines}}',
+      body: 'Az opció birtokosa véglegesített, a várakozás folytatódik.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     option_challenge_ended: {
-      subject: 'Lezárult felhívás: {{campaign_name}}',
-      body: 'Lezárult az opció felhívása.\nKampány: {{campaign_name}}\n{{lines}}',
+      subject: 'Lezárult döntéskérés: {{campaign_name}}',
+      body: 'Lezárult a végleges döntés bekérése.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     option_renewal_asked: {
@@ -201,17 +211,17 @@ export const mails = {
     },
     option_declined: {
       subject: 'Elutasított opció: {{campaign_name}}',
-      body: 'A közzétevő elutasította az opciót: egységet nem tart, és nem is várakozik tovább.\nKampány: {{campaign_name}}\n{{items}}',
+      body: 'A közzétevő elutasította az opciót: nem él tovább, és nem is várakozik.\nKampány: {{campaign_name}}\n{{items}}',
       action: 'Opciók megnyitása',
     },
     option_expiring: {
       subject: 'Emlékeztető: lejáró opció: {{campaign_name}}',
-      body: 'Emlékeztető: hamarosan lejáró opció ({{until}}). Ha addig nem véglegesíti, és nem is hosszabbítják meg, az egységei felszabadulnak.\nKampány: {{campaign_name}}\n{{lines}}',
+      body: 'Emlékeztető: hamarosan lejáró opció ({{until}}). Ha addig nem véglegesíti, és nem is hosszabbítják meg, a felület felszabadul.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     option_expired: {
       subject: 'Lejárt opció: {{campaign_name}}',
-      body: 'Lejárt opció: egységet nem tart, és nem is várakozik tovább.\nKampány: {{campaign_name}}\n{{lines}}',
+      body: 'Lejárt opció: nem él tovább, és nem is várakozik.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     package_handed_over: {

@@ -100,7 +100,7 @@ async function talkAbout(context: ServerContext, talk: Talk, reka: Viewer, clock
   const say = async (who: Viewer, text: string, more: object = {}): Promise<number> => {
     clock.advanceHours(1);
     const body = { campaign, text, mentions: [], ...more };
-    return inTransaction(context.db, (tx) => createComment(tx, who, body, context.clock.now()));
+    return inTransaction(context.db, (tx) => createComment(context, tx, who, body));
   };
   await say(mhfe, '@Halmos Réka nézd át, kérlek, mielőtt visszaküldjük: a keretbe még belefér egy citylight.', {
     mentions: [reka.accountId],

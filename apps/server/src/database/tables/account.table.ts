@@ -120,7 +120,9 @@ export type ThrottleEventTable = {
     | 'CALENDAR'
     | 'CALENDAR_MISS'
     | 'SHARE'
-    | 'SHARE_MISS';
+    | 'SHARE_MISS'
+    | 'WRITING'
+    | 'MAIL_TO_ONE';
   subject: string;
   occurred_at: InstantDefaultNow;
 };

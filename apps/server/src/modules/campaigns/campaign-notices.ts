@@ -2,6 +2,7 @@ import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts'
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
+import type { Writer } from '../../platform/mail/gathered-mails.steps.ts';
 import { notify } from '../../platform/outbox/outbox.steps.ts';
 
 export type CampaignNotice = {
@@ -11,6 +12,7 @@ export type CampaignNotice = {
   readonly state: CampaignState;
   /** What the mail says beyond these. */
   readonly words?: Readonly<Record<string, JsonValue>>;
+  readonly writer?: Writer;
   readonly now: Date;
 };
 
@@ -36,5 +38,6 @@ export async function notifyCompany(tx: Tx, companyId: number, notice: CampaignN
       state: notice.state,
     },
     now: notice.now,
+    ...(notice.writer !== undefined && { writer: notice.writer }),
   });
 }

@@ -1,6 +1,7 @@
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import type { Writer } from '../../platform/mail/gathered-mails.steps.ts';
 import { notify } from '../../platform/outbox/outbox.steps.ts';
 import { notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { companyRole } from '../companies/companies.lookup.ts';
@@ -23,7 +24,7 @@ export async function tellMentioned(tx: Tx, viewer: Viewer, told: Told, accounts
     .execute();
   const { id: campaign_id, name: campaign_name, state } = told.known.record;
   const payload = { ...wordsOf(told, viewer), campaign_id, campaign_name, state };
-  await notify(tx, people, { kind: 'comment_mentioned', payload, now: told.now });
+  await notify(tx, people, { kind: 'comment_mentioned', payload, now: told.now, writer: writerOf(told) });
 }
 
 /** The people of the company that it was shared with. [D5.85] */
@@ -40,9 +41,14 @@ export async function tellShared(tx: Tx, told: Told): Promise<void> {
     campaignName,
     state,
     words: wordsOf(told, reader),
+    writer: writerOf(told),
     now,
   } as const;
   await notifyCompany(tx, row.shared_with_id, notice);
+}
+
+function writerOf({ row }: Pick<Told, 'row'>): Writer {
+  return { person_id: row.account_id, user: row.account_name, company: row.company_name };
 }
 
 /** A publisher that is no party of the campaign reads it beside its booking. */
@@ -50,8 +56,7 @@ function wordsOf({ row, known }: Told, reader: Viewer) {
   const { booking_id, booking_package_id } = row;
   const text = row.text.length > SHOWN_LENGTH ? `${row.text.slice(0, SHOWN_LENGTH).trimEnd()}…` : row.text;
   return {
-    user: row.account_name,
-    company: row.company_name,
+    ...writerOf({ row }),
     line: row.line_title ?? '',
     text,
     ...(booking_id !== null && { booking_id }),

@@ -11,7 +11,7 @@ import {
   commentUpdate,
   commentVersionList,
 } from '@felulet/contract/comments/comments.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -265,6 +265,10 @@ describe('changing a comment [D5.83]', () => {
 });
 
 describe('who is told [D5.85]', () => {
+  beforeEach(async () => {
+    await test.db.deleteFrom('throttle_event').execute();
+  });
+
   it('is the other company, and the colleagues who were named', async () => {
     const campaign = await through('SENT_BACK_TO_INTERMEDIARY');
     const { mhfe, intermediary } = scene;
@@ -280,6 +284,30 @@ describe('who is told [D5.85]', () => {
     );
     const stranger = await write(mhfe, { campaign, text: '@valaki', mentions: [intermediary.accountId] });
     expect(stranger.problem()).toMatchObject({ status: 422, violations: [{ propertyPath: 'mentions[0]' }] });
+  });
+
+  it('hears of the first five of one writer by a mail each, of the rest within the hour by one [D10.92]', async () => {
+    const campaign = await through('SENT_BACK_TO_INTERMEDIARY');
+    const { advertiser, intermediary } = scene;
+    const named = await createPerson(test, 'ROLE_INTERMEDIARY', { companyId: intermediary.companyId });
+    const mention = { campaign, text: 'Nézd!', mentions: [named.accountId], shared_with: advertiser.companyId };
+    const { id } = await written(intermediary, mention);
+    for (let count = 2; count <= 4; count += 1) await written(intermediary, mention);
+    const { token } = intermediary;
+    for (const mentions of [[], [named.accountId], [], [named.accountId], [], [named.accountId]])
+      await test.call(commentUpdate, { token, id, body: { text: 'Nézd!', mentions } });
+    const mails = async (person: TestPerson) => {
+      const rows = test.db.selectFrom('outbox').select(['kind', 'payload']).where('account_id', '=', person.accountId);
+      return (await rows.where('channel', '=', 'MAIL').orderBy('id').execute()).map(({ kind }) => kind);
+    };
+    expect(await mails(named)).toEqual([...Array.from({ length: 5 }, () => 'comment_mentioned'), 'further_comments']);
+    const gathered = test.db.selectFrom('outbox').select('payload').where('kind', '=', 'further_comments');
+    expect(await gathered.where('account_id', '=', named.accountId).execute()).toMatchObject([
+      { payload: { person_id: intermediary.accountId, count: 2 } },
+    ]);
+    expect((await mails(advertiser)).filter((kind) => kind === 'comment_shared')).toHaveLength(4);
+    const told = await outbox('comment_mentioned', campaign);
+    expect(told.filter(({ channel }) => channel === 'NOTICE')).toHaveLength(7);
   });
 
   it('offers the neighbours by name with the reason of a closed one, and the colleagues', async () => {

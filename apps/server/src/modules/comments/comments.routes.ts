@@ -40,7 +40,7 @@ export function commentRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, commentCreate, async (call) =>
     once(context, async (tx, inside) =>
-      readComment(inside, call, await createComment(tx, call.viewer, call.body, context.clock.now())),
+      readComment(inside, call, await createComment(context, tx, call.viewer, call.body)),
     ),
   );
 

@@ -20,6 +20,7 @@ import { CodedError, found, invalid, orThrow, throwCoded } from '../../platform/
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
+import { spendWriting, type WritingContext } from '../../platform/session/writing-limit.ts';
 import { enabledColleagues, reachesCampaign } from '../campaigns/campaigns.lookup.ts';
 import { addOperation, campaignWithFacts, type HistoryLine, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { companyName } from '../companies/companies.lookup.ts';
@@ -110,7 +111,13 @@ async function readableComment(db: Db | Tx, viewer: Viewer, id: number): Promise
 }
 
 /** Under the campaign's lock, so that neither its state nor the line changes meanwhile. */
-export async function createComment(tx: Tx, viewer: Viewer, body: CommentCreate, now: Date): Promise<number> {
+export async function createComment(
+  context: WritingContext,
+  tx: Tx,
+  viewer: Viewer,
+  body: CommentCreate,
+): Promise<number> {
+  const now = context.clock.now();
   await lockCampaign(tx, body.campaign);
   const known = await visiblePlace(tx, viewer, body);
   const { line, place, record } = known;
@@ -140,6 +147,7 @@ export async function createComment(tx: Tx, viewer: Viewer, body: CommentCreate,
   } as const;
   const about = line === null ? {} : { line: historyLine(line) };
   await addOperation(tx, { ...operation, ...about, note: null, commentId: id, now });
+  await spendWriting(tx, context, viewer);
   const told = { row: found(await commentRow(tx, viewer, id)), known, now };
   await tellMentioned(tx, viewer, told, mentioned);
   await tellShared(tx, told);
@@ -166,20 +174,21 @@ async function knownColleagues(tx: Tx, viewer: Viewer, mentions: readonly number
 }
 
 export async function updateComment(
-  { db, clock }: ServerContext,
+  context: ServerContext,
   viewer: Viewer,
   id: number,
   body: CommentUpdate,
   ifMatch: number | undefined,
 ): Promise<void> {
-  const now = clock.now();
-  await inTransaction(db, async (tx) => {
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
     const { row, known } = await changeable(tx, viewer, id, ifMatch);
     const written_at = row.edited_at ?? row.created_at;
     if (body.text !== row.text)
       await rewordComment(tx, { id, text: row.text, written_at }, body.text, now, row.shared_with_id !== null);
     if (body.mentions === undefined) return;
     const added = await setMentions(tx, id, await knownColleagues(tx, viewer, body.mentions));
+    if (added.length > 0) await spendWriting(tx, context, viewer);
     await tellMentioned(tx, viewer, { row: { ...row, text: body.text }, known, now }, added);
   });
 }

@@ -8,6 +8,7 @@ import {
   messageUnreadCount,
 } from '@felulet/contract/messages/messages.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeMail } from '../../platform/mail/mail-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, makePartners, type TestPerson } from '../../testing/test-people.ts';
 
@@ -58,6 +59,59 @@ describe('addresses', () => {
     const ids = (await test.call(messageAddresses, { token: advertiser.token })).json().map((row) => row.id);
     expect(ids).not.toContain(disabled.accountId);
     expect((await send(advertiser, disabled)).status).toBe(422);
+  });
+});
+
+describe('what one user writes to others', () => {
+  const mailsTo = async (person: TestPerson, kinds: readonly string[]) => {
+    const mails = test.db.selectFrom('outbox').selectAll().where('account_id', '=', person.accountId);
+    return mails.where('channel', '=', 'MAIL').where('kind', 'in', kinds).orderBy('id').execute();
+  };
+  const messages = ['message', 'further_messages'];
+
+  it('mails a reader five times an hour, and once with the rest [D10.92]', async () => {
+    const [writer, other, reader] = [
+      await createPerson(test, 'ROLE_MHFE', { name: 'Bő Béla' }),
+      await createPerson(test, 'ROLE_MHFE'),
+      await createPerson(test, 'ROLE_PUBLISHER'),
+    ];
+    await makePartners(test, writer, reader);
+    await makePartners(test, other, reader);
+    const sent = await Promise.all(Array.from({ length: 12 }, () => send(writer, reader)));
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
+    await send(other, reader);
+    const kindsOf = async () => (await mailsTo(reader, messages)).map(({ kind }) => kind).toSorted();
+    const one = Array.from({ length: 5 }, () => 'message');
+    expect(await kindsOf()).toEqual(['further_messages', ...one, 'message']);
+    const gathered = (await mailsTo(reader, messages)).find(({ kind }) => kind === 'further_messages');
+    const { person_id, user, count } = { person_id: writer.accountId, user: 'Bő Béla', count: 7 };
+    expect(gathered?.payload).toMatchObject({ person_id, user, count });
+    expect(gathered?.available_at).toEqual(new Date(test.clock.now().getTime() + 3_600_000));
+    const { subject, text } = composeMail(
+      { kind: 'further_messages', language: 'hu', name: null, payload: { user, company: 'Bő Bt.', count } },
+      { baseUrl: 'http://localhost', secret: '' },
+    );
+    expect([subject, text]).toEqual([
+      'További üzenetek: Bő Béla (Bő Bt.)',
+      expect.stringContaining('további 7 üzenetet küldött Önnek'),
+    ]);
+    test.clock.advance(3_600_001);
+    await send(writer, reader);
+    expect(await kindsOf()).toEqual(['further_messages', ...one, 'message', 'message']);
+  });
+
+  it('is 200 messages and comments an hour; what was refused was not sent [A3.59]', async () => {
+    const row = { kind: 'WRITING', subject: String(agency.accountId), occurred_at: test.clock.now() } as const;
+    await test.db
+      .insertInto('throttle_event')
+      .values(Array.from({ length: 200 }, () => row))
+      .execute();
+    const before = (await test.call(messageOutbox, { token: agency.token })).json().totalCount;
+    const refused = await send(agency, advertiser);
+    expect([refused.status, refused.raw.headers['retry-after']]).toEqual([429, '3600']);
+    expect((await test.call(messageOutbox, { token: agency.token })).json().totalCount).toBe(before);
+    expect(await mailsTo(advertiser, messages)).toHaveLength(0);
+    await test.db.deleteFrom('throttle_event').where('kind', '=', 'WRITING').execute();
   });
 });
 

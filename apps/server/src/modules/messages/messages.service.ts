@@ -5,7 +5,9 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, throwCoded } from '../../platform/errors.ts';
+import { gatherMail } from '../../platform/mail/gathered-mails.steps.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { spendWriting } from '../../platform/session/writing-limit.ts';
 import {
   addressesOf,
   type Box,
@@ -50,9 +52,14 @@ export async function sendMessage(context: ServerContext, viewer: Viewer, messag
     const people = { sender_account_id: viewer.accountId, recipient_account_id: to.id };
     const id = await insertMessage(tx, { subject, body, ...people, sent_at: now });
     const row = found(await visibleMessage(tx, viewer, id));
-    const payload = { sender: row.sender_name, company: row.sender_company, subject };
-    const { email, language } = to;
-    await queueMail(tx, config.secret, { kind: 'message', accountId: to.id, email, language, payload, now });
+    await spendWriting(tx, context, viewer);
+    const { sender_name: sender, sender_company: company } = row;
+    const writer = { person_id: viewer.accountId, user: sender, company };
+    if (!(await gatherMail(tx, to, { kind: 'further_messages', writer, now }))) {
+      const { email, language } = to;
+      const payload = { person_id: viewer.accountId, sender, company, subject };
+      await queueMail(tx, config.secret, { kind: 'message', accountId: to.id, email, language, payload, now });
+    }
     return presentMessage(row);
   });
 }

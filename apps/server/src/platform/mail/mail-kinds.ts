@@ -25,6 +25,8 @@ export const linkedKinds = {
   },
   already_registered: { path: () => '/login' },
   message: { path: () => '/messages' },
+  further_messages: { path: () => '/messages' },
+  further_comments: { path: () => '/notices' },
   account_created: { path: () => '/login' },
   account_approved: { path: () => '/login' },
   account_rejected: {},

@@ -2,24 +2,31 @@ import { type NoticeKind, type NoticeMail, noticeKinds, usualMail } from '@felul
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
+import { gatherMail, type Writer } from '../mail/gathered-mails.steps.ts';
 
 export type Recipient = { readonly id: number; readonly email: string; readonly language: 'hu' | 'en' };
 
 /** What the texts and the place are made of later; `campaign_id` puts the notice beside its campaign. */
 export type Words = Readonly<Record<string, JsonValue>>;
 
-export type Message = { readonly kind: NoticeKind; readonly payload: Words; readonly now: Date };
+export type Message = {
+  readonly kind: NoticeKind;
+  readonly payload: Words;
+  readonly now: Date;
+  /** Whose words it tells of; many mails of one writer become one. [D10.92] */
+  readonly writer?: Writer;
+};
 
 export type ToldOne = { readonly recipient: Recipient; readonly payload: Words };
 
 /** A notice for each recipient, and a mail where they want one: written in the caller's transaction, told only if that commits. */
 export async function notify(tx: Tx, recipients: readonly Recipient[], message: Message): Promise<void> {
-  const { kind, payload, now } = message;
+  const { payload, ...telling } = message;
   const told = recipients.map((recipient) => ({ recipient, payload }));
-  await notifyEach(tx, told, { kind, now });
+  await notifyEach(tx, told, telling);
 }
 
-type Telling = Pick<Message, 'kind' | 'now'> & {
+type Telling = Omit<Message, 'payload'> & {
   /** When the mails go out, where not at once. */
   readonly mailAt?: Date;
 };
@@ -28,7 +35,7 @@ type Telling = Pick<Message, 'kind' | 'now'> & {
 export async function notifyEach(
   tx: Tx,
   told: readonly ToldOne[],
-  { kind, now, mailAt = now }: Telling,
+  { kind, now, writer, mailAt = now }: Telling,
 ): Promise<void> {
   if (told.length === 0) return;
   const readers = await readersOf(
@@ -36,6 +43,11 @@ export async function notifyEach(
     told.map(({ recipient }) => recipient.id),
     kind,
   );
+  const gathered = new Set<number>();
+  for (const { recipient } of told) {
+    if (writer === undefined || readers.get(recipient.id)?.mail !== 'AT_ONCE') continue;
+    if (await gatherMail(tx, recipient, { kind: 'further_comments', writer, now })) gathered.add(recipient.id);
+  }
   const rows = told.flatMap(({ recipient, payload }) => {
     const reader = readers.get(recipient.id);
     if (reader === undefined) return [];
@@ -46,7 +58,7 @@ export async function notifyEach(
     const mail = { ...shared, channel: 'MAIL', email: recipient.email, available_at: mailAt } as const;
     return [
       { ...shared, ...notice, in_summary: reader.mail === 'DAILY' },
-      ...(reader.mail === 'AT_ONCE' ? [mail] : []),
+      ...(reader.mail === 'AT_ONCE' && !gathered.has(recipient.id) ? [mail] : []),
     ];
   });
   if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { ThrottleEventTable } from '../../database/tables/account.table.ts';
 import { CodedError } from '../errors.ts';
 
 export type Throttle = {
-  readonly kind:
-    | 'WRONG_PASSWORD'
-    | 'WRONG_CODE'
-    | 'STRANGE_SIGN_IN'
-    | 'SIGN_IN'
-    | 'MAIL'
-    | 'INVITATION'
-    | 'CALENDAR'
-    | 'CALENDAR_MISS'
-    | 'SHARE'
-    | 'SHARE_MISS';
+  readonly kind: ThrottleEventTable['kind'];
   /** Who is counted: an address, an account, or an account and an address. */
   readonly subject: string;
   readonly limit: number;
@@ -22,11 +13,20 @@ export type Throttle = {
   readonly code?: 'too_many_guesses';
 };
 
-/**
- * Counts one try and refuses the one past the limit with 429 and `Retry-After`. The try is counted before it is judged,
- * so that many at once gain nothing.
- */
+/** Counts one try and refuses the one past the limit with 429 and `Retry-After`. */
 export async function spendTry(db: Db | Tx, throttle: Throttle, now: Date): Promise<void> {
+  const free = await takeTry(db, throttle, now);
+  if (free === null) return;
+  throw new CodedError(throttle.code ?? 'too_many_requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000)),
+  });
+}
+
+/**
+ * Counts one try; of the one past the limit, which does not count, when there is room again. The try is counted before it is judged, so
+ * that many at once gain nothing.
+ */
+export async function takeTry(db: Db | Tx, throttle: Throttle, now: Date): Promise<Date | null> {
   const { id } = await db
     .insertInto('throttle_event')
     .values({ kind: throttle.kind, subject: throttle.subject, occurred_at: now })
@@ -43,12 +43,9 @@ export async function spendTry(db: Db | Tx, throttle: Throttle, now: Date): Prom
     .where('occurred_at', '>', since)
     .where('occurred_at', '<', until)
     .executeTakeFirstOrThrow();
-  if (window.count <= throttle.limit) return;
+  if (window.count <= throttle.limit) return null;
   await db.deleteFrom('throttle_event').where('id', '=', id).execute();
-  const free = window.oldest.getTime() + throttle.windowMinutes * 60_000;
-  throw new CodedError(throttle.code ?? 'too_many_requests', {
-    retryAfterSeconds: Math.max(1, Math.ceil((free - now.getTime()) / 1000)),
-  });
+  return new Date(window.oldest.getTime() + throttle.windowMinutes * 60_000);
 }
 
 /** Counts only what commits. Others of the subject wait for this transaction, as it has not told them of its try yet: the last thing to do before that. */
