@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { closeSessionsOf } from '../../platform/session/session.writes.ts';
-import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { changeOfPeople, changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import type { AccountEdit } from './account-edit.writes.ts';
 import type { AccountRecord } from './accounts.queries.ts';
 import { updateAccountRow } from './accounts.writes.ts';
@@ -60,7 +60,7 @@ function actionOf(enabled: boolean, isFirst: boolean): AuditAction {
 export async function settleAndRecord(tx: Tx, viewer: Viewer, record: AccountRecord, now: Date): Promise<void> {
   const successor = await settleCompany(tx, record.company_id);
   if (successor === null) return;
-  const changes = changesBetween({ leader: record.is_leader ? record.name : null }, { leader: successor.name });
+  const changes = changeOfPeople('leader', record.is_leader ? [record] : [], [successor]);
   const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
   await recordAudit(tx, { actor: viewer, action: 'leadership_succeeded', object, changes, now });
   await tellNewLeader(tx, { id: successor.id, company: record.company_name, by: viewer.accountId, now });

@@ -16,7 +16,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
-import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { changeOfPeople, recordAudit } from '../audit/audit.steps.ts';
 import { type Addition, addConfirmedAccount, givenPasswordHash } from './account-create.service.ts';
 import { type AccountEdit, editPerson } from './account-edit.writes.ts';
 import type { Asking } from './account-reading.service.ts';
@@ -119,13 +119,13 @@ async function editRank({ tx, viewer, record, now }: AccountEdit, { rank, enable
   orThrow(canHandOverLeadership(viewer, { ...record, enabled: enabled ?? record.enabled }));
   const former = await tx
     .selectFrom('company')
-    .leftJoin('account', 'account.id', 'company.leader_account_id')
-    .select('account.name')
+    .innerJoin('account', 'account.id', 'company.leader_account_id')
+    .select(['account.id', 'account.name'])
     .where('company.id', '=', record.company_id)
-    .executeTakeFirst();
+    .execute();
   await tx.updateTable('company').set({ leader_account_id: record.id }).where('id', '=', record.company_id).execute();
   await updateAccountRow(tx, record.id, { updated_at: now });
-  const changes = changesBetween({ leader: former?.name ?? null }, { leader: record.name });
+  const changes = changeOfPeople('leader', former, [record]);
   const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
   await recordAudit(tx, { actor: viewer, action: 'leadership_handed_over', object, changes, now });
   await tellNewLeader(tx, { id: record.id, company: record.company_name, by: viewer.accountId, now });

@@ -10,7 +10,9 @@ import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { passwordForgot, signup } from '@felulet/contract/accounts/registration.contract.ts';
 import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
 import { calendarFeedMake } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
+import { campaignAssignees } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { commentCreate, commentList } from '@felulet/contract/comments/comments.contract.ts';
+import { messageSave } from '@felulet/contract/messages/messages.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCampaign } from '../../testing/sample-rows.ts';
@@ -111,6 +113,68 @@ describe('an erasure', () => {
     const login = { email: person.email, password: TEST_PASSWORD };
     expect((await test.call(loginCheck, { body: login })).status).toBe(401);
     expect((await test.call(accountShow, { token: admin.token, id: person.accountId })).status).toBe(404);
+  });
+
+  it('knows former names of the person and the company, and leaves namesakes alone [D1.74]', async () => {
+    const { person, mhfe, campaign, name: formerName } = await somebody();
+    const formerEmail = person.email;
+    const reader = await createPerson(test, 'ROLE_ADVERTISER', { companyId: person.companyId });
+    const namesake = await createPerson(test, 'ROLE_ADVERTISER', { companyId: person.companyId, name: 'Új Név' });
+    const mentioning = { campaign, text: 'Nézd meg.', mentions: [reader.accountId] };
+    await test.call(messageSave, {
+      token: person.token,
+      body: { subject: 'Hír', body: '…', recipient: reader.accountId },
+    });
+    const assign = (selectedAssignees: number[]) =>
+      test.call(campaignAssignees, {
+        token: admin.token,
+        id: campaign,
+        body: { selectedAssignees, mode: 'replace' },
+      });
+    expect((await assign([person.accountId, namesake.accountId])).status).toBe(200);
+    const rename = (body: object) => test.call(accountUpdate, { token: admin.token, id: person.accountId, body });
+    const company = { name: 'Régi Nevű Kft.' };
+    expect((await rename({ name: 'Új Név', company })).status).toBe(200);
+    expect((await assign([person.accountId])).status).toBe(200);
+    await test.call(commentCreate, { token: person.token, body: mentioning });
+    await test.call(commentCreate, { token: namesake.token, body: mentioning });
+    // What the program wrote before it kept who was meant.
+    const old = { user: formerName, company: 'Régi Nevű Kft.', campaign_id: campaign };
+    const row = {
+      channel: 'NOTICE',
+      kind: 'comment_shared',
+      account_id: mhfe.accountId,
+      company_id: mhfe.companyId,
+    } as const;
+    await test.db
+      .insertInto('outbox')
+      .values({ ...row, payload: JSON.stringify(old) })
+      .execute();
+    const summary = {
+      groups: [{ items: [{ kind: 'comment_shared', words: { ...old, person_id: person.accountId } }] }],
+    };
+    await test.db
+      .insertInto('outbox')
+      .values({ ...row, payload: JSON.stringify(summary) })
+      .execute();
+    expect((await rename({ company: { name: 'Mai Nevű Kft.' } })).status).toBe(200);
+    expect((await test.call(accountErase, { token: admin.token, id: person.accountId })).status).toBe(204);
+    const left = await everything();
+    for (const trace of [formerName, formerEmail]) expect(left).not.toContain(trace);
+    const { list } = (
+      await test.call(auditList, { token: admin.token, query: { action: 'assignees_changed' } })
+    ).json();
+    const pseudonym = `Törölt felhasználó ${person.accountId}`;
+    const [last] = list;
+    expect([last?.changes[0]?.from, last?.changes[0]?.to]).toEqual([
+      expect.stringMatching(new RegExp(`^(Új Név, ${pseudonym}|${pseudonym}, Új Név)$`)),
+      pseudonym,
+    ]);
+    const told = test.db.selectFrom('outbox').select('payload').where('kind', '=', 'comment_mentioned');
+    const writers = (
+      await told.where('account_id', '=', reader.accountId).where('channel', '=', 'NOTICE').execute()
+    ).map(({ payload }) => payload);
+    expect(writers).toMatchObject([{ user: pseudonym }, { user: 'Új Név' }]);
   });
 
   it('frees the address, also of a user who was deleted before, and is done once [D1.74] [P2.61]', async () => {

@@ -6,7 +6,7 @@ export async function tellOfRegistration(tx: Tx, accountId: number, now: Date): 
   const waiting = await tx
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
-    .select(['account.name', 'company.name as company', 'company.role'])
+    .select(['account.id as person_id', 'account.name', 'company.name as company', 'company.role'])
     .where('account.id', '=', accountId)
     .where('account.confirmed', '=', true)
     .where('account.enabled', '=', false)

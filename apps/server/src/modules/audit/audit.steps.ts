@@ -76,6 +76,28 @@ export function nameOfTag(title: string, type: string): string {
   return `${title}, ${type}`;
 }
 
+export type NamedPerson = { readonly id: number; readonly name: string };
+
+/** Of people, as names; who is meant is kept beside them, so that an erasure need not go by a name that equals. [D1.74] */
+export function changeOfPeople(
+  field: 'leader' | 'assignees',
+  before: readonly NamedPerson[],
+  after: readonly NamedPerson[],
+): readonly (AuditChange & {
+  readonly people: { readonly from: readonly NamedPerson[]; readonly to: readonly NamedPerson[] };
+})[] {
+  const [from, to] = [named(before), named(after)];
+  const isSame = from.length === to.length && from.every(({ id }, place) => to[place]?.id === id);
+  return isSame ? [] : [{ field, from: wordOfPeople(from), to: wordOfPeople(to), people: { from, to } }];
+}
+
+const named = (people: readonly NamedPerson[]): readonly NamedPerson[] => people.map(({ id, name }) => ({ id, name }));
+
+/** Nobody is null. */
+export function wordOfPeople(people: readonly NamedPerson[]): string | null {
+  return people.length === 0 ? null : people.map(({ name }) => name).join(', ');
+}
+
 type Named = { readonly name: string; readonly value: string };
 
 /** Of several things under one field, as price tags: those that came, went, or have another value. Namesakes are told apart by their order. */

@@ -182,17 +182,16 @@ export function enabledColleagues(db: Reader, companyId: number): Promise<Collea
     .execute();
 }
 
-/** Who works on the campaign, in words. */
-export async function assigneeNames(tx: Tx, campaignId: number): Promise<string> {
-  const rows = await tx
+/** Who works on the campaign. */
+export function assignedPeople(tx: Tx, campaignId: number): Promise<Colleague[]> {
+  return tx
     .selectFrom('campaign_assignee')
     .innerJoin('account', 'account.id', 'campaign_assignee.account_id')
-    .select('account.name')
+    .select(['account.id', 'account.name'])
     .where('campaign_assignee.campaign_id', '=', campaignId)
     .orderBy('account.name')
     .orderBy('account.id')
     .execute();
-  return rows.map((row) => row.name).join(', ');
 }
 
 export function campaignBookings(db: Reader, campaignId: number): Promise<OfferBookingRow[]> {

@@ -18,14 +18,14 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { changeOfPeople, recordAudit } from '../audit/audit.steps.ts';
 import { lockLine } from '../options/line.steps.ts';
 import { linesToSend } from './campaign-bookings.writes.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
 import { offerTotal } from './campaign-offer.ts';
 import { addOperation } from './campaign-operations.writes.ts';
-import { assigneeNames, enabledColleagues } from './campaign-parts.queries.ts';
+import { assignedPeople, enabledColleagues } from './campaign-parts.queries.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { addAssignee, setAssignees } from './campaigns.writes.ts';
 import { shownVersions, versionLines } from './offer-versions.lookup.ts';
@@ -130,7 +130,7 @@ export async function assignCoworkers(
     const record = await lockCampaign(tx, id);
     const facts = await campaignFacts(tx, record);
     orThrow(canAssignCoworkers(viewer, facts));
-    const before = await assigneeNames(tx, id);
+    const before = await assignedPeople(tx, id);
     const own = sideOf(viewer, facts);
     const people = await colleaguesBySide(tx, facts, own === null ? campaignSides : [own]);
     const assigned = people.flatMap(({ side }) => facts.assignees[side]);
@@ -149,7 +149,7 @@ export async function assignCoworkers(
       const isChanged = next.length !== current.length || next.some((person) => !current.includes(person));
       if (isChanged) await addOperation(tx, { ...told, actOf: companyId });
     }
-    const changes = changesBetween({ assignees: before }, { assignees: await assigneeNames(tx, id) });
+    const changes = changeOfPeople('assignees', before, await assignedPeople(tx, id));
     const object = { type: 'campaign', id, name: record.name } as const;
     if (changes.length > 0) await recordAudit(tx, { actor: viewer, action: 'assignees_changed', object, changes, now });
   });
