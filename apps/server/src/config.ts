@@ -59,6 +59,7 @@ const environmentSchema = z.object({
     .regex(/^[\w-]*(\/[\w-]+)*$/, 'must be letters, digits, - and _, parted by single slashes')
     .default(''),
   S3_REGION: z.string().default('us-east-1'),
+  S3_ANSWER_SECONDS: z.coerce.number().min(0.1).max(600).default(20),
   S3_ACCESS_KEY: optionalText,
   S3_SECRET_KEY: optionalText,
   SECRET: optionalText,
@@ -87,6 +88,7 @@ const environmentSchema = z.object({
   SIGN_IN_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(100),
   MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
   INVITATION_LIMIT: z.coerce.number().int().min(1).default(20),
+  WRITING_LIMIT: z.coerce.number().int().min(1).default(200),
   CALENDAR_LIMIT: z.coerce.number().int().min(1).default(60),
   SHARE_LIMIT: z.coerce.number().int().min(1).default(240),
   AUDIT_KEPT_YEARS: z.coerce.number().int().min(1).max(100).default(8),
@@ -101,6 +103,8 @@ export type S3Settings = {
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
+  /** Until the first byte of an answer; what is being read may take as long as its reader. */
+  readonly answerMs: number;
 };
 
 export type FileSettings =
@@ -157,6 +161,8 @@ export type Config = {
     readonly signInsPerAddress: number;
     readonly mailsPerAddress: number;
     readonly invitationsPerAccount: number;
+    /** Messages, comments and mentions put into one, an hour. */
+    readonly writingsPerAccount: number;
     /** Readings of one calendar key an hour, and readings by keys that there are none of, of one address. */
     readonly calendarReads: number;
     /** The same of share links. */
@@ -209,6 +215,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       signInsPerAddress: settings.SIGN_IN_ADDRESS_LIMIT,
       mailsPerAddress: settings.MAIL_ADDRESS_LIMIT,
       invitationsPerAccount: settings.INVITATION_LIMIT,
+      writingsPerAccount: settings.WRITING_LIMIT,
       calendarReads: settings.CALENDAR_LIMIT,
       shareReads: settings.SHARE_LIMIT,
     },
@@ -247,6 +254,7 @@ function filesOf(settings: z.output<typeof environmentSchema>): FileSettings {
       bucket: S3_BUCKET,
       prefix: S3_PREFIX,
       region: S3_REGION,
+      answerMs: settings.S3_ANSWER_SECONDS * 1000,
       ...keys,
     };
     return { store: FILE_STORE, s3 };

@@ -6,6 +6,7 @@ import { CodedError, found } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { clientGone } from '../../platform/http/client-gone.ts';
 import { inExportPlace } from '../../platform/http/export-places.ts';
+import { throwAway } from '../files/files.steps.ts';
 import { workOnExport } from './export-work.ts';
 import { presentExport } from './file-exports.presenter.ts';
 import { ownExport, unfinishedOf } from './file-exports.queries.ts';
@@ -62,9 +63,9 @@ export async function startExport(context: ServerContext, { accountId }: Viewer,
 }
 
 /** Once the rows are gone for good: what is being written stops, here at once, elsewhere at its next sign of life. */
-export async function clearAway({ longWork, files }: ServerContext, gone: DroppedExports): Promise<void> {
-  for (const id of gone.ids) longWork.stop(id);
-  for (const file of gone.files) await files.remove(file);
+export async function clearAway(context: ServerContext, gone: DroppedExports): Promise<void> {
+  for (const id of gone.ids) context.longWork.stop(id);
+  await throwAway(context, gone.files);
 }
 
 /** RFC 7240. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '../../database/database.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -42,9 +43,33 @@ export async function withFiles<T>(
     return await work(...prepared);
   } catch (error) {
     // Where the database was lost, the rows may be there all the same; the sweep knows.
-    if (!(error instanceof DatabaseAwayError)) for (const { id } of prepared.flat()) await context.files.remove(id);
+    if (!(error instanceof DatabaseAwayError))
+      await throwAway(
+        context,
+        prepared.flat().map(({ id }) => id),
+      );
     throw error;
   }
+}
+
+/** A store that does not answer is waited for this long; what it still has is removed once it answers, or by the sweep. */
+const REMOVAL_MS = 1000;
+
+/** Bytes that nobody needs any more. */
+export async function throwAway(
+  { files, log }: Pick<ServerContext, 'files' | 'log'>,
+  ids: readonly string[],
+): Promise<void> {
+  const removals = ids.map((id) =>
+    files.remove(id).catch((error: unknown) => log.warn({ file: id, message: String(error) }, 'file not removed')),
+  );
+  await Promise.race([Promise.all(removals), sleep(REMOVAL_MS, undefined, { ref: false })]);
+}
+
+/** Until each has ended: what arrived after its removal would stay. */
+async function allKept(keeping: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(keeping)).find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 function storeFile(context: ServerContext, upload: UploadedFile, index: number): Promise<PreparedFile> {
@@ -88,9 +113,9 @@ async function storePicture(context: ServerContext, upload: PictureUpload, path:
   const id = randomUUID();
   const { paths, width, height, size, takenOn } = result.picture;
   try {
-    for (const variant of fileVariants) await context.files.keep(id, variant, paths[variant]);
+    await allKept(fileVariants.map((variant) => context.files.keep(id, variant, paths[variant])));
   } catch (error) {
-    await context.files.remove(id);
+    await throwAway(context, [id]);
     throw error;
   } finally {
     for (const rest of Object.values(paths)) await rm(rest, { force: true });

@@ -54,6 +54,26 @@ describe('the file storage', () => {
     expect((await test.stored()).length).toBe(4);
     expect((await rows()).length).toBe(1);
   });
+
+  it('that hangs is waited for once, not at each step, and neither is its clearing up [A2.9]', async () => {
+    const proxy = await startDatabaseProxy(s3.environment.S3_ENDPOINT ?? '');
+    const endpoint = proxy.url.replace(/\/$/, '');
+    const test = await startTestApp({ ...s3.environment, S3_ENDPOINT: endpoint, S3_ANSWER_SECONDS: '1.2' });
+    onTestFinished(async () => {
+      await test.close();
+      await proxy.close();
+    });
+    const scene = await campaignScene(test);
+    const upload = uploader(test, scene, await scene.create());
+    proxy.freeze();
+    const asked = performance.now();
+    expect((await upload()).status).toBe(503);
+    // Four sizes to be kept and four to be removed would take ten seconds.
+    expect(performance.now() - asked).toBeLessThan(4000);
+    expect(await test.db.selectFrom('file').select('id').execute()).toEqual([]);
+    proxy.heal();
+    expect((await upload()).status).toBe(201);
+  });
 });
 
 describe.skipIf(!canMount())('a disk that is full', () => {

@@ -9,8 +9,6 @@ import { type ListedPage, readListing } from './s3-listing.ts';
 import { StorageAwayError } from './storage-errors.ts';
 import { fileOfName, storedName } from './stored-name.ts';
 
-/** Until the first byte of the answer; what is being read may take as long as its reader. */
-const ANSWER_MS = 20_000;
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 100;
 const MAX_ERROR_LENGTH = 2000;
@@ -25,8 +23,9 @@ export function openS3Store(settings: S3Settings): KeptFiles {
       await rm(temporaryPath, { force: true });
     },
     open: async (id, variant) => bucket.get(storedName(id, variant)),
+    // All at once, so that one patience is over them.
     remove: async (id) => {
-      for (const variant of fileVariants) await bucket.delete(storedName(id, variant));
+      await Promise.all(fileVariants.map((variant) => bucket.delete(storedName(id, variant))));
     },
     list: () => filesOf(bucket),
     check: async () => void (await bucket.page(undefined, 1)),
@@ -49,8 +48,10 @@ class Bucket {
   readonly prefix: string;
   readonly #client: AwsClient;
   readonly #address: string;
+  readonly #answerMs: number;
 
-  constructor({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Settings) {
+  constructor({ endpoint, bucket, prefix, region, accessKey, secretKey, answerMs }: S3Settings) {
+    this.#answerMs = answerMs;
     this.prefix = `${prefix === '' ? '' : `${prefix}/`}files/`;
     this.#address = `${endpoint}/${bucket}`;
     this.#client = new AwsClient({
@@ -101,7 +102,7 @@ class Bucket {
     hash = 'UNSIGNED-PAYLOAD',
   ): Promise<Response> {
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+    const timer = setTimeout(() => patience.abort(), this.#answerMs);
     try {
       const answer = await this.#client.fetch(address, {
         method,
