@@ -1,64 +1,59 @@
 import { plainText } from '../format/amount-text.ts';
+import { plainAngles } from '../format/read-angle.ts';
 import { isWithinHungaryBounds } from '../media/geodata.ts';
+import { type AnglePair, inOrder, readAngles } from './angle-pair.ts';
+import { isOfGrid, placeOfGrid } from './hungarian-grid.ts';
+import { placeOfLink } from './map-link.ts';
 import type { Point } from './place-geometry.ts';
 
-const DECIMALS = /^\(?([NÉ]? ?-?\d{1,3}[.,]\d+ ?°? ?[NÉ]?)(?: ?[,;/] ?| )([EK]? ?-?\d{1,3}[.,]\d+ ?°? ?[EK]?)\)?$/iu;
-const SIXTIETHS = String.raw`(\d{1,3})° ?(\d{1,2}(?:[.,]\d+)?)['′’] ?(?:(\d{1,2}(?:[.,]\d+)?)(?:"|″|”|''|′′))?`;
-/** Letters stand before, behind or nowhere. */
-const MINUTES = new RegExp(`^(?:[NÉ] ?)?${SIXTIETHS}(?: ?[NÉ])?[ ,;/]*(?:[EK] ?)?${SIXTIETHS}(?: ?[EK])?$`, 'iu');
-const LINK = /^https?:\/\/\S+$/i;
-const DEGREES = String.raw`(-?\d{1,3}\.\d+)`;
-/** The place itself before what the map was turned to. */
-const IN_LINKS = [
-  new RegExp(`!3d${DEGREES}!4d${DEGREES}`),
-  new RegExp(`[?&]mlat=${DEGREES}&mlon=${DEGREES}`),
-  new RegExp(`${DEGREES}(?:,|%2C|/|\\+|%20)+${DEGREES}`, 'i'),
-];
-const KEPT_DECIMALS = 1e7;
+/** A place, and what it was written as; all but plain degrees were converted. */
+export type Coordinates = { readonly point: Point; readonly form: AnglePair['form'] | 'link' | 'grid' };
 
-/** A pair as map sites copy it: '46.25307, 20.14824', '46,25307; 20,14824', `46°15'11.1"N 20°08'53.7"E`, or the link to a place that has such a pair. [K5.28] */
-export function readCoordinates(text: string): Point | null {
-  const plain = plainText(text);
-  const point = ofDecimals(plain) ?? ofMinutes(plain) ?? ofLink(text.trim());
-  if (point === null) return null;
-  const turned = { lat: point.lng, lng: point.lat };
-  // No latitude of the country is a longitude of it, so that the order cannot be mistaken.
-  return !isWithinHungaryBounds(point) && isWithinHungaryBounds(turned) ? turned : point;
+const LONGEST = 120;
+const LABEL = /^(?:(?:gps|wgs ?-?84|geo|point|koordin[aá]t[aá](?:k|i|ja)?)(?!\p{L})[ :=-]*)+/iu;
+const BRACKETED = /^[([{](.*)[)\]}]$/;
+const BETWEEN = String.raw`[\s,;/|~]`;
+const METRES = String.raw`(?:(?:EOV[ _-]?)?[XY] ?[:=]? ?)?(\d{2,3})[ .,']?(\d{3}(?:[.,]\d{1,3})?)(?: ?m)?`;
+const GRID = new RegExp(`^(?:EOV ?[:=]? ?)?${METRES}${BETWEEN}+${METRES}$`, 'i');
+
+/**
+ * A pair as map sites and people write it: '46.25307, 20.14824', '46,25307; 20,14824', `46°15'11.1"N 20°08'53.7"E`, the
+ * Hungarian grid's '650 000, 240 000', or the link to a place. [K5.28]
+ */
+export function readCoordinates(text: string): Coordinates | null {
+  const link = placeOfLink(text);
+  if (link !== null) return { point: inOrder(link), form: 'link' };
+  const plain = plainAngles(text).slice(0, LONGEST).replace(LABEL, '').replace(BRACKETED, '$1').trim();
+  return readAngles(plain) ?? ofGrid(plainText(text).replace(BRACKETED, '$1'));
 }
 
-function ofDecimals(text: string): Point | null {
-  const [, lat, lng] = DECIMALS.exec(text) ?? [];
-  return lat === undefined || lng === undefined ? null : within({ lat: degreesOf(lat), lng: degreesOf(lng) });
+/**
+ * What stands in the two fields of a place, latitude first: both angles, both of the grid's numbers, or a pair or a link in one
+ * of them with the other empty or the same. Null where each is to be read alone, as plain degrees are.
+ */
+export function readMarker(lat: string, lng: string): Coordinates | null {
+  if (lat.trim() === '' || lng.trim() === '') return readCoordinates(lat + lng);
+  if (arePlain(lat, lng)) return null;
+  const [first, second] = [readCoordinates(lat), readCoordinates(lng)];
+  if (first === null || second === null) return first === second ? readCoordinates(`${lat}; ${lng}`) : null;
+  return first.point.lat === second.point.lat && first.point.lng === second.point.lng ? first : null;
 }
 
-function ofLink(text: string): Point | null {
-  if (!LINK.test(text)) return null;
-  for (const shape of IN_LINKS) {
-    const [, lat, lng] = shape.exec(text) ?? [];
-    if (lat !== undefined && lng !== undefined) return within({ lat: Number(lat), lng: Number(lng) });
-  }
-  return null;
-}
-
-function degreesOf(text: string): number {
-  return Number(text.replace(/[^\d.,-]/g, '').replace(',', '.'));
-}
-
-function ofMinutes(text: string): Point | null {
-  const parts = MINUTES.exec(text)?.slice(1);
-  if (parts === undefined) return null;
-  const [latDegrees = 0, latMinutes = 0, latSeconds = 0, lngDegrees = 0, lngMinutes = 0, lngSeconds = 0] = parts.map(
-    (part) => Number((part ?? '0').replace(',', '.')),
+function arePlain(...texts: readonly [lat: string, lng: string]): boolean {
+  const [lat = Number.NaN, lng = Number.NaN] = texts.map((text) =>
+    Number(plainText(text).replace(/ ?°$/, '').replace(',', '.')),
   );
-  if ([latMinutes, latSeconds, lngMinutes, lngSeconds].some((part) => part >= 60)) return null;
-  const degrees = (whole: number, minutes: number, seconds: number): number =>
-    Math.round((whole + minutes / 60 + seconds / 3600) * KEPT_DECIMALS) / KEPT_DECIMALS;
-  return within({
-    lat: degrees(latDegrees, latMinutes, latSeconds),
-    lng: degrees(lngDegrees, lngMinutes, lngSeconds),
-  });
+  const point = { lat, lng };
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && inOrder(point) === point;
 }
 
-function within(point: Point): Point | null {
-  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
+/** Y, which is east, is the larger of the two wherever in the country, so that neither order nor letters matter. */
+function ofGrid(text: string): Coordinates | null {
+  const [, ...parts] = GRID.exec(text) ?? [];
+  const [first, second] = [parts.slice(0, 2), parts.slice(2)].map((two) => Number(two.join('').replace(',', '.')));
+  if (first === undefined || second === undefined) return null;
+  const grid = { y: Math.max(first, second), x: Math.min(first, second) };
+  if (!isOfGrid(grid)) return null;
+  const point = placeOfGrid(grid);
+  return isWithinHungaryBounds(point) ? { point, form: 'grid' } : null;
 }

@@ -69,6 +69,8 @@ describe('a geocoder', () => {
       { ...house, address: { country_code: 'hu' } },
     ]);
     expect((await search({ q: 'Váci utca 12' })).source).toBe('shipped');
+    // Coordinates are no address, in whatever form.
+    expect((await search({ q: '650 000, 240 000', precise: 'true' })).list).toMatchObject([{ kind: 'point' }]);
     expect(outside.asked).toHaveLength(0);
     expect(await search({ q: 'Váci utca 12', precise: 'true' })).toEqual({ source: 'geocoder', list: [found] });
     const [asked] = outside.asked;

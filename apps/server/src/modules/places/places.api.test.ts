@@ -75,6 +75,18 @@ describe('the address search [K5.5] [K7.22]', () => {
     ['Mátraháza', { city: 'Gyöngyös', part: 'Mátraháza' }],
     ['csepel', { city: 'Budapest', district: 21, part: 'Csepel' }],
     ['Kecskemét-Hetényegyháza', { city: 'Kecskemét', part: 'Hetényegyháza' }],
+    [
+      '1007 Hajós Alfréd sétány 1',
+      { zip_code: '1007', city: 'Budapest', district: 13, street: 'Hajós Alfréd sétány 1' },
+    ],
+    ['Margitsziget', { zip_code: '1007', city: 'Budapest', district: 13, street: 'Margitsziget' }],
+    ['9000 Győr', { zip_code: '9000', city: 'Győr' }],
+    ['Debrecen, Piac utca / Kossuth utca sarok', { zip_code: '4024', street: 'Piac utca / Kossuth utca sarok' }],
+    ['1134 Budapest, Váci út/Dózsa György út sarok', { zip_code: '1134', street: 'Váci út/Dózsa György út sarok' }],
+    ['2060 Bicske, 1234/5 hrsz.', { zip_code: '2060', city: 'Bicske', street: '1234/5 hrsz.', is_approximate: true }],
+    ['Siófok M7 112+345 km', { zip_code: '8600', street: 'M7 112+345 km', is_approximate: true }],
+    ['650 000, 240 000', { kind: 'point', city: 'Budapest', lat: 47.5039321, lng: 19.0474447 }],
+    [`47°29'52"N 19°02'25"E`, { kind: 'point', city: 'Budapest', lat: 47.4977778, lng: 19.0402778 }],
     ['46.25307, 20.14824', { kind: 'point', city: 'Szeged', county: 'Csongrád-Csanád', lat: 46.25307, lng: 20.14824 }],
   ])('gives %s first', async (q, hit) => {
     expect((await search(q)).list[0]).toMatchObject(hit);
@@ -210,6 +222,12 @@ describe('a town as people write it [K5.30]', () => {
     expect(created.json().media_geodata).toMatchObject({ city, county, is_approximate: true });
   });
 
+  it('is stored with its postal code, without the country before it [K5.96]', async () => {
+    const created = await create(inTown('Budapest', { zip_code: 'H-1133' }));
+    expect(created.json().media_geodata).toMatchObject({ city: 'Budapest', zip_code: '1133' });
+    expect(created.json().media_geodata?.lat).toBeCloseTo(47.53, 1);
+  });
+
   it('is stored with a postal code that nobody knows [K5.27]', async () => {
     const created = await create(inTown('Győr', { zip_code: '9999' }));
     expect(created.status).toBe(201);
@@ -269,6 +287,11 @@ describe('what does not agree of a place [K5.31]', () => {
     expect((await locate({ city: 'Szeged', zip_code: 'ABCD' })).json().warnings).toEqual([
       { code: 'zip_code_unknown' },
     ]);
+    for (const [city, zip_code] of [
+      ...[['Győr', '9000'] as const, ['Szeged', '6700'] as const, ['Debrecen', '4000'] as const],
+      ...[['Miskolc', '3500'] as const, ['Pécs', '7600'] as const, ['Budapest', '1007'] as const],
+    ])
+      expect((await locate({ city, zip_code })).json().warnings, zip_code).toEqual([]);
     expect((await locate({ city: 'Szeged', zip_code: '6720', lat: 46.25, lng: 20.15 })).json().warnings).toEqual([]);
   });
 
@@ -288,6 +311,7 @@ describe('the towns of a postal code', () => {
     const towns = async (zip_code: string) => (await test.call(placeTowns, { query: { zip_code } })).json().list;
     expect(await towns('6900')).toEqual([{ city: 'Makó', district: null, county: 'Csongrád-Csanád' }]);
     expect(await towns('1137')).toEqual([{ city: 'Budapest', district: 13, county: 'Budapest' }]);
+    expect(await towns('HU-6900')).toEqual(await towns('6900'));
     expect(await towns('9999')).toEqual([]);
     expect((await test.call(placeTowns, { query: { zip_code: '12345678901' } })).status).toBe(422);
   });

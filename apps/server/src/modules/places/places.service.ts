@@ -55,6 +55,8 @@ export function placeDesk(context: ServerContext): PlaceDesk {
 type SearchQuery = z.output<typeof placeSearch.query>;
 
 export async function searchPlaces(desk: PlaceDesk, query: SearchQuery): Promise<PlaceFindings> {
+  const point = query.settlements ? undefined : readCoordinates(query.q)?.point;
+  if (point !== undefined) return { source: 'shipped', list: isInHungary(point) ? [pointHit(point)] : [] };
   const { geocode } = desk.services;
   if (query.precise && geocode !== null) {
     try {
@@ -64,8 +66,6 @@ export async function searchPlaces(desk: PlaceDesk, query: SearchQuery): Promise
       desk.context.log.warn({ err: error }, 'The geocoder failed; the shipped places answer.');
     }
   }
-  const point = query.settlements ? null : readCoordinates(query.q);
-  if (point !== null) return { source: 'shipped', list: isInHungary(point) ? [pointHit(point)] : [] };
   const found = desk.search()(query.q, { limit: PLACE_HITS, settlementsOnly: query.settlements });
   const house = houseNumberOf(query.q);
   return { source: 'shipped', list: found.map((hit) => presentHit(hit, house)) };
