@@ -54,9 +54,11 @@ type Street = {
 };
 type Spot = { readonly lat: number; readonly lng: number };
 
-/** One code for the whole town, from before it was divided. */
+/** One code for the whole town, from before it was divided: a code of the town, and of none of its streets or parts. */
 const PLACEHOLDER_CODES = new Set([3500, 4000, 6700, 7600, 9000]);
 const BUDAPEST_CODE = '05';
+/** Of no district since 2013; it goes on with the one that it belonged to and lies beside. */
+const MARGIT_ISLAND = 1007;
 /** Four districts go by their names in the list of cities. */
 const DISTRICT_NAMES: Readonly<Record<number, string>> = {
   7: 'Erzsébetváros',
@@ -84,7 +86,7 @@ export function placesOfHungary(counties: readonly County[]): Places {
   return {
     counties,
     settlements,
-    postal_codes: postalCodesOf(codes, idOf, districts),
+    postal_codes: postalCodesOf(allCodes, idOf, districts),
     streets: streetsOf(idOf, districts),
     parts: partsOf(codes, idOf, districts),
   };
@@ -176,7 +178,10 @@ function streetsOf(idOf: ReadonlyMap<string, number>, districts: readonly Settle
     settlementId: districts.find((one) => one.district === street.district)?.id,
   }));
   const rows = [...inBudapest, ...inTowns].flatMap(({ street, settlementId }) => {
-    const name = [street.streetName, street.streetType].filter(Boolean).join(' ').trim();
+    const { streetName, streetType = '' } = street;
+    // 'Margitsziget', 'sziget'
+    const isSaid = /(?: utca|sziget|telep)$/.exec(streetName)?.[0].trim() === streetType;
+    const name = (isSaid ? streetName : `${streetName} ${streetType}`).trim();
     if (settlementId === undefined || name === '') return [];
     return [JSON.stringify([settlementId, String(street.zip), name, ...housesOf(street.numbers)])];
   });
@@ -203,9 +208,9 @@ function townStreets(): { town: string; street: Street }[] {
 }
 
 function budapestStreets(): Street[] {
-  return readPackageFile<Street[]>('hu-postal-codes/budapest.json').filter((street) =>
-    /^1\d{3}$/.test(String(street.zip)),
-  );
+  return readPackageFile<Street[]>('hu-postal-codes/budapest.json')
+    .filter((street) => /^1\d{3}$/.test(String(street.zip)))
+    .map((street) => (street.zip === MARGIT_ISLAND ? { ...street, district: 13 } : street));
 }
 
 function keyOf(name: string): string {

@@ -1,6 +1,7 @@
 import { roles } from '@felulet/domain/account/roles.ts';
 import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { isPhoneNumber, isTaxNumber } from '@felulet/domain/format/identity.ts';
+import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
 import { id, lineOf, queryChoices, queryFlag, queryId, queryText, reference, shortText } from '../primitives.ts';
@@ -13,7 +14,7 @@ export const taxNumber = z
   .min(1)
   .max(20)
   .refine(isTaxNumber, { params: { code: 'tax_number' } });
-/** The nine digits after +36. [P5.8] */
+/** The digits after +36: nine of a mobile, eight of a landline. [P5.8] */
 const phoneNumber = z
   .string()
   .trim()
@@ -25,7 +26,7 @@ export const password = z.string().min(1).max(1000);
 
 const companyAddress = {
   tax_number: taxNumber,
-  zip_code: lineOf(10),
+  zip_code: lineOf(10).overwrite(readZipCode),
   city: shortText,
   street: shortText,
 };

@@ -5,6 +5,7 @@ import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
 import { photoYears, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { importMaximumWithout } from '@felulet/domain/media/upload-limits.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
+import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { readNear } from '@felulet/domain/place/nearness.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
@@ -224,7 +225,7 @@ const mediaGeodata = z
   .strictObject({
     lat: z.number().min(-90).max(90).nullable(),
     lng: z.number().min(-180).max(180).nullable(),
-    zip_code: optionalLine(10),
+    zip_code: optional(line.max(10).overwrite(readZipCode)),
     city: optionalLine(100),
     street: optionalLine(255),
     location_from: optionalLine(100),
@@ -351,6 +352,8 @@ export const mediaImportBody = z.object({
     .optional(),
   /** Rows of the sheet that are left out, as if they were not there. [A7.31] */
   without: z.array(z.int().min(1).max(SHEET_ROWS)).max(importMaximumWithout).optional(),
+  /** Rows that a check lists before the others, however many there are: those that others changed meanwhile. [A7.17] */
+  first: z.array(z.int().min(1).max(SHEET_ROWS)).max(importMaximumWithout).optional(),
   /** Of the check that was looked at: what others changed since is not written over. [A7.17] */
   checked_at: z.iso.datetime().optional(),
 });

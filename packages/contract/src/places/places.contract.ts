@@ -1,3 +1,4 @@
+import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, queryFlag } from '../primitives.ts';
@@ -7,6 +8,7 @@ const tag = 'places';
 /** Most suggestions one search gives. */
 export const PLACE_HITS = 8;
 
+const zipCode = z.string().trim().max(10).overwrite(readZipCode);
 const degrees = { lat: z.number(), lng: z.number() };
 const queryDegrees = {
   lat: z.coerce.number().min(-90).max(90),
@@ -70,7 +72,7 @@ export const placeLocate = endpoint({
     .object({
       ...queryDegrees,
       city: z.string().trim().max(100),
-      zip_code: z.string().trim().max(10),
+      zip_code: zipCode,
     })
     .partial(),
   response: z.object({
@@ -99,7 +101,7 @@ export const placeTowns = endpoint({
   access: 'public',
   summary: 'The settlements that a postal code serves; none for an unknown one',
   tag,
-  query: z.object({ zip_code: z.string().trim().max(10) }),
+  query: z.object({ zip_code: zipCode }),
   response: z.object({
     list: z.array(z.object({ city: z.string(), district: z.int().nullable(), county: z.string() })),
   }),

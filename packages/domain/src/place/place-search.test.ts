@@ -17,6 +17,7 @@ const settlements = [
   town(5, 'Vácduka', 1700, ['2167']),
   town(6, 'Pécs', 143_000, ['7621', '7622']),
   town(7, 'Szegi', 300, ['3918']),
+  town(15, 'Sárok', 100, ['7781']),
   town(10, 'Gyula', 29_000, ['5700']),
   town(11, 'Szolnok', 71_000, ['5000']),
   town(12, 'Gárdony', 11_000, ['2483', '2484']),
@@ -37,7 +38,7 @@ const streets = [
   street(8, 'Sas utca', '1051'),
   street(3, 'Kárász utca', '6720'),
   {
-    ...street(3, 'Londoni körút', '6722', '6724'),
+    ...street(3, 'Londoni körút', '6720', '6722', '6724'),
     houses: [
       { zipCode: '6722', first: 2, last: 9998 },
       { zipCode: '6724', first: 1, last: 51 },
@@ -111,6 +112,37 @@ describe('the search for places [K5.5]', () => {
     expect(found('Gárdony-Agárd')[0]).toBe('2484 Gárdony Agárd');
     expect(found('Angyalföld')[0]).toBe('1137 Budapest 13 Angyalföld');
     expect(found('agárd', true)).toEqual([]);
+  });
+
+  it.each([
+    ['Szeged, Kárász utca / Londoni körút sarok', ['6720 Szeged Kárász utca / Londoni körút sarok']],
+    ['Szeged Kárász u. és Londoni krt. sarka', ['6720 Szeged Kárász u. és Londoni krt. sarka']],
+    ['6722 Szeged, Kárász utca / Londoni körút sarok', ['6722 Szeged Kárász utca / Londoni körút sarok']],
+    ['Kárász utca - Londoni körút sarok, Szeged', ['6720 Szeged Kárász utca - Londoni körút sarok']],
+    ['Kárász utca / Londoni körút sarok', ['6720 Szeged Kárász utca / Londoni körút sarok']],
+    ['Szeged, Londoni krt. sarok', ['Szeged Londoni krt. sarok']],
+    [
+      '1137 Budapest, Pozsonyi út / Raoul Wallenberg utca sarok',
+      ['1137 Budapest Pozsonyi út / Raoul Wallenberg utca sarok'],
+    ],
+    ['Vác, Piac utca / Fő tér sarok', ['2600 Vác Piac utca / Fő tér sarok']],
+    ['Piac utca / Fő tér sarok', []],
+    ['Kárász utca / Andrássy út sarok', []],
+    ['Sárok, Fő utca', ['7781 Sárok Fő utca']],
+    ['7781 Sarok Fő utca', ['7781 Sárok Fő utca']],
+  ])('of the corner %j keeps the code and offers no strange town [K5.97]', (text, places) => {
+    expect(found(text)).toEqual(places);
+  });
+
+  it.each([
+    ['Vác, hrsz.: 0123/4', 'hrsz.: 0123/4'],
+    ['Vác, külterület 6720/3 hrsz.', 'külterület 6720/3 hrsz.'],
+    ['2600 Vác, 1137 helyrajzi szám', '1137 helyrajzi szám'],
+    ['Vác, M2 autóút 38+500 km-szelvény, jobb oldal', 'M2 autóút 38+500 km-szelvény, jobb oldal'],
+    ['Vác 2. sz. főút 1137+120 kmsz.', '2. sz. főút 1137+120 kmsz.'],
+  ])('leaves %j as text in its settlement [K5.97]', (text, street) => {
+    expect(found(text)).toEqual([`2600 Vác ${street}`]);
+    expect(houseNumberOf(text)).toBeNull();
   });
 
   it('forgives a slip of the finger', () => {

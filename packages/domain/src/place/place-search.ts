@@ -1,12 +1,16 @@
 import {
   type AddressText,
+  cornerStreets,
   firstNumberOf,
   houseNumberOf,
   readAddress,
   romanOf,
+  WAY_WORDS,
+  withoutCorner,
   withoutCountry,
   wordsOf,
 } from './address-text.ts';
+import { cornerIn } from './corner-places.ts';
 import { type WordIndex, type WordMatches, wordIndex } from './word-index.ts';
 
 export type SearchedSettlement = {
@@ -50,22 +54,6 @@ export type PlaceSearch<S extends SearchedSettlement> = (
   wish: { readonly limit: number; readonly settlementsOnly: boolean },
 ) => readonly PlaceHit<S>[];
 
-/** What kind of way it is, which alone finds no street. */
-const WAY_WORDS = new Set([
-  'utca',
-  'ut',
-  'ter',
-  'koz',
-  'korut',
-  'sor',
-  'setany',
-  'rakpart',
-  'fasor',
-  'lakotelep',
-  'park',
-  'sugarut',
-  'dulo',
-]);
 const SHORTEST_WORD = 2;
 const SHORTEST_MEANT = 5;
 /** Weight of a misspelt word of a settlement that is taken for it although nothing else is known of the address. */
@@ -101,6 +89,8 @@ export function placeSearch<S extends SearchedSettlement>(
   const around = (text: string, address: AddressText, settlementsOnly: boolean): readonly Place<S>[] => {
     const usable = (entry: Entry<S>): boolean =>
       !settlementsOnly || (entry.street === null && entry.part === null && entry.settlement.district === null);
+    const corner = settlementsOnly ? null : cornerStreets(text);
+    if (corner !== null) return atCorner(index, address, text, corner);
     const ways = [
       () => ranked(index, address, index.words.beginning, usable),
       () => (settlementsOnly ? [] : withTypedStreet(index, address, text, written(index.words, address))),
@@ -167,21 +157,39 @@ function meant(words: WordIndex, address: AddressText): TypedWords {
   return new Map([...nearly.map(({ number, ...typed }) => [number, typed] as const), ...written(words, address)]);
 }
 
+/** In the town that is named, else where all of its streets meet; what was typed of it stays the street. */
+function atCorner<S extends SearchedSettlement>(
+  index: Index<S>,
+  address: AddressText,
+  text: string,
+  streets: readonly (readonly string[])[],
+): readonly Place<S>[] {
+  const standing = townStanding(withoutCorner(text));
+  const named = withTypedStreet(index, address, text, written(index.words, address)).filter(
+    ({ settlement }) => standing(wordsOf(settlement.name)) > 0,
+  );
+  const towns =
+    named.length > 0 ? named : townsOf(index, address).map((town) => ({ ...town, street: typedStreet(text, []) }));
+  return towns.flatMap((place): Place<S>[] => {
+    const { name } = place.settlement;
+    const own = wordsOf(name);
+    const { zipCodes, isKnown } = cornerIn(
+      index.entries.filter(({ street, settlement }) => street !== null && settlement.name === name),
+      streets.map((words) => (words.length > 2 ? words.filter((word) => !own.includes(word)) : words)),
+    );
+    if (named.length === 0 && (!isKnown || zipCodes.length === 0)) return [];
+    return [{ ...place, zipCodes: address.zipCode === null && zipCodes.length > 0 ? zipCodes : place.zipCodes }];
+  });
+}
+
 /** Streets are known of six towns; elsewhere the settlement is found, and what else was typed is its street. */
 function withTypedStreet<S extends SearchedSettlement>(
-  { entries }: Index<S>,
+  index: Index<S>,
   address: AddressText,
   text: string,
   typed: TypedWords,
 ): readonly Place<S>[] {
-  const settlements = entries.filter(
-    ({ street, part, settlement, own, zipCodes }) =>
-      street === null &&
-      part === null &&
-      settlement.district === null &&
-      own.every((number) => typed.has(number)) &&
-      (address.zipCode === null || zipCodes.includes(address.zipCode)),
-  );
+  const settlements = townsOf(index, address).filter(({ own }) => own.every((number) => typed.has(number)));
   const likeness = ({ own }: Entry<S>): number =>
     own.reduce((sum, number) => sum + (typed.get(number)?.weight ?? 0), 0) / own.length;
   const standing = townStanding(text);
@@ -191,21 +199,50 @@ function withTypedStreet<S extends SearchedSettlement>(
       standing(namesIn(b)) - standing(namesIn(a)) ||
       b.settlement.population - a.settlement.population,
   );
-  const pieces = withoutCountry(text).split(/[\s,]+/);
-  // The code in front is no part of the street, whether it is taken into account or not.
-  const { zipCode } = readAddress(text);
-  return settlements.map((entry) => {
-    const name = new Set(namesIn(entry));
-    const rest = pieces.filter((piece) => {
-      const [word = ''] = wordsOf(piece);
-      return word !== '' && word !== zipCode && !name.has(word);
-    });
-    return { ...entry, street: rest.join(' ') };
-  });
+  return settlements.map((entry) => ({ ...entry, street: typedStreet(text, namesIn(entry)) }));
 
   function namesIn({ own }: Entry<S>): readonly string[] {
     return own.flatMap((number) => typed.get(number)?.word ?? []);
   }
+}
+
+/** With the postal code that was typed, if any: that of Budapest is of one of its districts. */
+function townsOf<S extends SearchedSettlement>({ entries }: Index<S>, { zipCode }: AddressText): Entry<S>[] {
+  const towns = entries.filter(
+    ({ street, part, settlement }) => street === null && part === null && !settlement.district,
+  );
+  if (zipCode === null) return towns;
+  const owners = new Set(
+    entries.flatMap(({ street, settlement, zipCodes }) =>
+      street === null && zipCodes.includes(zipCode) ? [settlement.name] : [],
+    ),
+  );
+  return towns
+    .filter(({ settlement }) => owners.has(settlement.name))
+    .map((town) => ({ ...town, zipCodes: [zipCode] }));
+}
+
+/** What was typed besides the town and its code, as it was typed. */
+function typedStreet(text: string, town: readonly string[]): string {
+  // The code in front is no part of the street, whether it is taken into account or not.
+  const { zipCode } = readAddress(text);
+  const isOfTown = (piece: string): boolean => {
+    const [word = ''] = wordsOf(piece);
+    return word !== '' && (word === zipCode || town.includes(word));
+  };
+  const stretches = withoutCountry(text)
+    .split(',')
+    .map((stretch) =>
+      stretch
+        .split(/\s+/)
+        .filter((piece) => !isOfTown(piece))
+        .join(' ')
+        .trim(),
+    );
+  return stretches
+    .filter((stretch) => stretch !== '')
+    .join(', ')
+    .replace(/^[\s–/-]+|[\s–/-]+$/g, '');
 }
 
 /** 'Szolnok, Krúdy Gyula utca': a name that stands alone between commas is the town, one before 'utca' the street's. */

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormFields } from '../../../ui/form/form-fields.ts';
 import { TaxNumberField } from '../../../ui/form/identity-fields.tsx';
-import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
+import { ZipCodeField } from '../../../ui/form/zip-code-field.tsx';
 import type { AccountValues } from './account-form-values.ts';
 
 type Props = {
@@ -17,20 +17,14 @@ export function CompanyFields({ machine, isLocked = false, withName = true }: Pr
   const { t } = useTranslation();
   const field = (name: keyof AccountValues['company'], label: string) =>
     machine.field(`company.${name}`, label, { required: !isLocked, disabled: isLocked });
-  const zipCode = field('zip_code', t('accounts.field.zipCode'));
   const city = field('city', t('accounts.field.city'));
-  const fillTown = useTownOfZip({ value: city.value, fill: city.onChange });
   return (
     <>
       {withName ? <TextInput {...field('name', t('accounts.field.companyName'))} /> : null}
       <TaxNumberField {...field('tax_number', t('accounts.field.taxNumber'))} />
-      <TextInput
-        {...zipCode}
-        inputMode="numeric"
-        onChange={(event) => {
-          zipCode.onChange(event);
-          fillTown(event.currentTarget.value);
-        }}
+      <ZipCodeField
+        {...field('zip_code', t('accounts.field.zipCode'))}
+        town={{ value: city.value, fill: city.onChange }}
       />
       <TextInput {...city} />
       <TextInput {...field('street', t('accounts.field.street'))} />

@@ -14,7 +14,7 @@ import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { PhoneField, TaxNumberField } from '../../../ui/form/identity-fields.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
+import { ZipCodeField } from '../../../ui/form/zip-code-field.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import styles from './auth-frame.module.css';
@@ -194,9 +194,7 @@ function PersonFields({ machine }: { readonly machine: Machine }): React.ReactNo
 
 function CompanyFields({ machine }: { readonly machine: Machine }): React.ReactNode {
   const { t } = useTranslation();
-  const zipCode = machine.field('company.zip_code', t('accounts.field.zipCode'));
   const city = machine.field('company.city', t('accounts.field.city'));
-  const fillTown = useTownOfZip({ value: city.value, fill: city.onChange });
   return (
     <fieldset className={styles.group}>
       <legend>{t('accounts.register.company')}</legend>
@@ -207,14 +205,10 @@ function CompanyFields({ machine }: { readonly machine: Machine }): React.ReactN
           withAsterisk
         />
         <TaxNumberField {...machine.field('company.tax_number', t('accounts.field.taxNumber'))} withAsterisk />
-        <TextInput
-          {...zipCode}
-          onChange={(event) => {
-            zipCode.onChange(event);
-            fillTown(event.currentTarget.value);
-          }}
+        <ZipCodeField
+          {...machine.field('company.zip_code', t('accounts.field.zipCode'))}
+          town={{ value: city.value, fill: city.onChange }}
           autoComplete="postal-code"
-          inputMode="numeric"
           withAsterisk
         />
         <TextInput {...city} autoComplete="address-level2" withAsterisk />

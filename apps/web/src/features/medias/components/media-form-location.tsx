@@ -3,11 +3,10 @@ import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { type InputWrapperProps, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
-import type { InputProps } from '../../../ui/form/form-fields.ts';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { nameOfOption } from '../../../ui/form/list-option.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
-import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
+import { ZipCodeField } from '../../../ui/form/zip-code-field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
 import { FormAddressSearch, MarkerFields, putMarker } from './media-form-place.tsx';
@@ -53,10 +52,10 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
   const located = useLocated(machine.form.getValues().media_geodata, type);
   const { media_geodata: place } = machine.form.getValues();
   const hints = usePlaceHints(place, type, located.location, () => putMarker(machine, null));
-  const fillTown = useTownOfZip({
+  const town = {
     value: place.city,
-    fill: (name) => machine.form.setFieldValue('media_geodata.city', name),
-  });
+    fill: (name: string) => machine.form.setFieldValue('media_geodata.city', name),
+  };
   const required = requiredGeodata(type);
   const labelOf = (name: GeodataField): string => t(labels[name]);
   useFieldWords('media_geodata.service_provider', (id) =>
@@ -88,32 +87,12 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
           case 'location_to':
             return <SettlementField key={name} {...propsOf(name)} />;
           case 'zip_code':
-            return <ZipCodeField key={name} field={propsOf(name)} onZipCode={fillTown} />;
+            return <ZipCodeField key={name} {...propsOf(name)} town={town} />;
           default:
             return <TextInput key={name} {...propsOf(name)} />;
         }
       })}
       <MarkerFields machine={machine} type={type} located={located} />
     </FieldGrid>
-  );
-}
-
-/** Tells the code as it is typed, so that the town can follow. */
-function ZipCodeField({
-  field,
-  onZipCode,
-}: {
-  readonly field: InputProps<string>;
-  readonly onZipCode: (zipCode: string) => void;
-}): React.ReactNode {
-  return (
-    <TextInput
-      {...field}
-      inputMode="numeric"
-      onChange={(event) => {
-        field.onChange(event);
-        onZipCode(event.currentTarget.value);
-      }}
-    />
   );
 }
