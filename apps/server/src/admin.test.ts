@@ -11,7 +11,7 @@ import { createPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
 const PASSWORD = 'üzemeltetői-jelszó-4711';
 const company = [
-  ...['--company', 'Üzemeltető Kft.', '--tax-number', '12345678-2-41', '--zip-code', '1052'],
+  ...['--company', 'Üzemeltető Kft.', '--tax-number', '12345676-2-41', '--zip-code', '1052'],
   ...['--city', 'Budapest', '--street', 'Váci utca 1.'],
 ];
 const person = ['--email', 'Elso@Pelda.hu', '--name', 'Őri Ágnes', '--phone', '301234567'];

@@ -16,7 +16,7 @@ import { CommandRefusal, runCommand, say } from './platform/processes/command.ts
 
 const USAGE = `Usage: npm run admin -- create --email E --name N --phone 301234567
   and for the first administrator the company that runs this installation:
-  --company C --tax-number 12345678-1-12 --zip-code 1111 --city T --street S
+  --company C --tax-number 12345676-1-12 --zip-code 1111 --city T --street S
 or: npm run admin -- reset-two-factor --email E
   for a user whose authenticator and recovery codes are lost`;
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatDays, formatMinute, formatPeriod, formatSecond } from './dates.ts';
-import { formatPhoneNumber, initialsOf, isTaxNumber, readPhoneNumber } from './identity.ts';
+import {
+  formatPhoneNumber,
+  initialsOf,
+  isPhoneNumber,
+  isTaxNumber,
+  readPhoneNumber,
+  taxNumberDoubt,
+} from './identity.ts';
 import { formatDecimal, formatForint, formatNumber, formatPercent, groupThousands, readableNumbers } from './money.ts';
 
 /** No-break spaces are shown as plain ones, so that the table below can be read. */
@@ -33,8 +40,21 @@ describe('amounts', () => {
 
 describe('tax and phone numbers', () => {
   it('have one form: 8, 1 and 2 digits [K9.13 tax number]', () => {
-    expect(isTaxNumber('12345678-1-42')).toBe(true);
-    expect(isTaxNumber('12345678142')).toBe(false);
+    expect(isTaxNumber('12345676-1-42')).toBe(true);
+    expect(isTaxNumber('12345676142')).toBe(false);
+  });
+
+  it.each([
+    ['12345676-2-41', null],
+    ['10773381-2-44', null],
+    ['12345678-2-41', 'check_digit'],
+    ['12345766-2-41', 'check_digit'],
+    ['99999999-9-99', 'vat_code'],
+    ['12345676-0-41', 'vat_code'],
+    ['12345676-6-41', 'vat_code'],
+    ['12345676-6', null],
+  ] as const)('%s is doubted for %s, and refused for nothing of it [K5.98]', (text, doubt) => {
+    expect(taxNumberDoubt(text)).toBe(doubt);
   });
 
   it.each([
@@ -53,7 +73,18 @@ describe('tax and phone numbers', () => {
     ['30\u00a0123\u00a04567', '301234567'],
     ['363012345', '363012345'],
     ['30123456', 'phone_number_short'],
-    ['+36 1 234 5678', 'phone_number_short'],
+    ['+36 1 234 5678', '12345678'],
+    ['06 1 234-5678', '12345678'],
+    ['(06-1) 234-5678', '12345678'],
+    ['0036 1 234 5678', '12345678'],
+    ['36 1 234 5678', '12345678'],
+    ['12345678', '12345678'],
+    ['+36 52 123 456', '52123456'],
+    ['06-52/123-456', '52123456'],
+    ['3636123456', '36123456'],
+    ['36123456', '36123456'],
+    ['06 1 234 567', 'phone_number_short'],
+    ['+36 70 123 456', 'phone_number_short'],
     ['+36 30 123 456', 'phone_number_short'],
     ['0630123456', 'phone_number_short'],
     ['3012345678', 'phone_number_long'],
@@ -69,8 +100,12 @@ describe('tax and phone numbers', () => {
     expect(reading.ok ? reading.value : reading.code).toBe(value);
   });
 
-  it('of a phone are the nine digits after +36 [K5.20]', () => {
+  it('of a phone are the digits after +36, nine of a mobile and eight of a landline [K5.20]', () => {
     expect(formatPhoneNumber('301234567')).toBe('+36 30 123 4567');
+    expect(formatPhoneNumber('12345678')).toBe('+36 1 234 5678');
+    expect(formatPhoneNumber('52123456')).toBe('+36 52 123 456');
+    expect(['301234567', '12345678', '52123456', '521234567'].every(isPhoneNumber)).toBe(true);
+    expect(['30123456', '1234567', '01234567', '3012345678'].some(isPhoneNumber)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import { plainText } from './amount-text.ts';
 
 export const phonePrefix = '+36';
+/** Of a mobile; a landline has one less. */
 export const phoneDigits = 9;
 export const maximumInitials = 2;
 
@@ -10,16 +11,34 @@ export function isTaxNumber(text: string): boolean {
   return taxNumberShape.test(text);
 }
 
-/** The nine digits after +36. [K9.13] */
+const TAX_WEIGHTS = [9, 7, 3, 1, 9, 7, 3] as const;
+
+/** The eighth digit of a tax number, which follows from the seven before it. */
+export function taxCheckDigit(seven: string): number {
+  const sum = TAX_WEIGHTS.reduce<number>((total, weight, place) => total + weight * Number(seven[place]), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Why a number in the right shape is probably mistyped; nothing is refused for it. [K5.98] */
+export function taxNumberDoubt(text: string): 'check_digit' | 'vat_code' | null {
+  if (!isTaxNumber(text)) return null;
+  if (taxCheckDigit(text) !== Number(text[7])) return 'check_digit';
+  return /^\d{8}-[1-5]-/.test(text) ? null : 'vat_code';
+}
+
+/** Budapest's code and seven digits, or an area's two and six; what begins as a mobile is one with a digit missing. */
+const LANDLINE = /^(?:1\d|(?!2[01]|3[01]|[57]0)[2-9]\d)\d{6}$/;
+
+/** The digits after +36: nine, or eight of a landline. [K9.13] [K5.29] */
 export function isPhoneNumber(text: string): boolean {
-  return /^\d{9}$/.test(text);
+  return /^\d{9}$/.test(text) || LANDLINE.test(text);
 }
 
 export type PhoneReading =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly code: 'not_a_phone_number' | 'phone_number_short' | 'phone_number_long' };
 
-/** '+36 30 123 4567', '06 30…', '0036…' and '301234567' are the nine digits after +36; nothing is ever cut off. [K5.29] */
+/** '+36 30 123 4567', '06 1 234 5678', '0036…' and '301234567' are the digits after +36; nothing is ever cut off. [K5.29] */
 export function readPhoneNumber(text: string): PhoneReading {
   const plain = plainText(text).replace('(0)', '');
   if (!/^(?:\+ ?36|00 ?36|\(?06|(?!\+|00)\(?\d)[\d ()./\u2010-\u2013-]*$/.test(plain))
@@ -27,7 +46,7 @@ export function readPhoneNumber(text: string): PhoneReading {
   const digits = plain.replace(/\D/g, '');
   const national = nationalDigits(digits, plain.startsWith('+'));
   if (national.length > phoneDigits) return { ok: false, code: 'phone_number_long' };
-  return national.length < phoneDigits ? { ok: false, code: 'phone_number_short' } : { ok: true, value: national };
+  return isPhoneNumber(national) ? { ok: true, value: national } : { ok: false, code: 'phone_number_short' };
 }
 
 /** An area code may be 36 itself (Eger), so that without a sign only the eleventh digit tells a country's prefix. */
@@ -37,10 +56,11 @@ function nationalDigits(digits: string, isInternational: boolean): string {
   return digits.startsWith('36') && digits.length > phoneDigits ? digits.slice(2) : digits;
 }
 
-/** '301234567' -> '+36 30 123 4567'. */
+/** '301234567' -> '+36 30 123 4567', '12345678' -> '+36 1 234 5678', '52123456' -> '+36 52 123 456'. */
 export function formatPhoneNumber(digits: string): string {
   if (!isPhoneNumber(digits)) return digits;
-  return `${phonePrefix} ${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
+  const area = digits.length < phoneDigits && digits.startsWith('1') ? 1 : 2;
+  return `${phonePrefix} ${digits.slice(0, area)} ${digits.slice(area, area + 3)} ${digits.slice(area + 3)}`;
 }
 
 /** 'Kovács Éva Anna' -> 'KÉ'. Hungarian names keep their order. */

@@ -225,9 +225,15 @@ export const ui: Translation<typeof hungarian> = {
     endMissing: 'The last day is missing.',
     showPassword: 'Show password',
     phone: {
-      not_a_phone_number: 'A Hungarian phone number has 9 digits after +36.',
-      phone_number_short: 'The phone number is too short: it has 9 digits after +36.',
-      phone_number_long: 'The phone number is too long: it has 9 digits after +36.',
+      mask: '30 123 4567 or 1 234 5678',
+      not_a_phone_number: 'A Hungarian phone number has 9 digits after +36 if it is a mobile, 8 if it is a landline.',
+      phone_number_short: 'The phone number is too short: a mobile has 9 digits after +36, a landline 8.',
+      phone_number_long: 'The phone number is too long: a mobile has 9 digits after +36, a landline 8.',
+    },
+    taxNumber: {
+      check_digit: 'It may be mistyped: the first eight digits do not belong together.',
+      vat_code: 'It may be mistyped: the ninth digit (VAT code) is between 1 and 5.',
+      again: 'If it is right, please send it again.',
     },
     reading: {
       not_a_number: '“{{entry}}” cannot be read as a number. Write it like {{example}}',

@@ -36,6 +36,7 @@ export const errors = {
     too_many_exports: 'Már több letöltés is készül. Kérjük, várja meg, amíg az egyik elkészül.',
     internal: 'Valami hiba történt! Kérésazonosító: {{requestId}}',
     unavailable: 'A művelet most nem fejeződött be. Kérjük, próbálja meg néhány másodperc múlva.',
+    others_at_work: 'Most mások is dolgoznak ugyanezen. Kérjük, próbálja meg néhány másodperc múlva.',
     storage_full:
       'A kiszolgálón elfogyott a tárhely, ezért a fájl nem lett eltárolva. Kérjük, jelezze az üzemeltetőnek.',
     shutting_down: 'A kiszolgáló újraindul. Kérjük, próbálja meg néhány másodperc múlva.',
@@ -46,6 +47,11 @@ export const errors = {
     found: 'Talált: {{found}}. Elfogadott: {{accepted}}.',
     unknown: 'A tartalma nem ismerhető fel. Elfogadott: {{accepted}}.',
     empty: 'A fájl üres. Elfogadott: {{accepted}}.',
+    picture: 'Talált: {{found}} kép. JPEG vagy PNG formátumban elmentve tölthető fel. Elfogadott: {{accepted}}.',
+    table:
+      'Talált: {{found}} táblázat. Táblázatkezelőben megnyitva és .xlsx formátumban elmentve tölthető fel. Elfogadott: {{accepted}}.',
+    locked:
+      'A fájl jelszóval védett. Táblázatkezelőben megnyitva, jelszó nélkül elmentve tölthető fel. Elfogadott: {{accepted}}.',
   },
   violation: {
     required: 'Ez az érték nem lehet üres!',
@@ -69,6 +75,10 @@ export const errors = {
     invalid_format: 'Az érték formátuma nem megfelelő.',
     invalid_email: 'Érvénytelen e-mail-cím.',
     invalid_date: 'Érvénytelen dátum.',
+    day_of_other_year: '{{day}}: nem ennek az évnek a napja.',
+    day_off_anyway: '{{day}}: ez a nap áthelyezés nélkül sem munkanap.',
+    day_worked_anyway: '{{day}}: ez a nap áthelyezés nélkül is munkanap.',
+    day_is_holiday: '{{day}}: munkaszüneti nap, nem lehet áthelyezett munkanap.',
     invalid_choice: 'A megadott érték nem választható.',
     unknown_field: 'Ismeretlen vagy nem állítható mező.',
     unknown_reference: 'A hivatkozott elem nem található.',
@@ -78,8 +88,8 @@ export const errors = {
     after_maximum: 'A dátum legkésőbb {{maximum}} lehet.',
     end_before_start: 'A befejezés nem lehet korábbi a kezdetnél.',
     outside_campaign: 'Az időszak nem esik egészen a kampány időszakába ({{from}} – {{to}}).',
-    tax_number: 'Az adószám formátuma: 12345678-1-12.',
-    phone_number: 'A telefonszám a +36 után 9 számjegy.',
+    tax_number: 'Az adószám formátuma: 12345676-1-12.',
+    phone_number: 'A telefonszám a +36 után mobilnál 9, vezetékesnél 8 számjegy.',
     percent: 'A százalék 0-nál nagyobb és legfeljebb 100 lehet, legfeljebb két tizedesjeggyel.',
     subject_too_long: 'A beírt tárgy túl hosszú!',
     colour_form: 'Színkód adható meg: # és hat számjegy vagy betű (0–9, a–f), például #cc0000.',

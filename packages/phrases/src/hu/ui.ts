@@ -220,9 +220,15 @@ export const ui = {
     endMissing: 'A záró nap hiányzik.',
     showPassword: 'Jelszó megjelenítése',
     phone: {
-      not_a_phone_number: 'Magyar telefonszám adható meg, a +36 után 9 számjeggyel.',
-      phone_number_short: 'A telefonszám rövid: a +36 után 9 számjegy szükséges.',
-      phone_number_long: 'A telefonszám hosszú: a +36 után 9 számjegy adható meg.',
+      mask: '30 123 4567 vagy 1 234 5678',
+      not_a_phone_number: 'Magyar telefonszám adható meg: a +36 után mobilnál 9, vezetékesnél 8 számjegy.',
+      phone_number_short: 'A telefonszám rövid: a +36 után mobilnál 9, vezetékesnél 8 számjegy szükséges.',
+      phone_number_long: 'A telefonszám hosszú: a +36 után mobilnál 9, vezetékesnél 8 számjegy adható meg.',
+    },
+    taxNumber: {
+      check_digit: 'Elírás lehet: az első nyolc számjegy nem tartozik össze.',
+      vat_code: 'Elírás lehet: a kilencedik számjegy (áfakód) 1 és 5 közötti.',
+      again: 'Ha így helyes, kérjük, küldje el újra.',
     },
     reading: {
       not_a_number: '„{{entry}}” nem olvasható számként. Így írható: {{example}}',

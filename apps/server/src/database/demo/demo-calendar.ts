@@ -58,9 +58,9 @@ export async function loadDemoCalendar(context: ServerContext, scene: Scene): Pr
     await startCampaign(context, scene, brief);
   }
   scene.clock.set(scene.today, -1);
-  await registerWaiting(context, 'Plakátszeg Kft.', 'Szegedi Márton', 'plakatszeg@pelda.hu', '24681357-2-06');
+  await registerWaiting(context, 'Plakátszeg Kft.', 'Szegedi Márton', 'plakatszeg@pelda.hu', '24681353-2-06');
   scene.clock.advanceHours(2);
-  await registerWaiting(context, 'Balatoni Táblák Bt.', 'Parti Nóra', 'tablak@pelda.hu', '13572468-1-19');
+  await registerWaiting(context, 'Balatoni Táblák Bt.', 'Parti Nóra', 'tablak@pelda.hu', '13572464-1-19');
 }
 
 async function startCampaign(context: ServerContext, { clock, people, today }: Scene, brief: Brief): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { taxCheckDigit } from '@felulet/domain/format/identity.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { connectPartners, createCompany, createEnabledAccount } from '../../modules/accounts/accounts.steps.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -78,7 +79,8 @@ export async function loadDemoPeople(context: ServerContext): Promise<DemoPeople
     const people = new Map<DemoName, Viewer>();
     for (const [index, entry] of entries.entries()) {
       const [name, role, company, person, city, zip_code, street] = entry;
-      const tax_number = `${12_345_001 + index * 1117}-2-${String(41 + (index % 3)).padStart(2, '0')}`;
+      const seven = String(1_234_500 + index * 1117);
+      const tax_number = `${seven}${taxCheckDigit(seven)}-2-${41 + (index % 3)}`;
       const companyId = await createCompany(tx, { name: company, role, tax_number, zip_code, city, street, now });
       const phone_number = `30${String(1_234_567 + index * 31_337)}`;
       const accountId = await createEnabledAccount(tx, {

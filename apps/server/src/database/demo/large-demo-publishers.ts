@@ -1,3 +1,4 @@
+import { taxCheckDigit } from '@felulet/domain/format/identity.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { connectPartners, createCompany, createEnabledAccount } from '../../modules/accounts/accounts.steps.ts';
 import { hashPassword } from '../../platform/session/password.ts';
@@ -36,7 +37,8 @@ export async function addPublishers(tx: Tx, people: DemoPeople, now: Date): Prom
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const publishers: Viewer[] = [];
   for (const [index, region] of regions.entries()) {
-    const tax_number = `${22_345_002 + index * 1117}-2-42`;
+    const seven = String(2_234_500 + index * 1117);
+    const tax_number = `${seven}${taxCheckDigit(seven)}-2-42`;
     const name = `${region} Felületek Kft.`;
     const address = { zip_code: '1138', city: 'Budapest', street: `Váci út ${index + 1}.` };
     const companyId = await createCompany(tx, { name, role: 'ROLE_PUBLISHER', tax_number, ...address, now });

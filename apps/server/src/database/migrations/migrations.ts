@@ -72,6 +72,7 @@ import { up as rowsOfAPage } from './0292-rows-of-a-page.ts';
 import { up as numbersOfCodes } from './0293-numbers-of-codes.ts';
 import { up as removedPackageItems } from './0295-removed-package-items.ts';
 import { up as workingYears } from './0296-working-years.ts';
+import { up as menuItemsWithoutPrice } from './0297-menu-items-without-price.ts';
 import { up as writingsCounted } from './0300-writings-counted.ts';
 import { up as landlines } from './0302-landlines.ts';
 
@@ -152,6 +153,7 @@ export const migrations: readonly Migration[] = [
   { name: '0293-numbers-of-codes', up: numbersOfCodes },
   { name: '0295-removed-package-items', up: removedPackageItems },
   { name: '0296-working-years', up: workingYears },
+  { name: '0297-menu-items-without-price', up: menuItemsWithoutPrice },
   { name: '0300-writings-counted', up: writingsCounted },
   { name: '0302-landlines', up: landlines },
 ];

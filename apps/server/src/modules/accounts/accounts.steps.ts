@@ -38,7 +38,7 @@ export type NewAccount = {
   readonly companyId: number;
   readonly email: string;
   readonly name: string;
-  /** The nine digits after +36. */
+  /** The digits after +36. */
   readonly phone_number: string;
   readonly passwordHash: string;
   readonly now: Date;

@@ -52,10 +52,11 @@ describe('colleagues', () => {
     expect((await test.call(employeeCreate, { token: leader.token, body: elsewhere })).status).toBe(422);
   });
 
-  it('are edited by the leader; their phone has nine digits [C5.12]', async () => {
+  it('are edited by the leader; their phone has nine digits, a landline eight [C5.12] [K5.29]', async () => {
     expect((await update(colleague.accountId, { phone_number: '12' })).problem().violations).toMatchObject([
       { propertyPath: 'phone_number', code: 'phone_number' },
     ]);
+    expect((await update(colleague.accountId, { phone_number: '12345678' })).json().phone_number).toBe('12345678');
     expect((await update(colleague.accountId, { contact_email: 'mark@iroda.hu' })).json().contact_email).toBe(
       'mark@iroda.hu',
     );

@@ -1,27 +1,51 @@
-import { phonePrefix, readPhoneNumber } from '@felulet/domain/format/identity.ts';
+import { phonePrefix, readPhoneNumber, taxNumberDoubt } from '@felulet/domain/format/identity.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './number-field.module.css';
+import { useHeldForm } from './use-held-form.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 };
 
-/** Eleven digits, more are left for the server to refuse; the dashes come by themselves: 12345678-1-42. */
-export function TaxNumberField({ value, onChange, ...rest }: Props): React.ReactNode {
+/** Eleven digits, more are left for the server to refuse; the dashes come by themselves: 12345676-1-42. A typed one that is probably mistyped is asked about once, and then sent. [K5.98] */
+export function TaxNumberField({ value = '', onChange, onBlur, ...rest }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [before] = useState(value);
+  const [asked, setAsked] = useState({ about: '', isHeld: false });
+  const doubt = value === before ? null : taxNumberDoubt(value);
+  const ask = (isHeld: boolean): void => setAsked({ about: value, isHeld });
+  useHeldForm(input, doubt !== null && !(asked.about === value && asked.isHeld), () => ask(true));
+  const words = doubt !== null && asked.about === value ? [t(`ui.form.taxNumber.${doubt}`)] : [];
+  if (words.length > 0 && asked.isHeld) words.push(t('ui.form.taxNumber.again'));
   return (
     <TextInput
       inputMode="numeric"
-      placeholder="12345678-1-42"
+      placeholder="12345676-1-42"
       {...rest}
-      value={value ?? ''}
+      ref={input}
+      inputContainer={(field) => (
+        <>
+          {field}
+          <div className={styles.reading} aria-live="polite">
+            {words.join(' ') || null}
+          </div>
+        </>
+      )}
+      value={value}
       onChange={(event) => onChange?.(dashed(event.currentTarget.value))}
+      onBlur={(event) => {
+        if (asked.about !== value) ask(false);
+        onBlur?.(event);
+      }}
     />
   );
 }
 
-/** The nine digits after +36, however they are written; what is no such number stays as it was typed. [K5.29] */
+/** The digits after +36, however they are written; what is no such number stays as it was typed. [K5.29] */
 export function PhoneField({ value, onChange, error, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isLeft, setIsLeft] = useState(false);
@@ -31,6 +55,7 @@ export function PhoneField({ value, onChange, error, ...rest }: Props): React.Re
     <TextInput
       type="tel"
       autoComplete="tel-national"
+      placeholder={t('ui.form.phone.mask')}
       leftSection={phonePrefix}
       leftSectionWidth={48}
       {...rest}
