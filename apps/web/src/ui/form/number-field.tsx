@@ -17,10 +17,12 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPas
   readonly 'data-path'?: string;
   /** How a text is read; by itself a count, or with decimals a plain decimal. */
   readonly kind?: NumberKind | undefined;
+  /** More decimals than it has are rounded, and what came of them is shown. [C5.1] */
+  readonly isRounded?: boolean | undefined;
   /** What to do instead where somebody writes a minus. */
   readonly negativeHint?: string | undefined;
-  /** Sees a pasted text first; true = dealt with. */
-  readonly takePaste?: (text: string) => boolean;
+  /** Sees first what is pasted, or left behind, and is no number of this kind; true = dealt with. */
+  readonly takeText?: (text: string) => boolean;
   /** What stood there was read as the field was left, or could not be; it is shown now. A key that leaves was used up by it. */
   readonly onReadLate?: (read: number | null, isLeft: boolean) => void;
 };
@@ -31,9 +33,10 @@ export function NumberField({
   onChange,
   decimals = 0,
   kind = decimals > 0 ? 'decimal' : 'count',
+  isRounded = false,
   suffix,
   negativeHint,
-  takePaste,
+  takeText,
   onReadLate,
   onKeyDown,
   onBlur,
@@ -47,10 +50,12 @@ export function NumberField({
     typeof number === 'number' ? shown(number) + suffixOf(number).replace(' ', thousandsSeparator) : null,
   );
   const { text, isUnread, word, put, settle } = useText({
+    takeText,
     value,
     onChange,
     kind,
     decimals,
+    isRounded,
     negativeHint,
     shown,
     suffixOf,
@@ -96,7 +101,7 @@ export function NumberField({
         if (rest.readOnly === true || /^\d*$/.test(pasted)) return;
         // More than digits takes the place of what stood there.
         event.preventDefault();
-        if (takePaste?.(pasted) !== true) put(pasted.trim(), true);
+        if (takeText?.(pasted) !== true) put(pasted.trim(), true);
       }}
       onSelect={caret.keepBeforeTail}
       onKeyDown={(event) => {
@@ -118,8 +123,8 @@ export function NumberField({
   );
 }
 
-type TextOptions = Required<Pick<Props, 'kind' | 'decimals'>> &
-  Pick<Props, 'onChange' | 'negativeHint'> & {
+type TextOptions = Required<Pick<Props, 'kind' | 'decimals' | 'isRounded'>> &
+  Pick<Props, 'onChange' | 'negativeHint' | 'takeText'> & {
     readonly value: number | null;
     readonly shown: (value: number) => string;
     readonly suffixOf: (count: number) => string;
@@ -130,17 +135,28 @@ type Word = { readonly text: string; readonly isFault: boolean; readonly about: 
 type Outcome = { readonly isRead: boolean; readonly value: number | null };
 
 /** What stands in the field: the text as it was typed until the field is left, else the value. */
-function useText({ value, onChange, kind, decimals, negativeHint, shown, suffixOf }: TextOptions) {
+function useText({
+  value,
+  onChange,
+  kind,
+  decimals,
+  isRounded,
+  negativeHint,
+  takeText,
+  shown,
+  suffixOf,
+}: TextOptions) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const [word, setWord] = useState<Word | null>(null);
   // Set from elsewhere meanwhile.
   if (typed !== null && typed.value !== value) setTyped(null);
   const own = typed?.value === value ? typed.text : null;
-  const reading = own === null ? null : readTyped(own, kind, decimals);
+  const reading = own === null ? null : readTyped(own, kind, decimals, isRounded);
   const judge = (text: string, key: string | null): Outcome | null => {
-    const read = readTyped(text, kind, decimals);
+    const read = readTyped(text, kind, decimals, isRounded);
     if (!read.ok) {
+      if (takeText?.(text) === true) return { isRead: true, value: null };
       const hint = read.fault.code === 'negative' && negativeHint !== undefined ? ` ${negativeHint}` : '';
       setWord({ text: faultWords(read.fault, kind, decimals, t) + hint, isFault: true, about: null });
       return { isRead: false, value: null };
@@ -157,7 +173,7 @@ function useText({ value, onChange, kind, decimals, negativeHint, shown, suffixO
     isUnread: reading?.ok === false,
     word: word?.about === value ? word : null,
     put: (text: string, isWhole: boolean): void => {
-      const read = readTyped(text, kind, decimals);
+      const read = readTyped(text, kind, decimals, isRounded);
       const next = read.ok ? read.value : null;
       setWord(null);
       setTyped({ text, value: next });

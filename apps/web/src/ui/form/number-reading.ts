@@ -29,7 +29,7 @@ const examples: Readonly<Record<NumberKind, string>> = {
   measure: '118,5 cm',
   decimal: '12,5',
   percent: '12,5 %',
-  degrees: '47,4979',
+  degrees: '47,4979; 47°29′52″; EOV: 650 000, 240 000',
 };
 
 type TypedFault = ReadingFault | { readonly code: 'too_precise' | 'negative'; readonly entry: string };
@@ -38,7 +38,7 @@ export type Typed =
   | { readonly ok: false; readonly fault: TypedFault };
 
 /** A text as the field can hold it; degrees from map sites have more decimals than a place needs. */
-export function readTyped(text: string, kind: NumberKind, decimals: number): Typed {
+export function readTyped(text: string, kind: NumberKind, decimals: number, isRounded = false): Typed {
   // A mark that nothing follows yet parts nothing.
   const entry = text.trim().replace(/(\d)[.,]$/, '$1');
   if (entry === '') return { ok: true, value: null, isLiteral: true };
@@ -46,10 +46,14 @@ export function readTyped(text: string, kind: NumberKind, decimals: number): Typ
   if (!reading.ok) return reading;
   if (kind !== 'degrees' && reading.value < 0) return { ok: false, fault: { code: 'negative', entry } };
   const scale = 10 ** decimals;
-  const value = Math.round(reading.value * scale) / scale;
-  if (kind !== 'degrees' && value !== reading.value) return { ok: false, fault: { code: 'too_precise', entry } };
+  const value = halfUp(reading.value * scale) / scale;
+  if (kind !== 'degrees' && value !== reading.value)
+    return isRounded ? { ok: true, value, isLiteral: false } : { ok: false, fault: { code: 'too_precise', entry } };
   return { ok: true, value, isLiteral: reading.isLiteral || (decimals === 0 && digitsOf(text) === String(value)) };
 }
+
+/** As it is written: 2.55 is not quite that in binary, and is 2.6 all the same. */
+const halfUp = (value: number): number => Math.round(Number(value.toFixed(6)));
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 

@@ -169,7 +169,7 @@ describe('the approval form', () => {
     const shown = async (isShown: boolean) => waitFor(() => expect(sums() > 0).toBe(isShown));
     await shown(true);
     const broken = [
-      [/^Bérleti időtartam/, ['1,75', 'abc', '2 hét', '0']],
+      [/^Bérleti időtartam/, ['abc', '2 hét', '0']],
       [/^Mennyiség/, ['1,75', 'abc']],
       ['Egyedi engedmény', ['5 forint']],
       ['Érték, 1. ártétel', ['drága']],
@@ -197,6 +197,36 @@ describe('the approval form', () => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/bookings/310')).toBe(true));
     await waitFor(() => expect(onDecided).toHaveBeenCalled());
     expect(screen.queryByText(/A végösszeg most nem számítható ki/)).toBeNull();
+  });
+
+  it.each(['0', '0,5'])(
+    'with a rental period of %s is sent at once, though it has no sum, and says what the server wants [D6.18] [D7.46 tells why]',
+    async (typed) => {
+      const calls = answerCalls({ ...answers, [SAVE]: () => refusal('rental_period_value') });
+      await renderPage(() => <Page />);
+      await screen.findAllByText('37 500 Ft');
+      const field = await screen.findByLabelText(/^Bérleti időtartam/);
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await approve();
+      await waitFor(() => expect(calls.some(({ path }) => path === '/api/bookings/310')).toBe(true), { timeout: 3000 });
+      expect((await screen.findAllByText('Hibás.')).length).toBeGreaterThan(0);
+      expect(screen.queryByText(/A végösszeg most nem számítható ki/)).toBeNull();
+    },
+  );
+
+  it('rounds a rental period to tenths, shows it, and prices that [C5.1]', async () => {
+    const calls = answerCalls(answers);
+    await renderPage(() => <Page />);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Bérleti időtartam/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '2,55{Tab}');
+    expect(field.value).toBe('2,6');
+    expect(screen.getByText('Így értettük: 2,6.')).toBeTruthy();
+    await approve();
+    await press('Igen, 2,6 × 2 hét');
+    await screen.findByText('Sikeres engedélyezés!');
+    expect(calls.find((call) => call.path === '/api/bookings/310')?.body).toMatchObject({ rental_period_value: 2.6 });
   });
 
   it('prices the days that are booked: 28 days are two times two weeks [D7.37]', async () => {

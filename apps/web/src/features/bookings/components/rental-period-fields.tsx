@@ -30,6 +30,7 @@ export function RentalPeriodFields({ machine, booking, units }: Props): React.Re
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         decimals={1}
+        isRounded
         rightSection={unit === undefined ? null : <span className={styles.unit}>× {unit}</span>}
         rightSectionWidth={unit === undefined ? 0 : 'auto'}
         rightSectionPointerEvents="none"

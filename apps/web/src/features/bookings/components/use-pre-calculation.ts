@@ -52,7 +52,8 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
   const obstacle = failed === text ? 'fields' : obstacleOf(body, live.error);
   return {
     rows: obstacle === null ? live.data : undefined,
-    isBehind: text !== settled || live.isPlaceholderData,
+    // A form that cannot be priced asks for nothing, and what it keeps of the last answer is nobody's.
+    isBehind: text !== settled || (asked !== null && live.isPlaceholderData),
     obstacle,
     run,
   };

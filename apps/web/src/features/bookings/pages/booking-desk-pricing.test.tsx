@@ -33,7 +33,7 @@ describe('pricing on the approval desk', () => {
     await openDesk([deskRow(1), deskRow(2)]);
     await screen.findByText('40 000 Ft');
     for (const [column, text] of [
-      ['Bérleti időtartam', '1,75'],
+      ['Bérleti időtartam', 'sok'],
       ['Bérleti időtartam', '0'],
       ['Egyedi engedmény', 'öt'],
       ['Mennyiség', '2 hét'],

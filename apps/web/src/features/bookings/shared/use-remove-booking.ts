@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { askToDeleteBooking } from './ask-to-delete-booking.ts';
 
 export type NamedBooking = Period & { readonly id: number; readonly name: string };
 
@@ -19,7 +19,7 @@ export function useRemoveBooking(): (booking: NamedBooking) => Promise<boolean> 
     await refreshAfter(client, 'booking', { path: bookingDelete.path, id });
   };
   return async ({ id, name, ...days }) => {
-    if (!(await askToDelete(`${name}, ${formatPeriod(days)}`))) return false;
+    if (!(await askToDeleteBooking(`${name}, ${formatPeriod(days)}`))) return false;
     return toastOutcome(remove(id), {
       success: t('medias.booking.removeSuccess'),
       failure: t('medias.booking.removeFailure'),

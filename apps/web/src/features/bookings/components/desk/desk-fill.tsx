@@ -30,6 +30,7 @@ export function DeskFill({ desk, filling }: Props): React.ReactNode {
           label={label(t('desk.column.period'))}
           value={values.rental_period_value}
           decimals={1}
+          isRounded
           onChange={(value) => put({ rental_period_value: value })}
           onEnter={apply}
         />

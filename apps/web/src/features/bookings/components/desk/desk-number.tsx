@@ -11,6 +11,7 @@ type Props = {
   readonly value: number | null;
   readonly kind?: NumberKind;
   readonly decimals?: number;
+  readonly isRounded?: boolean;
   readonly suffix?: string;
   readonly disabled?: boolean;
   readonly differs?: boolean;

@@ -187,6 +187,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
           {...shared('rental_period_value', t('desk.column.period'))}
           value={values.rental_period_value}
           decimals={1}
+          isRounded
           differs={differsFromDays(row, values)}
           error={faults.rental_period_value}
           onChange={(value) => desk.change(row, { rental_period_value: value })}

@@ -1,0 +1,13 @@
+import i18next from 'i18next';
+import { ask } from '../../../ui/dialog/ask.ts';
+
+/** Before a booking of a surface is deleted: that the surface itself stays is said. */
+export function askToDeleteBooking(name: string, canBeUndone = false): Promise<boolean> {
+  const question = i18next.t('bookings.remove.question', { name });
+  return ask({
+    title: i18next.t('bookings.remove.title'),
+    body: canBeUndone ? question : `${question} ${i18next.t('ui.dialog.irreversible')}`,
+    confirm: i18next.t('ui.actions.delete'),
+    danger: true,
+  });
+}
