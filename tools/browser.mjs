@@ -18,7 +18,9 @@ export async function findBrowser() {
     timeout: 60_000,
   });
   if (status !== 0)
-    throw noBrowser(`${browser.origin} does not start: ${error?.message ?? stderr.trim().split('\n')[0]}`);
+    throw noBrowser(
+      `${browser.origin} does not start: ${error?.message ?? (stderr.trim().split('\n')[0] || `code ${status}`)}`,
+    );
   return browser;
 }
 
