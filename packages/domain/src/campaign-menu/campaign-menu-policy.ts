@@ -102,5 +102,5 @@ function isMenuAuthor(viewer: Viewer, campaign: CampaignFacts): Decision {
 
 function canWorkOnMenus(campaign: CampaignFacts): Decision {
   if (isRejectedState(campaign.state)) return refuse('campaign_ended');
-  return standingOf(campaign.state).mayHaveMenu ? allowed : refuse('menu_not_available');
+  return standingOf(campaign.state).isTakenOn ? allowed : refuse('menu_not_available');
 }

@@ -48,7 +48,17 @@ describe('the fields of a campaign', () => {
   it('are for assignees, not for their colleagues or leaders [D4.15]', () => {
     const colleague = viewerOf('ROLE_ADVERTISER', companies.advertiser, { accountId: 51, isLeader: true });
     const decision = canEditCampaign(colleague, longCampaign('CREATED', { assignees }));
-    expect(decision).toEqual({ ok: false, refusal: { code: 'not_assignee' } });
+    expect(decision).toEqual({ ok: false, refusal: { code: 'edit_by_assignee' } });
+    expect(lockedChanges(colleague, longCampaign('CREATED', { assignees }), ['name'])).toEqual([
+      { code: 'edit_by_assignee', field: 'name' },
+    ]);
+  });
+
+  it('are for anybody of the side while nobody of it is assigned, as after an admin created it [D4.15]', () => {
+    const unassigned = longCampaign('CREATED', { assignees: { ...assignees, advertiser: [] } });
+    const colleague = viewerOf('ROLE_ADVERTISER', companies.advertiser, { accountId: 51 });
+    expect(editableFields(colleague, unassigned)).toContain('name');
+    expect(editableFields(intermediary, unassigned)).toEqual([]);
   });
 });
 

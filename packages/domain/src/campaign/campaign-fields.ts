@@ -28,7 +28,7 @@ export function openFields(viewer: Viewer, campaign: CampaignFacts): readonly Ca
   return [];
 }
 
-/** What the viewer may change: the assignees of the side whose fields are open, and an admin. [D4.15] */
+/** What the viewer may change: the assignees of the side whose fields are open, anybody of it while it has none, and an admin. [D4.15] */
 export function editableFields(viewer: Viewer, campaign: CampaignFacts): readonly CampaignField[] {
   return canEditCampaign(viewer, campaign).ok ? openFields(viewer, campaign) : [];
 }
@@ -37,8 +37,8 @@ export function canEditCampaign(viewer: Viewer, campaign: CampaignFacts): Decisi
   const side = sideOf(viewer, campaign);
   if (!isAdmin(viewer) && (side === null || side === 'offer_maker')) return refuse('role_not_permitted');
   if (openFields(viewer, campaign).length === 0) return refuse('campaign_already_sent');
-  if (isAdmin(viewer) || (side !== null && isAssignee(viewer, campaign, side))) return allowed;
-  return refuse('not_assignee');
+  if (side === null || campaign.assignees[side].length === 0) return allowed;
+  return isAssignee(viewer, campaign, side) ? allowed : refuse('edit_by_assignee');
 }
 
 /** Every field that would change and is not open to the viewer. An unchanged locked field is accepted. */
@@ -48,7 +48,14 @@ export function lockedChanges(
   changed: readonly CampaignField[],
 ): readonly Refusal[] {
   const open = editableFields(viewer, campaign);
-  return changed.filter((field) => !open.includes(field)).map((field) => ({ code: 'field_not_yours', field }));
+  const code = isAssigneesAlone(viewer, campaign) ? 'edit_by_assignee' : 'field_not_yours';
+  return changed.filter((field) => !open.includes(field)).map((field) => ({ code, field }));
+}
+
+/** Another of the viewer's own company may. */
+function isAssigneesAlone(viewer: Viewer, campaign: CampaignFacts): boolean {
+  const decision = canEditCampaign(viewer, campaign);
+  return !decision.ok && decision.refusal.code === 'edit_by_assignee';
 }
 
 /** An intermediary's own campaign names the advertiser in plain text. [D5.3] */

@@ -151,6 +151,24 @@ describe('the actions of a campaign', () => {
     expect(canExportDeck(mhfe, longCampaign('BIDDER_REJECTED'))).toMatchObject({ refusal: { code: 'campaign_ended' } });
   });
 
+  it.each([
+    ['CREATED', 'offer_not_begun'],
+    ['SENT_TO_INTERMEDIARY', 'offer_not_begun'],
+    ['INTERMEDIARY_ACCEPTED', 'offer_not_begun'],
+    ['SENT_TO_BIDDER', 'offer_not_begun'],
+    ['INTERMEDIARY_REJECTED', 'offer_never_made'],
+    ['BIDDER_ACCEPTED', 'offer_being_assembled'],
+    ['SENT_TO_PUBLISHER', 'offer_being_assembled'],
+    ['READY_TO_SENT_BACK', 'offer_being_assembled'],
+    ['BIDDER_REJECTED', 'offer_never_made'],
+    ['REJECTED', 'offer_never_made'],
+  ] as const)('tell the customer side of %s what is true of its offer [D3.13]', (state, code) => {
+    const campaign = longCampaign(state, { was_sent_back: false });
+    for (const viewer of [advertiser, ...(state === 'CREATED' ? [] : [intermediary])])
+      for (const action of ['show_offer', 'export_deck_customer'] as const)
+        expect(offered(viewer, campaign, action)?.decision).toEqual({ ok: false, refusal: { code } });
+  });
+
   it('let the MHFE assemble in three states, a dedicated publisher in two [D5.41] [D5.42]', () => {
     const states = (viewer: typeof mhfe, shape: typeof longCampaign) =>
       campaignStates.filter((state) => offered(viewer, shape(state), 'browse_surfaces')?.decision.ok);

@@ -18,7 +18,7 @@ import type { CampaignTransition } from './campaign-machine.ts';
 import { standingOf } from './campaign-standing.ts';
 import { type CampaignState, isFinalState } from './campaign-states.ts';
 import { decideRow, mayActForSide, needsFeeWarning, transitionsFor } from './campaign-transitions.ts';
-import { canSeeCampaign, canSeeOffer } from './campaign-visibility.ts';
+import { canSeeCampaign, canSeeOffer, withoutOffer } from './campaign-visibility.ts';
 
 /** Every button and link of the campaign page. */
 export const campaignActionNames = [
@@ -140,9 +140,9 @@ export function canExportPdf(_viewer: Viewer, campaign: CampaignFacts): Decision
 
 /** The offer maker from when the offer is whole, a customer whenever it has the offer before it. [D5.90 deck of the offer] */
 export function canExportDeck(viewer: Viewer, campaign: CampaignFacts): Decision {
-  if (!canSeeOffer(viewer, campaign)) return refuse('offer_being_assembled');
+  if (!canSeeOffer(viewer, campaign)) return withoutOffer(campaign);
   if (standingOf(campaign.state).hasWholeOffer) return allowed;
-  return refuse(isFinalState(campaign.state) ? 'campaign_ended' : 'offer_being_assembled');
+  return isFinalState(campaign.state) ? refuse('campaign_ended') : withoutOffer(campaign);
 }
 
 /** A publisher never receives customer prices, so the customer's variant is closed to it. [D3.23] */
@@ -215,5 +215,5 @@ function canEditRecipient(viewer: Viewer, campaign: CampaignFacts): Decision {
 }
 
 function canOpenOffer(viewer: Viewer, campaign: CampaignFacts): Decision {
-  return canSeeOffer(viewer, campaign) ? allowed : refuse('offer_being_assembled');
+  return canSeeOffer(viewer, campaign) ? allowed : withoutOffer(campaign);
 }

@@ -15,8 +15,8 @@ type CampaignStanding = {
   readonly assigneesFixedFor: readonly CampaignSide[];
   /** Whether an offer stands complete, so that it can be shown to somebody as a deck. [D5.90 deck of the offer] */
   readonly hasWholeOffer: boolean;
-  /** Whether the MHFE has taken the campaign on, so that there may be a menu. [D5.45] */
-  readonly mayHaveMenu: boolean;
+  /** Whether the offer maker has taken the campaign on, so that there may be a menu and an offer is made. [D5.45] [D3.13] */
+  readonly isTakenOn: boolean;
 };
 
 const none = [] as const;
@@ -28,18 +28,18 @@ const plain = {
   assembledBy: none,
   assigneesFixedFor: none,
   hasWholeOffer: false,
-  mayHaveMenu: true,
+  isTakenOn: true,
 } as const satisfies CampaignStanding;
 const whole = { ...plain, hasWholeOffer: true } as const;
-const unreached = { ...plain, hiddenFrom: ['offer_maker'], mayHaveMenu: false } as const;
+const unreached = { ...plain, hiddenFrom: ['offer_maker'], isTakenOn: false } as const;
 
 /** A state added to the chain does not compile until it has its row here. */
 const standings: Readonly<Record<CampaignState, CampaignStanding>> = {
   CREATED: { ...unreached, hiddenFrom: ['intermediary', 'offer_maker'] },
   SENT_TO_INTERMEDIARY: { ...unreached, assigneesFixedFor: ['intermediary'] },
   INTERMEDIARY_ACCEPTED: unreached,
-  INTERMEDIARY_REJECTED: { ...unreached, assigneesFixedFor: ['intermediary'], mayHaveMenu: true },
-  SENT_TO_BIDDER: { ...plain, assigneesFixedFor: ['offer_maker'], mayHaveMenu: false },
+  INTERMEDIARY_REJECTED: { ...unreached, assigneesFixedFor: ['intermediary'], isTakenOn: true },
+  SENT_TO_BIDDER: { ...plain, assigneesFixedFor: ['offer_maker'], isTakenOn: false },
   BIDDER_ACCEPTED: { ...plain, assembledBy: ['mhfe', 'dedicated_publisher'] },
   BIDDER_REJECTED: { ...plain, assigneesFixedFor: ['offer_maker'] },
   SENT_TO_PUBLISHER: { ...plain, assembledBy: ['mhfe'] },

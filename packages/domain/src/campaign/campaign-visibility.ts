@@ -1,8 +1,9 @@
 import { isCustomerRole } from '../account/roles.ts';
+import { type Refused, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { type CampaignOutline, type CampaignSide, creatorSideOf, sideOf } from './campaign-facts.ts';
 import { standingOf } from './campaign-standing.ts';
-import type { CampaignState } from './campaign-states.ts';
+import { type CampaignState, isFinalState } from './campaign-states.ts';
 
 export function canSeeCampaign(viewer: Viewer, campaign: CampaignOutline): boolean {
   if (isAdmin(viewer)) return true;
@@ -15,6 +16,12 @@ export function canSeeOffer(viewer: Viewer, campaign: CampaignOutline): boolean 
   if (!canSeeCampaign(viewer, campaign)) return false;
   const side = sideOf(viewer, campaign);
   return side === null || side === 'offer_maker' || isOfferWith(side, campaign);
+}
+
+/** Why there is no offer to read: it is not begun, never was, or is being assembled. [D3.13] */
+export function withoutOffer({ state }: Pick<CampaignOutline, 'state'>): Refused {
+  if (isFinalState(state)) return refuse('offer_never_made');
+  return refuse(standingOf(state).isTakenOn ? 'offer_being_assembled' : 'offer_not_begun');
 }
 
 /** Whether the customer of that side has the offer before it. [D3.11] [D3.12] */

@@ -43,10 +43,9 @@ export const campaignBrief: Translation<typeof hungarian> = {
     package: 'Package',
     manualRow: 'Manual row',
     ownVariant: 'Internal variant',
-    customerVariant: 'Customer variant',
     replaced:
       'Where {{sign}} stands there is a character this file cannot show; the whole text is on the campaign’s page.',
-    customerSuffix: ' – customer',
+    ownSuffix: ' – internal',
   },
   /** The offer's PDF and deck. */
   document: {
@@ -129,6 +128,7 @@ export const campaignBrief: Translation<typeof hungarian> = {
   form: {
     createTitle: 'Create a campaign',
     editTitle: 'Edit the campaign',
+    editors: 'Who may edit it: {{names}}.',
     brief: 'Request for an offer',
     files: 'Documents',
     onBehalf: 'On behalf of',

@@ -47,7 +47,6 @@ export const excelTemplates: Shape<typeof hungarian> = {
     inPackageNamed: 'in a package: {{title}}',
     manualRow: 'Manual row',
     net: 'Prices are net, without VAT.',
-    hidden: 'The offer is being assembled.',
     noSurface: 'No surface.',
     noPackage: 'No package.',
     noCampaign: 'Campaign name',

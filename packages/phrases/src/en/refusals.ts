@@ -5,6 +5,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   role_not_permitted: 'Your role does not permit this.',
   not_own_record: "Only your own company's items can be changed.",
   not_assignee: 'Only an assigned co-worker or the leader of the company can do this.',
+  edit_by_assignee:
+    'Only a co-worker who is assigned to the campaign can edit it. The leader of the company or somebody assigned can assign others: "Assign co-workers".',
   leader_only: 'Only the leader of the company can do this.',
   admin_only: 'Only an administrator can do this.',
   own_account: 'You cannot do this to your own account.',
@@ -54,6 +56,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   advertiser_decides: 'The advertiser decides about the offer.',
   intermediary_decides: 'The intermediary decides about the offer.',
   offer_being_assembled: 'The offer is being assembled.',
+  offer_not_begun: 'No offer is being made yet.',
+  offer_never_made: 'The campaign ended without an offer.',
   change_request_moves_campaign: 'The decision on the change request moves the campaign on.',
   nothing_to_show: 'There is nothing to show.',
   last_assignee: 'At least one assigned co-worker is needed.',

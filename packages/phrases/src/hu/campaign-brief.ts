@@ -40,10 +40,10 @@ export const campaignBrief = {
     package: 'Felületcsomag',
     manualRow: 'Manuális tétel',
     ownVariant: 'Belső változat',
-    customerVariant: 'Ügyfélváltozat',
     replaced:
       'Ahol {{sign}} áll, ott olyan írásjel van, amelyet ez a fájl nem tud megjeleníteni; a teljes szöveg a kampány lapján olvasható.',
-    customerSuffix: ' – ügyfél',
+    /** Of the offer maker's own file: the other one goes to the customer. */
+    ownSuffix: ' – belső',
   },
   /** The offer's PDF and deck. */
   document: {
@@ -127,6 +127,8 @@ export const campaignBrief = {
   form: {
     createTitle: 'Kampány létrehozása',
     editTitle: 'Kampány adatainak módosítása',
+    /** Why oneself may not, before it. */
+    editors: 'Szerkesztheti: {{names}}.',
     brief: 'Ajánlatkérés',
     files: 'Dokumentumok',
     onBehalf: 'Megbízó cég',

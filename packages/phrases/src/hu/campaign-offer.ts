@@ -14,8 +14,15 @@ export const campaignOffer = {
     kind: 'Típus',
     packageOf: '{{count}} felület',
     manualRow: 'Manuális tétel',
-    hiddenTitle: 'Az ajánlat összeállítás alatt van',
-    hiddenHint: 'A médiafelületek és az árak akkor jelennek meg, amikor az ajánlatkészítő visszaküldi az ajánlatot.',
+    without: {
+      beingAssembled: 'Az ajánlat összeállítás alatt van',
+      beingAssembledHint:
+        'A médiafelületek és az árak akkor jelennek meg, amikor az ajánlatkészítő visszaküldi az ajánlatot.',
+      notBegun: 'Az ajánlat összeállítása még nem kezdődött el',
+      notBegunHint: 'Az ajánlatkészítő az ajánlatkérés elfogadása után állítja össze az ajánlatot.',
+      neverMade: 'Nem készült ajánlat',
+      neverMadeHint: 'A kampány ajánlat nélkül zárult le.',
+    },
     emptyTitle: 'Még nincs tétel az ajánlatban',
     emptyHint: 'A médiafelületek a foglalással kerülnek az ajánlatba.',
     emptyWaiting: '{{count}} opció várakozik a sorban: akkor kerül az ajánlatba, ha az előtte álló felszabadul.',
@@ -175,6 +182,8 @@ export const campaignOffer = {
     tagsOf: 'ártételek',
     salePeriod: 'A csomag értékesítési időszaka: {{period}}',
     cancelQuestion: 'Biztosan törli a foglalást: „{{name}}”? A csomag minden felületének foglalása törlődik.',
+    /** Asked from the row of one of its surfaces. */
+    cancelFromSurface: 'A foglalás egy felületcsomaghoz tartozik. Biztosan törli a teljes csomag foglalását, benne ezét: „{{name}}”?',
     empty: 'Nincs foglalható felületcsomag',
     emptyHint: 'A közzétevők aktív publikus csomagjai jelennek meg itt.',
   },

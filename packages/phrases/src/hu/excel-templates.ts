@@ -46,7 +46,6 @@ export const excelTemplates = {
     inPackageNamed: 'csomagban: {{title}}',
     manualRow: 'Manuális tétel',
     net: 'Az árak nettó, áfa nélküli árak.',
-    hidden: 'Az ajánlat összeállítás alatt van.',
     noSurface: 'Nincs médiafelület.',
     noPackage: 'Nincs felületcsomag.',
     noCampaign: 'Kampány neve',

@@ -70,7 +70,7 @@ export async function exportDocument(
   return {
     body: write(document, context.files, signal, onShare),
     contentType,
-    fileName: `${fileNameOf(row.name, view === 'customer', day, say)}.${ending}`,
+    fileName: `${fileNameOf(row.name, parts.showsStates, day, say)}.${ending}`,
   };
 }
 
@@ -95,7 +95,8 @@ async function documentOf(
   const now = clock.now();
   const subject = say('campaigns.document.subject');
   const isCustomers = parts.view === 'customer' && !parts.showsStates;
-  const variant = say(isCustomers ? 'campaigns.file.customerVariant' : 'campaigns.file.ownVariant');
+  // The customer's does not say that there is another one. [D9.23]
+  const variant = isCustomers ? '' : say('campaigns.file.ownVariant');
   return {
     language,
     title: row.name,
@@ -148,8 +149,8 @@ function isMaker({ role }: Viewer): boolean {
   return role !== 'ROLE_ADVERTISER' && role !== 'ROLE_INTERMEDIARY';
 }
 
-function fileNameOf(name: string, isCustomers: boolean, day: string, say: Say): string {
-  const suffix = isCustomers ? say('campaigns.file.customerSuffix') : '';
+function fileNameOf(name: string, isOwn: boolean, day: string, say: Say): string {
+  const suffix = isOwn ? say('campaigns.file.ownSuffix') : '';
   return `${say('campaigns.document.fileName', { name: titleInFileName(name), day })}${suffix}`;
 }
 

@@ -210,6 +210,13 @@ describe('a campaign’s workbook', () => {
     );
     const told = valuesOf(await book(scene.advertiser, empty));
     expect(told.filter((text) => text === 'Az ajánlat összeállítás alatt van.')).toHaveLength(2);
+    for (const [state, text] of [
+      ['SENT_TO_BIDDER', 'Az ajánlat összeállítása még nem kezdődött el.'],
+      ['BIDDER_REJECTED', 'A kampány ajánlat nélkül zárult le.'],
+    ] as const) {
+      const hidden = valuesOf(await book(scene.advertiser, await scene.campaign({ name: 'Üres', state })));
+      expect(hidden.filter((value) => value === text)).toHaveLength(2); // [D3.13]
+    }
   });
 });
 

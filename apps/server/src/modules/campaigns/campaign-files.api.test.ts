@@ -85,12 +85,16 @@ describe('the PDF of an offer', () => {
   it('shows no net price, fee or row state in the customer’s file [D3.24]', async () => {
     const id = await accepted();
     const { text, answer } = await textFor(scene.mhfe.token, id, 'customer');
-    for (const secret of ['NetNetNet', 'Megbízási díj', '400 000 Ft', 'Engedélyezett'])
+    for (const secret of ['NetNetNet', 'Megbízási díj', '400 000 Ft', 'Engedélyezett', 'változat'])
       expect(text).not.toContain(secret);
     expect(text).toContain('412 345 Ft');
     expect(decodeURIComponent(String(answer.raw.headers['content-disposition']))).toMatch(
-      /Őszi.űr – ajánlat – \d{4}-\d{2}-\d{2} – ügyfél\.pdf/,
+      /Őszi.űr – ajánlat – \d{4}-\d{2}-\d{2}\.pdf/,
     );
+    const own = await textFor(scene.mhfe.token, id, 'default');
+    expect(own.text).toContain('Belső változat');
+    expect(decodeURIComponent(String(own.answer.raw.headers['content-disposition']))).toMatch(/ – belső\.pdf/);
+    expect((await textFor(scene.advertiser.token, id, 'default')).text).not.toContain('változat');
   });
 
   it('is English for an English reader, and numbers map, list and pages alike', async () => {

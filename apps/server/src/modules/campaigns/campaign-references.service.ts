@@ -1,5 +1,5 @@
 import type { CampaignReference } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
+import { lockedChanges } from '@felulet/domain/campaign/campaign-fields.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
@@ -72,5 +72,6 @@ async function requireOpenFiles(tx: Tx, viewer: Viewer, campaignId: number, kind
   const facts = await campaignFacts(tx, await lockCampaign(tx, campaignId));
   if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
   const field = kind === 'DESIGN' ? 'design_references' : 'other_references';
-  if (!editableFields(viewer, facts).includes(field)) throw new CodedError('field_not_yours');
+  const [locked] = lockedChanges(viewer, facts, [field]);
+  if (locked !== undefined) throw new CodedError(locked.code);
 }

@@ -1,3 +1,5 @@
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import { withoutOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { SheetBlock, SheetColumn, StrongRow, TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { Offer } from './campaign-offer.ts';
@@ -17,6 +19,8 @@ export type SheetPart = {
   readonly none: string;
 };
 
+type Told = { readonly say: Say; readonly offer: Offer; readonly row: { readonly state: CampaignState } };
+
 export function layoutOf<Row>(fields: readonly SheetField<Row>[]): Pick<SheetPart, 'columns' | 'summedAt'> {
   return {
     columns: fields.map(({ header, kind }) => ({ header, ...(kind !== undefined && { kind }) })),
@@ -32,8 +36,7 @@ export function sumOf(prices: readonly (number | null)[]): number | null {
 
 /** The surfaces, below them the packages where there are any, and the sum of both: that of the campaign's page. [A6.41] */
 export function partBlocks(
-  say: Say,
-  offer: Offer,
+  { say, offer, row }: Told,
   [surfaces, packages]: readonly [SheetPart, SheetPart],
 ): readonly SheetBlock[] {
   const isShown = {
@@ -53,7 +56,7 @@ export function partBlocks(
       return [
         ...(index === 0 ? [] : ([{ block: 'gap' }, { block: 'title', text: part.heading }] as const)),
         { block: 'table', columns: part.columns, rows: [...part.rows, ...sums] },
-        ...(part.rows.length > 0 ? [] : ([{ block: 'note', text: noteOf(say, offer, part) }] as const)),
+        ...(part.rows.length > 0 ? [] : ([{ block: 'note', text: offer.is_offer_visible ? part.none : withoutOfferText(say, row) }] as const)),
       ];
     }),
     ...(summed.length === 0
@@ -62,8 +65,8 @@ export function partBlocks(
   ];
 }
 
-function noteOf(say: Say, offer: Offer, { none }: SheetPart): string {
-  return offer.is_offer_visible ? none : say('excelTemplates.sheet.hidden');
+function withoutOfferText(say: Say, row: Told['row']): string {
+  return say(`errors.code.${withoutOffer(row).refusal.code}`);
 }
 
 /** Beside the sum its label, in the first column that is not the sum's. */

@@ -152,7 +152,8 @@ function briefBlocks({ say, role, ...facts }: Told, template: Template): readonl
 }
 
 /** What was refused is no part of the offer: it stands there only where a column says so. [A6.73] */
-function surfaceBlocks({ say, view, role, offer, texts }: Told, template: Template): readonly SheetBlock[] {
+function surfaceBlocks(campaign: Told, template: Template): readonly SheetBlock[] {
+  const { say, view, role, offer, texts } = campaign;
   const surfaces = chosenFields(template.media_headers, surfaceFields(say, view), role);
   const packages = chosenFields(template.media_package_headers, packageFields(say, view), role);
   const titles = new Map(offer.booking_packages.map((row) => [row.id, row.package.title]));
@@ -164,7 +165,7 @@ function surfaceBlocks({ say, view, role, offer, texts }: Told, template: Templa
     pack: titles.get(booking.booking_package ?? 0),
   }));
   const own = offer.bookings.filter((booking) => booking.booking_package === null);
-  return partBlocks(say, offer, [
+  return partBlocks(campaign, [
     {
       ...layoutOf(surfaces),
       rows: lines.map((line) => surfaces.map(({ value }) => value(line))),
@@ -185,12 +186,13 @@ function surfaceBlocks({ say, view, role, offer, texts }: Told, template: Templa
 }
 
 /** The price tables of what is approved, each under the name of its surface or package. */
-function priceBlocks({ say, view, role, offer, prices, texts }: Told, template: Template): readonly SheetBlock[] {
+function priceBlocks(campaign: Told, template: Template): readonly SheetBlock[] {
+  const { say, view, role, offer, prices, texts } = campaign;
   const surfaces = chosenFields(template.pricing_media_headers, priceFields(say), role);
   const packages = chosenFields(template.pricing_package_headers, priceFields(say), role);
   const booked = offer.bookings.filter((row) => row.booking_package === null && row.total_price !== null);
   const whole = offer.booking_packages.filter((row) => row.total_price !== null);
-  return partBlocks(say, offer, [
+  return partBlocks(campaign, [
     {
       ...layoutOf(surfaces),
       rows: booked.flatMap((row) => {

@@ -1,4 +1,5 @@
 import {
+  campaignAssignees,
   campaignChangeState,
   campaignCreate,
   campaignDelete,
@@ -142,6 +143,27 @@ describe('creating a campaign', () => {
       files: [],
     });
     expect(inName.json().company.id).toBe(advertiser.companyId);
+  });
+
+  it('that an admin made for a company is edited by anybody of it; once one is assigned, by that one, which is said [D4.15]', async () => {
+    const { id } = (
+      await test.call(campaignCreate, {
+        token: admin.token,
+        body: campaignBrief(intermediary, { company: { id: advertiser.companyId } }),
+        files: [],
+      })
+    ).json();
+    const colleague = await createPerson(test, 'ROLE_ADVERTISER', { companyId: advertiser.companyId });
+    const rename = ({ token }: TestPerson, name: string) => test.call(campaignUpdate, { token, id, body: { name } });
+    expect((await rename(advertiser, 'A vezetőé')).json().name).toBe('A vezetőé');
+    const body = { selectedAssignees: [colleague.accountId], mode: 'replace' };
+    expect((await test.call(campaignAssignees, { token: advertiser.token, id, body })).status).toBe(200);
+    expect((await rename(colleague, 'A munkatársé')).json().name).toBe('A munkatársé');
+    expect((await rename(advertiser, 'Mégis')).problem()).toMatchObject({
+      status: 403,
+      code: 'edit_by_assignee',
+      detail: expect.stringContaining('hozzá rendelt munkatárs szerkesztheti'),
+    });
   });
 
   it('refuses roles that create none, and files of a wrong kind', async () => {

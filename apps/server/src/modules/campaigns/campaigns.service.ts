@@ -222,5 +222,5 @@ function refuseExternalAdvertiser(text: string | null, isIntermediary: boolean):
 
 function lockedError(refusals: ReturnType<typeof lockedChanges>): CodedError {
   const faults = refusals.map((refusal): FieldFault => ({ path: refusal.field ?? '', code: 'not_allowed', refusal }));
-  return new CodedError('field_not_yours', {}, faults);
+  return new CodedError(refusals[0]?.code ?? 'field_not_yours', {}, faults);
 }

@@ -1,6 +1,6 @@
 import { type OfferOutlook, type OutlookLine, offerOutlook } from '@felulet/domain/campaign/offer-outlook.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
-import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
+import { formatDecimal, formatForint, formatNumber } from '@felulet/domain/format/money.ts';
 import type { PriceView } from '@felulet/domain/pricing/price-rows.ts';
 import type {
   DocumentCard,
@@ -154,7 +154,7 @@ function kickerOf({ surface: booked }: DocumentRow, surface: OfferSurfaceRow | u
 
 function surfacePairs({ surface: booked }: DocumentRow, surface: OfferSurfaceRow | undefined, say: Say): Pair[] {
   if (booked === null || surface === undefined) return [];
-  const size = { width: formatNumber(surface.width, 2), height: formatNumber(surface.height, 2) };
+  const size = { width: formatDecimal(surface.width, 2), height: formatDecimal(surface.height, 2) };
   const route = [surface.location_from, surface.location_to].filter(isText).join(' – ');
   const hasTown = isText(booked.city) || isText(surface.street);
   return [

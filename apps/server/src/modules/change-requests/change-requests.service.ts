@@ -9,7 +9,7 @@ import type {
   ChangeRequestRow,
 } from '@felulet/contract/change-requests/change-request.responses.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
-import { canSeeCampaign, canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeCampaign, canSeeOffer, withoutOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {
   authorRoleOf,
   canCreateChangeRequest,
@@ -21,7 +21,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, type FieldFault, found, invalid, orThrow, throwCoded } from '../../platform/errors.ts';
+import { CodedError, type FieldFault, found, invalid, orThrow, refusalError } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import {
@@ -83,7 +83,7 @@ export async function listLines(
   campaignId: number,
 ): Promise<{ list: AskedBooking[]; totalCount: number }> {
   const facts = await visibleCampaign({ db }, viewer, campaignId);
-  if (!canSeeOffer(viewer, facts)) throwCoded('offer_being_assembled');
+  if (!canSeeOffer(viewer, facts)) throw refusalError(withoutOffer(facts).refusal);
   const list = (await offeredLines(db, campaignId)).map(presentAskedBooking);
   return { list, totalCount: list.length };
 }

@@ -1,6 +1,6 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
+import { formatDecimal, formatForint } from '@felulet/domain/format/money.ts';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
@@ -89,7 +89,7 @@ const columns: readonly RoleColumn[] = [
 
 /** Under its name what it is recognised by on a paper, code and size, and what the campaign has of it as an option. */
 function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
-  const size = `${formatNumber(row.width, 2)} × ${formatNumber(row.height, 2)} cm`;
+  const size = `${formatDecimal(row.width, 2)} × ${formatDecimal(row.height, 2)} cm`;
   const told = [row.surface_code, size].filter(Boolean).join(' · ');
   return (
     <>

@@ -39,7 +39,7 @@ describe('holding surfaces as options [C2.74]', () => {
     const body = { status: 409, code: 'already_booked', detail: 'A tétel már szerepel a kampányban.', closed_surfaces };
     answerCalls({ ...signedIn('ROLE_MHFE'), 'POST /api/options': () => ({ status: 409, body }) });
     await open({ act: 'hold', rows });
-    await press('Opció tartása (2)');
+    await press('Opció rögzítése (2)');
     const alert = within(await screen.findByRole('alert', { name: '' }));
     expect(alert.getByText('Fő tér: már szerepel a kampányban')).toBeTruthy();
     expect(alert.getByRole('button', { name: 'Folytatás ezek nélkül' })).toBeTruthy();
@@ -72,8 +72,8 @@ describe('holding surfaces as options [C2.74]', () => {
       }),
     });
     const onDone = await open({ act: 'hold', rows: rows.slice(0, 1) });
-    await press('Opció tartása');
-    await toasted('success', 'Opció tartva eddig: 2126-03-04 18:00');
+    await press('Opció rögzítése');
+    await toasted('success', 'Opció rögzítve eddig: 2126-03-04 18:00');
     expect(await screen.findByText('A közzétevő jóváhagyására vár.')).toBeTruthy();
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({ campaign: 9, is_new: true, ...days, surfaces: [{ media: 7, quantity: 1 }] });
@@ -88,10 +88,10 @@ describe('holding surfaces as options [C2.74]', () => {
     });
     const onDone = await open({ act: 'hold', rows: rows.slice(0, 1) });
     await fill({ Mennyiség: '9' });
-    await press('Opció tartása');
+    await press('Opció rögzítése');
     await screen.findByText(/^A beírt 9 helyett \d+ db: ennyi szabad\.$/);
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
-    await press('Opció tartása');
+    await press('Opció rögzítése');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     const [surface] = rows;
     const sent = calls.find(({ method }) => method === 'POST');
@@ -115,14 +115,14 @@ describe('holding surfaces as options [C2.74]', () => {
       'POST /api/options': () => answers.shift() ?? { status: 500, body: {} },
     });
     const onDone = await open({ act: 'hold', rows });
-    await press('Opció tartása (2)');
+    await press('Opció rögzítése (2)');
     const alert = within(await screen.findByRole('alert', { name: '' }));
-    expect(alert.getByText(/Egyik felületet sem sikerült tartani/)).toBeTruthy();
+    expect(alert.getByText(/Egyik felületre sem sikerült opciót rögzíteni/)).toBeTruthy();
     expect(alert.getByText('Fő tér: szabad 0 db')).toBeTruthy();
     expect(alert.getByText('2126-06-01 – 2126-06-28: szabad 0 db, hiányzik 1 db')).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(alert.getByRole('button', { name: 'Folytatás ezek nélkül' }));
-    await press('Opció tartása');
+    await press('Opció rögzítése');
     await expect.poll(() => onDone.mock.calls.length).toBe(1);
     // What failed before is told no more.
     await expect.poll(() => screen.queryByText('Nem sikerült az opció!')).toBeNull();
@@ -136,8 +136,8 @@ describe('holding surfaces as options [C2.74]', () => {
   it('holds at most a hundred at once', async () => {
     answerCalls(signedIn('ROLE_MHFE'));
     await open({ act: 'hold', rows: Array.from({ length: 101 }, (_, index) => surface(index + 1, `Tábla ${index}`)) });
-    expect(await screen.findByText('Egyszerre legfeljebb 100 felület tartható.')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Opció tartása (101)' }).disabled).toBe(true);
+    expect(await screen.findByText('Egyszerre legfeljebb 100 felületre rögzíthető opció.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Opció rögzítése (101)' }).disabled).toBe(true);
   });
 });
 
@@ -240,9 +240,9 @@ describe('standing in line [C2.74]', () => {
     });
     await open({ act: 'line', row: taken });
     expect(await screen.findByText('Erre az időszakra 2 opció várakozik.')).toBeTruthy();
-    await press('Sorba állás');
+    await press('Várólistára');
     await toasted('success', 'Sikeres felvétel!');
-    expect(await screen.findByText('Sorba állt: 4. a sorban')).toBeTruthy();
+    expect(await screen.findByText('Várólistára került: 4. opció')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       campaign: 9,
       media: 7,
@@ -261,7 +261,7 @@ describe('standing in line [C2.74]', () => {
       }),
     });
     await open({ act: 'line', row: taken });
-    await press('Sorba állás');
+    await press('Várólistára');
     await toasted('danger', 'Sikertelen felvétel!');
     expect(await screen.findByText(detail)).toBeTruthy();
   });

@@ -60,7 +60,7 @@ describe('the buttons of the chain', () => {
 describe('other actions', () => {
   it('stay with their reason when a condition is missing, and go when the state has passed them', () => {
     expect(isWorthShowing(answer({ action: 'edit', target: null }))).toBe(true);
-    expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'not_assignee' }))).toBe(true);
+    expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'edit_by_assignee' }))).toBe(true);
     expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'campaign_already_sent' }))).toBe(false);
   });
 });

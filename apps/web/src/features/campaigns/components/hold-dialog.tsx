@@ -16,6 +16,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { forgetFailure, toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
+import { useWorkingDays, type WorkingDays } from '../../working-days/shared/use-working-days.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import {
@@ -41,6 +42,7 @@ type Props = {
 export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useOptionCalls();
+  const { unknownWords } = useWorkingDays();
   const [selected, setSelected] = useState(rows);
   const [first] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
   const [period, setPeriod] = useState(first);
@@ -80,7 +82,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
       void calls.settle();
     } else if (outcome.kind === 'saved') {
       forgetFailure(t('options.hold.failed'));
-      tellHeld(t, outcome.answer.options);
+      tellHeld(t, outcome.answer.options, unknownWords);
       void calls.settle();
       onHeld(held);
     }
@@ -141,14 +143,20 @@ function Lead({ only }: { readonly only: MediaRow | undefined }): React.ReactNod
   );
 }
 
-function tellHeld(t: TFunction, options: readonly OptionRow[]): void {
+function tellHeld(t: TFunction, options: readonly OptionRow[], unknownWords: WorkingDays['unknownWords']): void {
   const [first] = options;
+  const last = options
+    .map(({ hold_until }) => hold_until ?? '')
+    .toSorted()
+    .at(-1);
+  const unknown = last === undefined || last === '' ? null : unknownWords(t, new Date(), new Date(last));
   const isOne = options.length === 1 && first?.hold_until;
   const text = isOne
     ? t('options.hold.done', { until: formatMinute(new Date(isOne)) })
     : t('options.hold.doneMany', { count: options.length });
   const isWanted = options.some(({ approval }) => approval === 'WANTED');
-  toast('success', text, { detail: isWanted ? t('options.hold.approval') : undefined });
+  const details = [isWanted ? t('options.hold.approval') : null, unknown].filter((detail) => detail !== null);
+  toast('success', text, { detail: details.length === 0 ? undefined : details.join(' ') });
 }
 
 type RefusedProps = { readonly error: unknown; readonly onWithout: (ids: readonly number[]) => void };

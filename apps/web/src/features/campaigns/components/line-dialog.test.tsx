@@ -22,9 +22,9 @@ it('brings what is wanted within what the surface has, and says that it did [D11
   const quantity = await screen.findByLabelText(/^Mennyiség/);
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '2{Enter}');
-  expect(await screen.findByText('A beírt 2 helyett 1 db: ennyi egysége van a felületnek.')).toBeTruthy();
+  expect(await screen.findByText('A beírt 2 helyett 1 db: ennyi darab van a felületből.')).toBeTruthy();
   expect(calls.some(({ path }) => path === '/api/options/requests')).toBe(false); // [D16.20 sends nothing]
-  await press('Sorba állás');
+  await press('Várólistára');
   await screen.findByText('Sikeres felvétel!');
   expect(calls.find(({ path }) => path === '/api/options/requests')?.body).toMatchObject({ media: 11, quantity: 1 });
 });

@@ -2,7 +2,7 @@ import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { Anchor, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../ui/text/use-now.ts';
+import { useSoon } from '../../options/shared/use-soon.ts';
 import {
   countsOf,
   isKeptOption,
@@ -37,10 +37,10 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
   const { t } = useTranslation();
   const counts = countsOf(rows);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const now = useNow();
+  const soon = useSoon();
   const options = optionNarrowings.map((narrowing) => ({
     narrowing,
-    count: rows.filter(({ option }) => isKeptOption(option, narrowing, now)).length,
+    count: rows.filter(({ option }) => isKeptOption(option, narrowing, soon)).length,
   }));
   const lacking = rows.filter(lacksFee).length;
   const others = rows.filter((row) => row.requested !== null).length;

@@ -1,4 +1,4 @@
-import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
+import { formatDecimal, formatForint } from '@felulet/domain/format/money.ts';
 import { IconPackage, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
@@ -122,7 +122,7 @@ function Facts({ row }: { readonly row: OfferRow }): React.ReactNode {
 }
 
 function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {
-  return { width: formatNumber(width, 2), height: formatNumber(height, 2) };
+  return { width: formatDecimal(width, 2), height: formatDecimal(height, 2) };
 }
 
 /** Surfaces of a package are paid with the package; what waits is estimated, and says so. */

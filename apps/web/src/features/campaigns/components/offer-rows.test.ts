@@ -68,6 +68,7 @@ const offer: Offer = {
 
 describe('the lines of an offer', () => {
   const rows = offerRowsOf(offer, true);
+  const tomorrow = new Date(Date.now() + 86_400_000);
 
   it('say why a surface was rejected, and lead to free ones like it while the offer is assembled [D6.44]', () => {
     const [first] = offer.bookings;
@@ -107,18 +108,20 @@ describe('the lines of an offer', () => {
   });
 
   it('are found by title, code, publisher and settlement, whatever the case and accents [D15.41]', () => {
-    const titles = (text: string) => narrowed(rows, { text, state: null }).map(({ title }) => title);
+    const titles = (text: string) => narrowed(rows, { text, state: null }, tomorrow).map(({ title }) => title);
     expect(titles('ARPAD')).toEqual(['Árpád híd']);
     expect(titles('ég kft')).toEqual(['Repülő transzparens']);
     expect(titles('pp-12')).toEqual(['Őrház']);
     expect(titles('gyor')).toEqual(['Árpád híd', 'Őrház']);
-    expect(narrowed(rows, { text: '', state: 'CREATED' }).map(({ title }) => title)).toEqual(['Repülő transzparens']);
+    expect(narrowed(rows, { text: '', state: 'CREATED' }, tomorrow).map(({ title }) => title)).toEqual([
+      'Repülő transzparens',
+    ]);
   });
 
   it('are narrowed to those without a fee that may get one, packages among them, as many as the warning counts [D5.37]', () => {
     const asked = rows.map((row) => ({ ...row, canEditFee: true, state: 'PUBLISHER_ACCEPTED' as const, fee: null }));
     const kept = (of: readonly OfferRow[]) =>
-      narrowed(of, { text: '', state: 'WITHOUT_FEE' }).map(({ title }) => title);
+      narrowed(of, { text: '', state: 'WITHOUT_FEE' }, tomorrow).map(({ title }) => title);
     expect(kept(asked)).toEqual(['Árpád híd', 'Repülő transzparens', 'Belváros']);
     expect(kept(asked.map((row) => ({ ...row, fee: '0' })))).toEqual([]);
     expect(kept(asked.map((row) => ({ ...row, canEditFee: false })))).toEqual([]);
@@ -127,11 +130,13 @@ describe('the lines of an offer', () => {
 
   it('are narrowed to those of which another number of units was granted than asked for [D6.112]', () => {
     const asked = rows.map((row, index) => ({ ...row, requested: index === 1 ? 3 : null }));
-    expect(narrowed(asked, { text: '', state: 'OTHER_UNITS' }).map(({ title }) => title)).toEqual([rows[1]?.title]);
+    expect(narrowed(asked, { text: '', state: 'OTHER_UNITS' }, tomorrow).map(({ title }) => title)).toEqual([
+      rows[1]?.title,
+    ]);
   });
 
-  it('are narrowed to options, to those that end by the end of the next working day, and to the challenged [D11.64]', () => {
-    const now = new Date('2026-03-06T11:00:00Z');
+  it('are narrowed to options, to those that end soon, and to the challenged [D11.64]', () => {
+    const soonUntil = new Date('2026-03-09T23:00:00Z');
     const mark = sampleMark({ waiting: 0 });
     const [soon, far, plain] = offer.bookings;
     const marked = {
@@ -145,7 +150,7 @@ describe('the lines of an offer', () => {
       ],
     };
     const kept = (state: OfferNarrowing['state']) =>
-      narrowed(offerRowsOf(marked, true), { text: '', state }, now).map(({ id }) => id);
+      narrowed(offerRowsOf(marked, true), { text: '', state }, soonUntil).map(({ id }) => id);
     expect(kept('OPTION').toSorted()).toEqual([soon?.id, far?.id].toSorted());
     expect(kept('OPTION_EXPIRING')).toEqual([soon?.id]);
     expect(kept('OPTION_CHALLENGED')).toEqual([far?.id]);

@@ -8,8 +8,6 @@ import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
-import { soonUntil } from '@felulet/domain/option/option-terms.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import type { OpenedAt } from '../../comments/shared/comment-place.ts';
@@ -208,23 +206,22 @@ export type OfferNarrowing = {
   readonly state: BookingState | OptionNarrowing | 'WITHOUT_FEE' | 'OTHER_UNITS' | null;
 };
 
-export function isKeptOption(mark: OptionMark | null, narrowing: OptionNarrowing, now: Date): boolean {
+export function isKeptOption(mark: OptionMark | null, narrowing: OptionNarrowing, soon: Date): boolean {
   if (mark === null) return false;
   if (narrowing === 'OPTION_CHALLENGED') return mark.is_challenged;
-  return narrowing === 'OPTION' || new Date(mark.hold_until) <= soonUntil(now, isHungarianHoliday);
+  return narrowing === 'OPTION' || new Date(mark.hold_until) <= soon;
 }
 
-export function narrowed(
-  rows: readonly OfferRow[],
-  { text, state }: OfferNarrowing,
-  now = new Date(),
-): readonly OfferRow[] {
+/** `soon` is `soonUntil` of now. */
+export function narrowed(rows: readonly OfferRow[], { text, state }: OfferNarrowing, soon: Date): readonly OfferRow[] {
   const wanted = folded(text).trim();
   const ofOptions = optionNarrowings.find((narrowing) => narrowing === state);
   const isKept = (row: OfferRow): boolean => {
     if (state === 'WITHOUT_FEE') return lacksFee(row);
     if (state === 'OTHER_UNITS') return row.requested !== null;
-    return state === null || (ofOptions === undefined ? row.state === state : isKeptOption(row.option, ofOptions, now));
+    return (
+      state === null || (ofOptions === undefined ? row.state === state : isKeptOption(row.option, ofOptions, soon))
+    );
   };
   return rows.filter(
     (row) =>

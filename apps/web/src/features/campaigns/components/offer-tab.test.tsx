@@ -53,7 +53,7 @@ it('shows the lines as cards with their small facts, and keeps the choice', asyn
   fireEvent.click(await screen.findByRole('radio', { name: 'Kártyák' }));
   const cards = within(await screen.findByRole('list', { name: 'A kampány tételei' }));
   const [first] = cards.getAllByRole('listitem');
-  for (const words of ['Felület 1', 'PP-1', 'Statikus', 'Győr, Győr-Moson-Sopron', '504 × 238 cm', '2 db', '1 000 Ft'])
+  for (const words of ['Felület 1', 'PP-1', 'Statikus', 'Győr, Győr-Moson-Sopron', '504,00 × 238,00 cm', '2 db', '1 000 Ft'])
     expect(first?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
   expect(localStorage.getItem('offer-view')).toBe('cards');
 });
@@ -70,6 +70,18 @@ it('tells the code of a surface below its name in the table of lines [D15.41]', 
   const told = async (name: string) => (await screen.findByRole('row', { name: new RegExp(name) })).textContent;
   expect(await told('Felület 1')).toContain('PP-1 · Pannon Plakát Kft. · Győr · Statikus');
   expect(await told('Felület 2')).toContain('Felület 2Pannon Plakát Kft. · Győr · Statikus');
+});
+
+it.each([
+  ['offer_being_assembled', 'Az ajánlat összeállítás alatt van'],
+  ['offer_not_begun', 'Az ajánlat összeállítása még nem kezdődött el'],
+  ['offer_never_made', 'Nem készült ajánlat'],
+])('promises an offer only where one is being made: %s [D3.13]', async (code, title) => {
+  answerCalls(signedIn('ROLE_ADVERTISER'));
+  const action = { action: 'show_offer', allowed: false, reason: { code, text: 'Nincs.' }, target: null } as const;
+  const actions = [{ ...action, needs_note: false, warns_of_gaps: false, discards_draft: false }];
+  await renderPage(() => <OfferTab campaign={sampleCampaign({ actions })} />);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
 it('tells of options that wait in line where there is no line yet, and leads to them [D7.47 wait in line]', async () => {

@@ -14,6 +14,7 @@ import { useOpenedComments } from '../../comments/shared/comment-place.ts';
 import { useCommentCounts } from '../../comments/shared/use-comment-counts.ts';
 import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../options/shared/use-option-acts.tsx';
+import { useSoon } from '../../options/shared/use-soon.ts';
 import { stepButtonsOf } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferBreakdown } from './offer-breakdown.tsx';
@@ -49,7 +50,7 @@ const LineFinancials = lazy(async () => ({ default: (await import('./line-financ
 
 /** The offer as the reader may see it, or a calm word that it is not ready. [D3.13] */
 export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
-  if (!campaign.is_offer_visible) return <Assembling />;
+  if (!campaign.is_offer_visible) return <WithoutOffer campaign={campaign} />;
   return (
     <>
       <OfferOutlook campaign={campaign} />
@@ -91,7 +92,8 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
       })),
     [campaign, assembles, lineOf, counts],
   );
-  const shown = useMemo(() => narrowed(all, narrowing), [all, narrowing]);
+  const soon = useSoon();
+  const shown = useMemo(() => narrowed(all, narrowing, soon), [all, narrowing, soon]);
   const selection = useKeptSelection(`offer-${campaign.id}`, {}, async (keys) =>
     keys.filter((key) => all.some((row) => row.key === key && isChoosable(row))),
   );
@@ -214,13 +216,20 @@ function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNo
   );
 }
 
-function Assembling(): React.ReactNode {
+const withoutOffer: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
+  offer_not_begun: 'notBegun',
+  offer_never_made: 'neverMade',
+};
+
+/** [D3.13] */
+function WithoutOffer({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
+  const words = withoutOffer[actionOf(campaign, 'show_offer')?.reason?.code ?? ''] ?? 'beingAssembled';
   return (
     <div className={styles.hidden}>
       <IconHourglassHigh size={40} stroke={1.4} aria-hidden="true" />
-      <Title order={2}>{t('campaigns.offer.hiddenTitle')}</Title>
-      <p className={styles.hint}>{t('campaigns.offer.hiddenHint')}</p>
+      <Title order={2}>{t(`campaigns.offer.without.${words}`)}</Title>
+      <p className={styles.hint}>{t(`campaigns.offer.without.${words}Hint`)}</p>
     </div>
   );
 }

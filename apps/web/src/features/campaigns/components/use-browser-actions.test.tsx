@@ -41,23 +41,26 @@ it('a booking that came with a package is not offered to be cancelled alone; the
   expect(screen.queryByText('Foglalás törlése')).toBeNull();
   await press('A csomag foglalásának törlése');
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    'Biztosan törli a foglalást: „Citylight”? A csomag minden felületének foglalása törlődik.',
+    'A foglalás egy felületcsomaghoz tartozik. Biztosan törli a teljes csomag foglalását, benne ezét: „Citylight”?',
   );
   await press('Igen');
   await toasted('success', 'Sikeres törlés');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/booking-packages/9']);
 });
 
-it('a booking of its own is cancelled by itself', async () => {
+it('a booking of its own is cancelled by itself, and the question says that the surface stays', async () => {
   await renderPage(() => <Actions row={row} />);
   expect(screen.getByText('Foglalás törlése')).toBeDefined();
   expect(screen.queryByText('A csomag foglalásának törlése')).toBeNull();
+  await press('Foglalás törlése');
+  const question = await screen.findByRole('dialog', { name: 'Foglalás törlése' });
+  expect(question.textContent).toContain('Biztosan törli a foglalást: „Citylight”? A médiafelület megmarad.');
 });
 
 it.each([
   ['free ones are booked or held', 2, [], ['Adatlap', 'Foglalás', 'Opció']],
-  ['those of which some are taken also stand in line', 1, [line], ['Adatlap', 'Foglalás', 'Opció', 'Sorba állás']],
-  ['for taken ones one stands in line', 0, [line], ['Adatlap', 'Foglalás', 'Sorba állás']],
+  ['those of which some are taken also stand in line', 1, [line], ['Adatlap', 'Foglalás', 'Opció', 'Várólistára']],
+  ['for taken ones one stands in line', 0, [line], ['Adatlap', 'Foglalás', 'Várólistára']],
 ])('%s [C2.74]', async (_, available_quantity, actions, labels) => {
   await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity, quantity: 2, actions }} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
@@ -72,7 +75,7 @@ it('where the campaign waits already, the place in line is closed in the words o
   const text = 'A kampány már várakozik erre a felületre ezekre a napokra.';
   const closed = { action: 'stand_in_line', allowed: false, reason: { code: 'option_already_waiting', text } } as const;
   await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity: 0, actions: [closed] }} />);
-  expect(screen.getByRole('button', { name: 'Sorba állás' }).title).toBe(text);
+  expect(screen.getByRole('button', { name: 'Várólistára' }).title).toBe(text);
 });
 
 it.each([

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../ui/action/record-actions.ts';
-import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { askToDeleteBooking } from '../../bookings/shared/ask-to-delete-booking.ts';
 import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { isBookable } from './booking-rules.ts';
@@ -51,7 +51,7 @@ export function useBrowserActions(
       const label = t('campaigns.browser.cancelPackage');
       return [
         ...detail,
-        { icon: IconPackageOff, label, danger: true, onClick: () => void cancelPackage(packageId, row.title) },
+        { icon: IconPackageOff, label, danger: true, onClick: () => void cancelPackage(packageId, row.title, { isOfSurface: true }) },
       ];
     }
     if (bookingId !== null) {
@@ -94,7 +94,7 @@ function useCancelling(): (id: number, name: string) => Promise<void> {
   const undo = useUndo();
   const texts = { success: t('campaigns.book.deleteSuccess'), failure: t('campaigns.book.deleteFailure') };
   return async (id, name) => {
-    if (!(await askToDelete(name, true))) return;
+    if (!(await askToDeleteBooking(name, true))) return;
     await toastOutcome(calls.cancel(id), { ...texts, action: undo.deletion([{ kind: 'media', id, title: name }]) });
   };
 }

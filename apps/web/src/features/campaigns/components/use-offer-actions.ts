@@ -15,6 +15,7 @@ import type { RowAction } from '../../../ui/list/column.ts';
 import { addressOf, type PageAddress } from '../../../ui/page/page-paths.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
+import { askToDeleteBooking } from '../../bookings/shared/ask-to-delete-booking.ts';
 import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import type { OfferRow } from './offer-rows.ts';
@@ -112,8 +113,9 @@ function useRemoveLine(): (row: OfferRow) => Promise<void> {
   const cancelPackage = useCancelPackage();
   const undo = useUndo();
   return async (row) => {
-    if (row.kind === 'package') return cancelPackage(row.id, row.title, row.revision);
-    if (!(await askToDelete(row.title, true))) return;
+    if (row.kind === 'package') return cancelPackage(row.id, row.title, { revision: row.revision });
+    const asked = row.kind === 'manual' ? askToDelete(row.title, true) : askToDeleteBooking(row.title, true);
+    if (!(await asked)) return;
     await toastOutcome(calls.cancel(row.id, row.revision), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),

@@ -1,5 +1,6 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -20,7 +21,7 @@ type Props = Edited<Campaign> & { readonly campaign: Campaign };
 
 function Edit({ campaign, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (campaign.editable_fields.length === 0) return <ClosedPage reason={whyLocked(campaign)} />;
+  if (campaign.editable_fields.length === 0) return <ClosedPage reason={whyLocked(t, campaign)} />;
   return (
     <>
       <PageHeader
@@ -35,7 +36,10 @@ function Edit({ campaign, ...edit }: Props): React.ReactNode {
   );
 }
 
-function whyLocked(campaign: Campaign): string | undefined {
-  const edits = campaign.actions.filter(({ action }) => action === 'edit' || action === 'edit_recipient');
-  return edits.find(({ reason }) => reason?.code === 'not_assignee')?.reason?.text ?? edits[0]?.reason?.text;
+/** Where colleagues may, also who they are. [D4.15] */
+function whyLocked(t: TFunction, { actions, assignees }: Campaign): string | undefined {
+  const edits = actions.filter(({ action }) => action === 'edit' || action === 'edit_recipient');
+  const colleagues = edits.find(({ reason }) => reason?.code === 'edit_by_assignee')?.reason?.text;
+  if (colleagues === undefined) return edits[0]?.reason?.text;
+  return `${colleagues} ${t('campaigns.form.editors', { names: assignees.map(({ name }) => name).join(', ') })}`;
 }
