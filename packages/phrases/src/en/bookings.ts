@@ -2,6 +2,10 @@ import type { bookings as hungarian } from '../hu/bookings.ts';
 import type { Translation } from '../shape.ts';
 
 export const bookings: Translation<typeof hungarian> = {
+  remove: {
+    title: 'Delete the booking',
+    question: 'Delete the booking of “{{name}}”? The surface itself stays.',
+  },
   manualBooking: 'Manual booking',
   /** Pages of bookings: lists, approval, fee, a publisher's own booking. */
   list: {

@@ -1,4 +1,8 @@
 export const bookings = {
+  remove: {
+    title: 'Foglalás törlése',
+    question: 'Biztosan törli a foglalást: „{{name}}”? A médiafelület megmarad.',
+  },
   /** Stands for the campaign name of a publisher's own booking. */
   manualBooking: 'Manuális foglalás',
   /** Pages of bookings: lists, approval, fee, a publisher's own booking. */

@@ -1,7 +1,7 @@
 import type { BookingPackageRow, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { type CampaignState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
-import { formatNumber } from '@felulet/domain/format/money.ts';
+import { formatDecimal } from '@felulet/domain/format/money.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { useTranslation } from 'react-i18next';
@@ -204,7 +204,7 @@ function Size({ row }: { readonly row: BookingRow }): React.ReactNode {
   return (
     <div>
       <span className={styles.size}>
-        {t('bookings.info.sizeValue', { width: formatNumber(row.width, 2), height: formatNumber(row.height, 2) })}
+        {t('bookings.info.sizeValue', { width: formatDecimal(row.width, 2), height: formatDecimal(row.height, 2) })}
       </span>
       <span className={styles.under}>
         <MediaTypeText type={row.media_type} />

@@ -1,5 +1,5 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { formatNumber } from '@felulet/domain/format/money.ts';
+import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { Anchor } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ export function useMediaDescriptions(media: Media | null, unit: string | undefin
   if (media === null) return [];
   const [listPrice] = media.media_financials ?? [];
   const size = t('bookings.info.sizeValue', {
-    width: formatNumber(media.width, 2),
-    height: formatNumber(media.height, 2),
+    width: formatDecimal(media.width, 2),
+    height: formatDecimal(media.height, 2),
   });
   return [
     {
