@@ -42,6 +42,8 @@ export const campaignMenuItemCreateBody = z
   });
 export type CampaignMenuItemCreate = z.output<typeof campaignMenuItemCreateBody>;
 
-/** What is left out stays as it is. */
-export const campaignMenuItemUpdateBody = z.strictObject({ title: shortText, ...values }).partial();
+/** What is left out stays as it is; a surface's price may be taken off again. */
+export const campaignMenuItemUpdateBody = z
+  .strictObject({ title: shortText, ...values, price: price.nullable() })
+  .partial();
 export type CampaignMenuItemUpdate = z.output<typeof campaignMenuItemUpdateBody>;

@@ -22,12 +22,12 @@ const itemFields = {
   /** Of a surface its own type. */
   type: z.enum([...mediaTypes, 'MANUAL']),
   quantity: z.int(),
-  /** Net forints a unit. */
-  price: forints,
+  /** Net forints a unit; null as long as it has no price. [D9.22] */
+  price: forints.nullable(),
   production_cost: forints,
   technical_cost: forints,
-  /** Quantity times the unit values. */
-  totals,
+  /** Quantity times the unit values; null what is made of a price that is not there. */
+  totals: totals.extend({ price: forints.nullable(), total: forints.nullable() }),
   media: z
     .object({
       id,

@@ -1,5 +1,5 @@
 import { exportBody } from '../campaigns/campaign.requests.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { pathId } from '../primitives.ts';
 import {
   campaignMenuCreateBody,
@@ -66,6 +66,7 @@ export const campaignMenuExport = endpoint({
   params: pathId,
   body: exportBody,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
   later: true,
 });
 

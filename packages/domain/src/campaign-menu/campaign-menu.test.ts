@@ -101,6 +101,9 @@ describe('the campaign menu', () => {
       total: 360_018,
     });
     expect(menuTotals([row, { ...row, quantity: 1 }])).toMatchObject({ quantity: 4, price: 400_004, total: 480_024 });
+    const unpriced = { ...row, price: null }; // [D9.22]
+    expect(menuRowTotals(unpriced)).toMatchObject({ price: null, production_cost: 60_000, total: null });
+    expect(menuTotals([row, unpriced])).toMatchObject({ quantity: 6, price: 300_003, total: 420_033 });
     expect(menuTotals([])).toMatchObject({ quantity: 0, total: 0 });
     expect(Number.isSafeInteger(MENU_MAXIMUM_ITEMS * MENU_MAXIMUM_ROW)).toBe(true);
   });

@@ -26,6 +26,8 @@ export const campaignMenu: Translation<typeof hungarian> = {
     sentAt: 'Sent',
     decidedAt: 'Decided',
     pieces: ' pcs',
+    noPrice: 'no price',
+    unpriced: 'without a price: {{count}}',
   },
   page: {
     title: 'Campaign menu',
@@ -55,6 +57,7 @@ export const campaignMenu: Translation<typeof hungarian> = {
     export: 'Excel export',
     edit: 'Edit',
     remove: 'Remove the item',
+    takeListPrice: 'Take the list price',
     back: 'Back to the campaign menu',
     toSurface: 'Open the surface',
   },
@@ -62,7 +65,7 @@ export const campaignMenu: Translation<typeof hungarian> = {
   send: {
     title: 'Send the campaign menu',
     question: 'Once it is sent, the items can no longer be changed.',
-    unpriced: 'Items without a unit price: {{count}}.',
+    unpriced: 'Items without a price: {{names}}. Their reader is told that there is no price.',
     done: 'The campaign menu was sent.',
     failed: 'Could not be changed!',
   },

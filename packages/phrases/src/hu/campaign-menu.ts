@@ -23,6 +23,8 @@ export const campaignMenu = {
     sentAt: 'Elküldve',
     decidedAt: 'Döntés ideje',
     pieces: ' db',
+    noPrice: 'nincs ár',
+    unpriced: 'ár nélkül: {{count}} tétel',
   },
   page: {
     title: 'Eszköz kiajánló',
@@ -52,6 +54,7 @@ export const campaignMenu = {
     export: 'Excel-export',
     edit: 'Szerkesztés',
     remove: 'Tétel eltávolítása',
+    takeListPrice: 'Listaár átvétele',
     back: 'Vissza az eszköz kiajánlóhoz',
     toSurface: 'A médiafelület adatlapja',
   },
@@ -59,7 +62,7 @@ export const campaignMenu = {
   send: {
     title: 'Eszköz kiajánló elküldése',
     question: 'A tételek az elküldés után már nem módosíthatók.',
-    unpriced: '{{count}} tételnek nincs egységára.',
+    unpriced: 'Ár nélküli tételek: {{names}}. A címzett ezeknél azt olvassa: nincs ár.',
     done: 'Az eszköz kiajánló elküldve.',
     failed: 'Sikertelen módosítás!',
   },

@@ -18,7 +18,8 @@ export type CampaignMenuItemTable = Editable & {
   media_id: number | null;
   title: string;
   quantity: Generated<number>;
-  price: Generated<number>;
+  /** Null as long as nobody has set it. */
+  price: number | null;
   production_cost: Generated<number>;
   technical_cost: Generated<number>;
 };

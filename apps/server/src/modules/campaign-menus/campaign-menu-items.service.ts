@@ -8,7 +8,7 @@ import {
   MENU_MAXIMUM_ITEMS,
   MENU_MAXIMUM_ROW,
   type MenuValues,
-  menuRowTotals,
+  menuTotals,
 } from '@felulet/domain/campaign-menu/menu-totals.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -83,6 +83,7 @@ export async function changeMenuItem(
     requireRevision(row.revision, ifMatch);
     if (row.media_id !== null && changes.title !== undefined && changes.title !== row.title)
       invalid({ path: 'title', code: 'not_allowed' });
+    if (row.media_id === null && changes.price === null) invalid({ path: 'price', code: 'required' });
     refuseHugeRow(withChanges(row, changes));
     await updateItem(tx, row, changes, now);
   });
@@ -114,12 +115,12 @@ async function editableMenu(tx: Tx, viewer: Viewer, menuId: number): Promise<Rea
   return locked;
 }
 
-const plainValues: MenuValues = { quantity: 1, price: 0, production_cost: 0, technical_cost: 0 };
+const plainValues: MenuValues = { quantity: 1, price: null, production_cost: 0, technical_cost: 0 };
 
 function withChanges(values: MenuValues, changes: CampaignMenuItemUpdate): MenuValues {
   return {
     quantity: changes.quantity ?? values.quantity,
-    price: changes.price ?? values.price,
+    price: changes.price === undefined ? values.price : changes.price,
     production_cost: changes.production_cost ?? values.production_cost,
     technical_cost: changes.technical_cost ?? values.technical_cost,
   };
@@ -127,5 +128,5 @@ function withChanges(values: MenuValues, changes: CampaignMenuItemUpdate): MenuV
 
 /** [D5.61 what a row may come to] */
 function refuseHugeRow(values: MenuValues): void {
-  if (menuRowTotals(values).total > MENU_MAXIMUM_ROW) orThrow(refusal('amount_too_large', { field: 'quantity' }));
+  if (menuTotals([values]).total > MENU_MAXIMUM_ROW) orThrow(refusal('amount_too_large', { field: 'quantity' }));
 }

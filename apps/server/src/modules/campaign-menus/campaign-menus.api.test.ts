@@ -38,9 +38,10 @@ describe('the MHFE makes a menu', () => {
       title: 'Petőfi híd óriásplakát',
       type: 'STATIC',
       quantity: 1,
-      price: 0,
+      price: null,
       production_cost: 0,
       technical_cost: 0,
+      totals: { price: null, total: null }, // [D9.22 without a price]
       media: { id: media, company: { id: scene.publisher.companyId }, is_deleted: false },
       campaign_menu: { id: menu, state: 'CREATED' },
     });
@@ -50,6 +51,9 @@ describe('the MHFE makes a menu', () => {
       type: 'MANUAL',
       totals: { total: 340_002 },
     });
+    expect((await get(campaign)).json().totals.total).toBe(340_002);
+    const typedIn = (await get(campaign)).json().campaign_menu_items.find((item) => item.media === null)?.id ?? 0;
+    expect((await change(typedIn, { price: null })).problem()).toMatchObject({ status: 422 });
     expect((await change(surface.json().id, { quantity: 3, price: 99_999 })).json().totals).toEqual({
       quantity: 3,
       price: 299_997,

@@ -96,7 +96,12 @@ type MenuField = {
 function menuFields(say: Say): readonly MenuField[] {
   const money = (name: 'price' | 'production' | 'technical', value: 'price' | 'production_cost' | 'technical_cost') =>
     [
-      { header: say(`workbooks.menu.${name}`), width: 18, kind: 'money', cell: (item) => item[value] },
+      {
+        header: say(`workbooks.menu.${name}`),
+        width: 18,
+        kind: 'money',
+        cell: (item) => item[value] ?? say('workbooks.menu.noPrice'),
+      },
       {
         header: say(`workbooks.menu.${name}Total`),
         width: 18,

@@ -1,12 +1,17 @@
 import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
 import { Anchor } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { Money } from '../../../ui/text/money.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
+import { changeItem } from '../campaign-menu.api.ts';
 import { EditRow } from './edit-row.tsx';
 import { ItemListPrice } from './item-list-price.tsx';
 import styles from './menu.module.css';
@@ -56,6 +61,12 @@ export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React
   );
 }
 
+/** A price that nobody has set is told as such. [D9.22] */
+export function PriceText({ forints }: { readonly forints: number | null }): React.ReactNode {
+  const { t } = useTranslation();
+  return forints === null ? t('campaignMenu.field.noPrice') : <Money forints={forints} />;
+}
+
 function Values({ item }: { readonly item: CampaignMenuItem }): React.ReactNode {
   const { t } = useTranslation();
   const { totals } = item;
@@ -73,10 +84,30 @@ function Values({ item }: { readonly item: CampaignMenuItem }): React.ReactNode 
       <td data-label={t('campaignMenu.field.quantity')}>{t('ui.values.pieces', { count: item.quantity })}</td>
       {cells.map(([name, forints]) => (
         <td key={name} data-label={t(`campaignMenu.field.${name}`)}>
-          <Money forints={forints} />
+          <PriceText forints={forints} />
         </td>
       ))}
     </>
+  );
+}
+
+/** What its publisher asks for it becomes its price at one click. [D9.22] */
+function ListPriceAction({ item }: { readonly item: CampaignMenuItem }): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const price = item.media?.list_price ?? 0;
+  if (item.price !== null || price === 0) return null;
+  const take = (): Promise<boolean> =>
+    toastOutcome(
+      reloadAfter(changeItem(item, { price }), () => refreshAfter(client, 'menu')),
+      { success: t('campaignMenu.edit.done'), failure: t('campaignMenu.edit.failed') },
+    );
+  return (
+    <IconAction
+      icon={IconTag}
+      label={`${t('campaignMenu.action.takeListPrice')}: ${item.title}`}
+      onClick={() => void take()}
+    />
   );
 }
 
@@ -91,6 +122,7 @@ function RowActions({
   const remove = useRemoveItem();
   return (
     <td>
+      <ListPriceAction item={item} />
       <IconAction icon={IconPencil} label={t('campaignMenu.edit.label', { name: item.title })} onClick={onEdit} />
       <IconAction
         icon={IconTrash}

@@ -19,7 +19,8 @@ type Props = {
 /** Items with their unit values and totals, and the sums of the columns. [C3.21] */
 export function MenuTable({ label, items, drafts, campaignId, isEditable }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const totals = draftTotals(items.map((item) => drafts?.get(item.id) ?? item));
+  const totals = draftTotals(items.map((item) => drafts?.get(item.id) ?? { ...item, price: item.price ?? 0 }));
+  const unpriced = items.filter(({ price }) => price === null).length;
   const field = (name: 'price' | 'productionCost' | 'technicalCost'): string =>
     t('campaignMenu.field.perPiece', { name: t(`campaignMenu.field.${name}`) });
   return (
@@ -69,6 +70,9 @@ export function MenuTable({ label, items, drafts, campaignId, isEditable }: Prop
             </td>
             <td data-label={t('campaignMenu.field.total')}>
               <Money forints={totals.total} />
+              {unpriced === 0 ? null : (
+                <div className={styles.details}>{t('campaignMenu.field.unpriced', { count: unpriced })}</div>
+              )}
             </td>
             {isEditable ? <td data-spare /> : null}
           </tr>

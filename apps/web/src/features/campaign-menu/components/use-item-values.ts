@@ -43,7 +43,7 @@ export function useItemValues(item: CampaignMenuItem, onSaved: () => void): Item
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     if (isSaving) return;
-    const missing = emptyFields(values);
+    const missing = emptyFields(values).filter((field) => field !== 'price' || item.media === null);
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((field) => [field, t('errors.violation.required')])));
       return;
@@ -54,7 +54,7 @@ export function useItemValues(item: CampaignMenuItem, onSaved: () => void): Item
       await changeItem(seen, {
         ...(item.media === null && { title: title.trim() }),
         ...(quantity !== null && { quantity }),
-        ...(price !== null && { price }),
+        price,
         ...(production_cost !== null && { production_cost }),
         ...(technical_cost !== null && { technical_cost }),
       });

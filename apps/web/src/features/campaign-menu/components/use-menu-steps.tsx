@@ -19,14 +19,14 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
   const { id, revision, campaign, campaign_menu_items: items, totals } = menu;
   const seen = id === null || revision === null ? null : { id, revision };
   const reload = (): Promise<void> => refreshAfter(client, 'menu');
-  const confirm = (action: 'send' | 'accept', recipient: string | null, unpriced: number): Promise<boolean> =>
+  const confirm = (action: 'send' | 'accept', recipient: string | null, unpriced: string): Promise<boolean> =>
     ask({
       title: t(`campaignMenu.${action}.title`),
       body: (
         <>
           {`${t('ui.dialog.sure')} ${t(`campaignMenu.${action}.question`)}`}
           <DialogFacts
-            warning={unpriced > 0 ? t('campaignMenu.send.unpriced', { count: unpriced }) : null}
+            warning={unpriced === '' ? null : t('campaignMenu.send.unpriced', { names: unpriced })}
             facts={[
               { label: t('campaigns.confirm.campaign'), value: campaign.name },
               recipient === null ? null : { label: t('campaigns.field.recipient'), value: recipient },
@@ -47,15 +47,15 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
     },
     send: async () => {
       if (seen === null) return;
-      const unpriced = items.filter(({ price }) => price === 0).length;
-      if (!(await confirm('send', campaign.recipient?.name ?? null, unpriced))) return;
+      const unpriced = items.filter(({ price }) => price === null).map(({ title }) => title);
+      if (!(await confirm('send', campaign.recipient?.name ?? null, unpriced.join(', ')))) return;
       await toastOutcome(reloadAfter(changeMenuState(seen, 'SENT'), reload), {
         success: t('campaignMenu.send.done'),
         failure: t('campaignMenu.send.failed'),
       });
     },
     accept: async () => {
-      if (seen === null || !(await confirm('accept', null, 0))) return;
+      if (seen === null || !(await confirm('accept', null, ''))) return;
       await toastOutcome(reloadAfter(changeMenuState(seen, 'ACCEPTED'), reload), {
         success: t('campaignMenu.accept.done'),
         failure: t('campaignMenu.accept.failed'),

@@ -20,6 +20,7 @@ import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { menuItemQuery } from '../campaign-menu.api.ts';
 import { EditRow } from '../components/edit-row.tsx';
 import styles from '../components/menu.module.css';
+import { PriceText } from '../components/menu-row.tsx';
 import { MenuStateBadge } from '../components/menu-state-badge.tsx';
 import { UnsavedRows, useUnsavedRows } from '../components/unsaved-rows.ts';
 import { useRemoveItem } from '../components/use-remove-item.ts';
@@ -97,13 +98,13 @@ function Values({ item }: { readonly item: CampaignMenuItemDetail }): React.Reac
           value: item.type === 'MANUAL' ? t('campaignMenu.field.manual') : t(`states.mediaType.${item.type}`),
         },
         { label: t('campaignMenu.field.quantity'), value: t('ui.values.pieces', { count: item.quantity }) },
-        { label: t('campaignMenu.field.price'), value: <Money forints={item.price} /> },
-        { label: t('campaignMenu.field.priceTotal'), value: <Money forints={totals.price} /> },
+        { label: t('campaignMenu.field.price'), value: <PriceText forints={item.price} /> },
+        { label: t('campaignMenu.field.priceTotal'), value: <PriceText forints={totals.price} /> },
         { label: t('campaignMenu.field.productionCost'), value: <Money forints={item.production_cost} /> },
         { label: t('campaignMenu.field.productionTotal'), value: <Money forints={totals.production_cost} /> },
         { label: t('campaignMenu.field.technicalCost'), value: <Money forints={item.technical_cost} /> },
         { label: t('campaignMenu.field.technicalTotal'), value: <Money forints={totals.technical_cost} /> },
-        { label: t('campaignMenu.field.total'), value: <Money forints={totals.total} /> },
+        { label: t('campaignMenu.field.total'), value: <PriceText forints={totals.total} /> },
       ]}
     />
   );

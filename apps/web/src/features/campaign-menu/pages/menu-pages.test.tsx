@@ -10,7 +10,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { confirmed, refusedOnce } from '../testing/menu-acts.ts';
-import { manualItem, open, sampleMenu, surfaceItem } from '../testing/sample-menu.ts';
+import { manualItem, open, sampleMenu, surfaceItem, withoutPrice } from '../testing/sample-menu.ts';
 import MenuPage from './menu.page.tsx';
 
 const mhfe = signedIn('ROLE_MHFE');
@@ -70,6 +70,19 @@ describe('the menu of a campaign', () => {
     expect(named()).toEqual(['Listaár: 45 000 Ft / hónap']);
     await press('Petőfi híd óriásplakát szerkesztése');
     expect(named()).toEqual(['Listaár: 45 000 Ft / hónap']);
+  });
+
+  it('says of a surface without a price that it has none, and takes its list price over by a button [D9.22]', async () => {
+    const media = { ...surfaceItem.media, list_price: 45_000, rental_unit: 'hónap' } as typeof surfaceItem.media;
+    const calls = await showMenu(
+      { ...sampleMenu, campaign_menu_items: [manualItem, { ...withoutPrice, media }] },
+      { 'PUT /api/campaign-menu-items/32': () => ({ body: {} }) },
+    );
+    expect(texts('Petőfi híd óriásplakát').filter((text) => text === 'nincs ár')).toHaveLength(3);
+    expect(screen.getByText('ár nélkül: 1 tétel')).toBeTruthy();
+    await press('Listaár átvétele: Petőfi híd óriásplakát');
+    await toasted('success', 'Sikeres módosítás');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ price: 45_000 });
   });
 
   it('is changed in its rows, against what was read, and keeps what was typed when it is refused [C8.7]', async () => {
@@ -202,13 +215,13 @@ describe('the menu of a campaign', () => {
     });
   });
 
-  it('is sent once its recipient was confirmed, and says how many rows have no price [C4.32]', async () => {
-    const unpriced = { ...sampleMenu, campaign_menu_items: [{ ...manualItem, price: 0 }, surfaceItem] };
+  it('is sent once its recipient was confirmed, and names the rows that have no price [C4.32] [D9.22]', async () => {
+    const unpriced = { ...sampleMenu, campaign_menu_items: [manualItem, withoutPrice] };
     const calls = await showMenu(unpriced, {
       'POST /api/campaign-menu/changestate/7': refusedOnce({ body: sampleMenu }),
     });
     await press('Elküldés');
-    expect(await screen.findByText('1 tételnek nincs egységára.')).toBeTruthy();
+    expect(await screen.findByText(/^Ár nélküli tételek: Petőfi híd óriásplakát\./)).toBeTruthy();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(expect.arrayContaining(['Nyári kampány', 'Hirdető Kft.', '2']));
     await confirmed('Elküldés');

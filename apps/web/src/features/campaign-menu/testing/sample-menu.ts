@@ -35,6 +35,13 @@ export const surfaceItem: CampaignMenuItem = {
   },
 };
 
+/** As it comes into a menu. */
+export const withoutPrice: CampaignMenuItem = {
+  ...surfaceItem,
+  price: null,
+  totals: menuRowTotals({ ...values, price: null }),
+};
+
 const reason = { code: 'menu_sent', text: 'Az eszköz kiajánlót már elküldték.' };
 
 type Action = CampaignMenu['actions'][number];
