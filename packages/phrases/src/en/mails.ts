@@ -70,6 +70,11 @@ export const mails: Shape<typeof hungarian> = {
       body: 'An administrator approved your registration; you can sign in now.',
       action: 'Sign in',
     },
+    account_approved_unconfirmed: {
+      subject: 'Your registration was approved, your e-mail address is not confirmed yet',
+      body: 'An administrator approved your registration. To sign in, confirm your e-mail address first: the link is in the mail that was sent when you registered, and another one can be asked for on the sign-in page.',
+      action: 'Sign-in page',
+    },
     account_rejected: {
       subject: 'Your registration was rejected',
       body: 'An administrator did not approve your registration.',
@@ -319,6 +324,11 @@ export const mails: Shape<typeof hungarian> = {
       subject: 'List item merged: {{item}}',
       body: 'Instead of the proposed ‘{{item}}’, this list item can be chosen from now on: {{into}}\nIt already stands on the surfaces that had the proposed one.',
       action: 'Open the surfaces',
+    },
+    mhfe_images_added: {
+      subject: 'Pictures of a surface: {{title}}',
+      body: '{{company}} has added pictures to your surface. They can be taken down where the surface is edited.\nSurface: {{title}}',
+      action: 'Open the surface',
     },
     leader_appointed: {
       subject: 'You lead the company now: {{company}}',

@@ -109,6 +109,8 @@ export const accounts = {
     reject: 'Elutasítás',
     rejectTitle: 'Regisztráció elutasítása',
     rejectQuestion: 'Biztosan elutasítja a következő regisztrációt: {{name}}?',
+    unconfirmedTitle: 'Jóváhagyás megerősítés előtt',
+    unconfirmedQuestion: '{{name}} még nem erősítette meg az e-mail-címét: jóváhagyva is csak a megerősítés után léphet be. A levél, amelyet most kap, ezt írja. Jóváhagyja a regisztrációt?',
     allUsers: 'Minden felhasználó',
   },
   form: {

@@ -69,6 +69,11 @@ export const mails = {
       body: 'Az adminisztrátor jóváhagyta a regisztrációt, a belépés mostantól lehetséges.',
       action: 'Bejelentkezés',
     },
+    account_approved_unconfirmed: {
+      subject: 'A regisztráció jóváhagyva, az e-mail-cím még nincs megerősítve',
+      body: 'Az adminisztrátor jóváhagyta a regisztrációt. A belépéshez előbb az e-mail-cím megerősítése szükséges: a hivatkozás a regisztrációkor küldött levélben található, új levél a bejelentkezési oldalon kérhető.',
+      action: 'Bejelentkezési oldal',
+    },
     account_rejected: {
       subject: 'A regisztráció elutasítva',
       body: 'Az adminisztrátor a regisztrációt nem hagyta jóvá.',
@@ -318,6 +323,11 @@ export const mails = {
       subject: 'Összevont listaelem: {{item}}',
       body: 'A javasolt „{{item}}” helyett mostantól ez a listaelem választható: {{into}}\nA felületeken, ahol a javasolt elem szerepelt, már ez áll.',
       action: 'Felületek megnyitása',
+    },
+    mhfe_images_added: {
+      subject: 'Képek egy felülethez: {{title}}',
+      body: '{{company}} képeket tett fel az Önök felületéhez. A képek a felület szerkesztő oldalán eltávolíthatók.\nFelület: {{title}}',
+      action: 'Felület megnyitása',
     },
     leader_appointed: {
       subject: 'Mostantól Ön a cég vezetője: {{company}}',

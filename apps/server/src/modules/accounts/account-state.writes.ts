@@ -30,7 +30,8 @@ export async function setEnabled({ config }: Pick<ServerContext, 'config'>, chan
   await settleAndRecord(tx, viewer, record, now);
   if (!mail || !isFirst) return;
   const { id: accountId, email, language } = record;
-  const kind = enabled ? 'account_approved' : 'account_rejected';
+  const approved = record.confirmed ? 'account_approved' : 'account_approved_unconfirmed';
+  const kind = enabled ? approved : 'account_rejected';
   await queueMail(tx, config.secret, { kind, accountId, email, language, now });
 }
 
@@ -42,7 +43,7 @@ export async function takeApprovalBack({ tx, viewer, record, now }: AccountEdit)
   await tx
     .deleteFrom('outbox')
     .where('account_id', '=', record.id)
-    .where('kind', '=', 'account_approved')
+    .where('kind', 'in', ['account_approved', 'account_approved_unconfirmed'])
     .where('sent_at', 'is', null)
     .execute();
   const object = { type: 'account', id: record.id, name: record.name } as const;

@@ -151,6 +151,15 @@ describe('the approval list', () => {
     expect(await mailKindsTo(test, other.email)).toEqual(['confirm_email', 'account_approved']);
   });
 
+  it('promises no sign-in to whom is approved before confirming the address [P4.13]', async () => {
+    const { id, email } = await applicant();
+    await test.db.updateTable('account').set({ confirmed: false }).where('id', '=', id).execute();
+    await put(id, { enabled: true }, admin.token, { mail: '1' });
+    expect(await mailKindsTo(test, email)).toEqual(['confirm_email', 'account_approved_unconfirmed']);
+    await put(id, { waits_for_approval: true });
+    expect(await mailKindsTo(test, email)).toEqual(['confirm_email']);
+  });
+
   it('lets in whom the admin approves, and tells them [P4.13] [P7.15]', async () => {
     const { id, email } = await applicant();
     const before = (await test.call(accountUnreadCount, { token: admin.token })).json();

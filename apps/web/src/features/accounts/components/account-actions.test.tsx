@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
@@ -6,12 +7,15 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
-const newcomer = { id: 4, name: 'Új Ember', revision: 3 };
+const newcomer = { id: 4, name: 'Új Ember', revision: 3, confirmed: true };
 
 function Page(): React.ReactNode {
   const actions = useAccountActions();
   return (
     <>
+      <button type="button" onClick={() => void actions.approve({ ...newcomer, confirmed: false })}>
+        Korai jóváhagyás
+      </button>
       <button type="button" onClick={() => void actions.approve(newcomer)}>
         Jóváhagyás
       </button>
@@ -42,6 +46,16 @@ describe('what an admin does with a registration', () => {
     await open(() => refused(409));
     await press('Jóváhagyás');
     await toasted('danger', 'Sikertelen elfogadás!');
+  });
+
+  it('approving somebody who has not confirmed the address says so first [P4.13]', async () => {
+    const calls = await open(done);
+    await press('Korai jóváhagyás');
+    expect(await screen.findByText(/Új Ember még nem erősítette meg az e-mail-címét/)).toBeTruthy();
+    expect(calls).toEqual([]);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Jóváhagyás' }));
+    await toasted('success', 'Sikeres elfogadás');
+    expect(calls).toMatchObject([{ method: 'PUT', body: { enabled: true } }]);
   });
 
   it('rejecting asks first, and says how it went [P8.6]', async () => {

@@ -10,11 +10,12 @@ import { lastOfCompanySaid } from './last-of-company.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type SeenNamed = Named & Seen;
+type Approved = SeenNamed & { readonly confirmed: boolean };
 
 /** Each asks where it cannot be undone, acts, and says how it went, word for word. [P8.6] */
 export type AccountActions = {
-  /** Tells as what it was left. */
-  approve(account: SeenNamed, onApproved?: (left: Seen) => void): Promise<boolean>;
+  /** Asks where the address is not confirmed; tells as what it was left. */
+  approve(account: Approved, onApproved?: (left: Seen) => void): Promise<boolean>;
   /** Takes an approval back, of a user whom nobody has changed since. */
   takeBack(account: SeenNamed): Promise<boolean>;
   reject(account: SeenNamed): Promise<boolean>;
@@ -30,12 +31,16 @@ export function useAccountActions(): AccountActions {
   const { t } = useTranslation();
   const calls = useAccountCalls();
   return {
-    approve: ({ name, ...seen }, onApproved) =>
-      toastOutcome(calls.approve(seen).then(onApproved), {
+    approve: async ({ name, confirmed, ...seen }, onApproved) => {
+      const title = t('accounts.approve.unconfirmedTitle');
+      const body = t('accounts.approve.unconfirmedQuestion', { name });
+      if (!confirmed && !(await ask({ title, body, confirm: t('accounts.approve.action') }))) return false;
+      return toastOutcome(calls.approve(seen).then(onApproved), {
         success: t('accounts.messages.approveSuccess'),
         failure: t('accounts.messages.approveFailure'),
         detail: name,
-      }),
+      });
+    },
     takeBack: ({ name, ...seen }) =>
       toastOutcome(calls.takeBack(seen), {
         success: t('accounts.messages.takenBack'),
