@@ -10,6 +10,15 @@ export type Access = 'public' | 'signed-in' | readonly PermissionKey[];
 export type FileField = { readonly max: number; readonly kinds: readonly FileKind[]; readonly required?: boolean };
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'word' | 'powerpoint' | 'excel' | 'ods' | 'csv';
 
+export const mediaTypes = {
+  workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  slides: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  document: 'application/pdf',
+  calendar: 'text/calendar',
+  data: 'application/json',
+} as const;
+export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
+
 export type EndpointSpec = {
   readonly method: Method;
   /** Fastify notation: `/api/medias/:id`. */
@@ -28,6 +37,8 @@ export type EndpointSpec = {
   readonly response?: ZodType;
   readonly success?: 200 | 201 | 204;
   readonly answers?: 'json' | 'file' | 'nothing';
+  /** What kind of file; any where absent. */
+  readonly mediaType?: MediaType;
   /** A long file is answered with 202 and its export where the asker prefers so: `Prefer: respond-async`. [A4.11] */
   readonly later?: true;
   /** POSTs that create keep their answer under `Idempotency-Key`. */

@@ -28,6 +28,7 @@ const platformErrors = {
   internal: 500,
   shutting_down: 503,
   unavailable: 503,
+  others_at_work: 503,
   storage_full: 507,
 } as const;
 
@@ -72,6 +73,10 @@ export const violationCodes = [
   'invalid_format',
   'invalid_email',
   'invalid_date',
+  'day_of_other_year',
+  'day_off_anyway',
+  'day_worked_anyway',
+  'day_is_holiday',
   'invalid_choice',
   'unknown_field',
   'unknown_reference',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { pathId } from '../primitives.ts';
 import {
@@ -101,6 +101,7 @@ export const accountExport = endpoint({
   tag: 'accounts',
   params: pathId,
   answers: 'file',
+  mediaType: mediaTypes.data,
 });
 
 /** [D1.74] */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { id, pathId } from '../primitives.ts';
 import {
@@ -69,6 +69,7 @@ export const ownBookingCalendar = endpoint({
   summary: 'The asker’s own bookings, outside campaigns, in the days of the board, for calendar programs',
   tag,
   answers: 'file',
+  mediaType: mediaTypes.calendar,
 });
 
 export const bookingExport = endpoint({
@@ -79,6 +80,7 @@ export const bookingExport = endpoint({
   tag,
   body: bookingExportBody,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
   later: true,
 });
 

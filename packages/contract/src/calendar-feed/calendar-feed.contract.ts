@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
 
 const feedState = z
@@ -51,4 +51,5 @@ export const calendarFeedShow = endpoint({
   tag: 'calendar-feed',
   params: z.object({ key: z.string() }),
   answers: 'file',
+  mediaType: mediaTypes.calendar,
 });

@@ -2,7 +2,7 @@ import { historyFields, historyGroups } from '@felulet/domain/campaign/campaign-
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { campaignOperationKinds } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
 import { id, instant, pathId, queryChoices, queryId } from '../primitives.ts';
 import { offerVersionReference } from './offer-version.schemas.ts';
@@ -69,5 +69,6 @@ export const campaignHistoryExport = endpoint({
   params: pathId,
   body: historyExportBody,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
   later: true,
 });

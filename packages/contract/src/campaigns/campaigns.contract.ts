@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { named, pathId } from '../primitives.ts';
 import {
@@ -157,6 +157,7 @@ export const campaignPdf = endpoint({
   params: pathId,
   body: documentBody,
   answers: 'file',
+  mediaType: mediaTypes.document,
   later: true,
 });
 
@@ -169,6 +170,7 @@ export const campaignDeck = endpoint({
   params: pathId,
   body: documentBody,
   answers: 'file',
+  mediaType: mediaTypes.slides,
   later: true,
 });
 
@@ -182,6 +184,7 @@ export const campaignExport = endpoint({
   params: pathId,
   body: exportBody,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
   later: true,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { queryId } from '../primitives.ts';
 
 /** Public to the router alone: the handler asks for a signature or a credential. [A3.6] */
 export const fileShow = endpoint({
@@ -12,6 +13,8 @@ export const fileShow = endpoint({
   query: z.object({
     e: z.string().max(20).optional(),
     s: z.string().max(100).optional(),
+    /** The share link that the address goes with. [D13.42] */
+    share: queryId.optional(),
     size: z.enum(['small', 'medium', 'large']).optional(),
   }),
   answers: 'file',

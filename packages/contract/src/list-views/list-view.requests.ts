@@ -8,7 +8,8 @@ export const listOfPath = z.object({ list: z.enum(listKeys) });
 /** Most columns, parameters and characters that are kept; no list comes near. */
 const MAX_COLUMNS = 60;
 const MAX_PARAMETERS = 60;
-const MAX_PARAMETER_LENGTH = 4000;
+/** Of all parameters together; lists of views are read as a whole. */
+const MAX_QUERY_LENGTH = 4000;
 
 const arrangedColumn = z.strictObject({
   id: lineOf(60),
@@ -37,9 +38,12 @@ export type ListSettingsBody = z.output<typeof listSettingsBody>;
 
 /** What the list's address says without its page: filters, search, order and rows a page, as texts. */
 const viewQuery = z
-  .record(lineOf(60), z.string().max(MAX_PARAMETER_LENGTH))
+  .record(lineOf(60), z.string().max(MAX_QUERY_LENGTH))
   .refine((query) => Object.keys(query).length <= MAX_PARAMETERS, {
     params: { code: 'too_many', maximum: MAX_PARAMETERS },
+  })
+  .refine((query) => Object.entries(query).flat().join('').length <= MAX_QUERY_LENGTH, {
+    params: { code: 'too_long', maximum: MAX_QUERY_LENGTH },
   });
 
 const name = lineOf(60);

@@ -35,3 +35,10 @@ export const savedView = z
   })
   .meta({ id: 'SavedView' });
 export type SavedView = z.output<typeof savedView>;
+
+/** Among others, without what it says of its list: that is read when it is opened. [D12.6] */
+export const savedViewRow = savedView
+  .omit({ query: true, columns: true })
+  .extend({ has_columns: z.boolean() })
+  .meta({ id: 'SavedViewRow' });
+export type SavedViewRow = z.output<typeof savedViewRow>;

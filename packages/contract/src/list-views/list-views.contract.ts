@@ -8,7 +8,7 @@ import {
   savedViewsQuery,
   savedViewUpdateBody,
 } from './list-view.requests.ts';
-import { listSettings, savedView } from './list-view.responses.ts';
+import { listSettings, savedView, savedViewRow } from './list-view.responses.ts';
 
 const tag = 'list-views';
 
@@ -49,7 +49,7 @@ export const savedViewList = endpoint({
   summary: 'Saved views of lists: the asker’s own and those of the company, by name',
   tag,
   query: savedViewsQuery,
-  response: z.array(savedView),
+  response: z.array(savedViewRow),
 });
 
 export const savedViewGet = endpoint({

@@ -1,6 +1,6 @@
 import { acceptedKinds, importMaximumFiles } from '@felulet/domain/media/upload-limits.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { message, pathId } from '../primitives.ts';
 import {
@@ -189,6 +189,7 @@ export const mediaTemplate = endpoint({
   summary: 'The import workbook, empty, with the lists as they are now',
   tag,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
 });
 
 export const mediaImport = endpoint({
@@ -223,6 +224,7 @@ export const mediaImportFaults = endpoint({
   body: mediaImportBody,
   files: workbook,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
 });
 
 export const mediaTransferProgress = endpoint({
@@ -244,6 +246,7 @@ export const mediaExport = endpoint({
   tag,
   body: mediaExportBody,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
   later: true,
 });
 
@@ -257,6 +260,7 @@ export const mediaSheet = endpoint({
   params: pathId,
   query: mediaSheetQuery,
   answers: 'file',
+  mediaType: mediaTypes.document,
 });
 
 /** [D13.46] */
@@ -268,6 +272,7 @@ export const mediaSheetsExport = endpoint({
   tag,
   body: mediaSheetsBody,
   answers: 'file',
+  mediaType: mediaTypes.document,
   later: true,
 });
 

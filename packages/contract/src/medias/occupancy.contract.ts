@@ -12,7 +12,7 @@ import {
 } from '@felulet/domain/period/calendar-unit.ts';
 import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { narrowedBy } from '../list.ts';
 import { optionMark } from '../options/option.responses.ts';
 import { day, id, named, pathId, queryId } from '../primitives.ts';
@@ -111,6 +111,7 @@ export const occupancyExport = endpoint({
   tag: 'medias',
   body: occupancyExportBody,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
   later: true,
 });
 

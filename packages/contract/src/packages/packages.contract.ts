@@ -1,6 +1,6 @@
 import { acceptedKinds, importMaximumFiles } from '@felulet/domain/media/upload-limits.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, mediaTypes } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { pathId } from '../primitives.ts';
 import {
@@ -131,6 +131,7 @@ export const packageItemTemplate = endpoint({
   summary: 'The import workbook of a package, empty',
   tag,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
 });
 
 export const packageItemImport = endpoint({
@@ -154,4 +155,5 @@ export const packageItemImportFaults = endpoint({
   body: packageImportBody,
   files: workbook,
   answers: 'file',
+  mediaType: mediaTypes.workbook,
 });

@@ -90,9 +90,6 @@ function schemaOf(spec: EndpointSpec): Record<string, unknown> {
     ...(spec.body && spec.files === undefined && { body: spec.body }),
     ...(spec.response && { response: { [success]: spec.response, '4xx': problem } }),
     ...(spec.later && { response: { 202: fileExport, '4xx': problem } }),
-    summary: spec.summary,
-    tags: [spec.tag],
-    ...(spec.access !== 'public' && { security: [{ bearer: [] }] }),
   };
 }
 

@@ -27,6 +27,7 @@ import {
   privacyStatementVersions,
 } from '@felulet/contract/privacy/privacy.contract.ts';
 import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
+import { workingYearList, workingYearSet } from '@felulet/contract/working-days/working-days.contract.ts';
 import {
   canBanEmployee,
   canDisableAccount,
@@ -78,6 +79,8 @@ export const accountRows: readonly MatrixRow[] = [
   open(privacyStatementVersions, ['accounts']),
   open(privacyStatementPublish, ['accounts'], { body: { follows: 1, text_hu: 'Új szöveg.', text_en: 'New text.' } }),
   open(privacyStatementAccept, 'signed-in', { body: { version: 1 } }),
+  open(workingYearList, 'signed-in'),
+  open(workingYearSet, ['accounts'], { id: 2027, body: { worked: [], off: [], source: 'NGM rendelet' } }),
   open(systemState, ['accounts']),
   open(systemCheck, ['accounts']),
   open(accountCreate, ['accounts:create'], {
