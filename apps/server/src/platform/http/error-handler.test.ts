@@ -37,3 +37,20 @@ it('what nobody foresaw is told without its innards, with the number of the requ
   expect(answer.problem().detail).toContain(answer.raw.headers['x-request-id']);
   expect(answer.raw.body).not.toMatch(/discount|relation|select|stack|\.ts/i);
 });
+
+it('a wait for others that was too long is told as that, not as a server that is away [A2.8]', async () => {
+  const admin = await createPerson(test, 'ROLE_ADMIN');
+  await sql`create function lock_waited_for() returns boolean language plpgsql as $$
+    begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`.execute(test.db);
+  await sql`create view discount as select * from discount_elsewhere where lock_waited_for()`.execute(test.db);
+  await sql`insert into discount_elsewhere (name, type, value_hundredths) values ('xx', 'ONE_OFF', 500)`.execute(
+    test.db,
+  );
+  const answer = await test.call(discountList, { token: admin.token });
+  expect([answer.status, answer.raw.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.problem()).toMatchObject({
+    code: 'others_at_work',
+    title: 'A művelet most nem végezhető el',
+    detail: 'Most mások is dolgoznak ugyanezen. Kérjük, próbálja meg néhány másodperc múlva.',
+  });
+});

@@ -11,6 +11,8 @@ import { faultsOf } from './violations.ts';
 
 /** Raised by our own triggers: something that is referred to was deleted after it had been looked up. */
 const MEANWHILE_GONE = 'FL001';
+/** Somebody else held it for longer than a request waits. */
+const LOCK_WAITED_FOR = '55P03';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Every refusal leaves as problem details; everything unexpected as `internal`, told to the log alone. */
@@ -20,6 +22,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (isTurnedAway(coded))
       request.log.warn({ code: coded.code, accountId: request.session?.viewer.accountId }, 'turned away');
     if (coded.code === 'internal') request.log.error({ err: safeError(error) }, 'unexpected error');
+    if (coded.code === 'others_at_work') request.log.warn({ err: safeError(error) }, 'waited for others in vain');
     if (coded.code === 'unavailable') request.log.warn({ err: safeError(error) }, 'database or storage trouble');
     if (coded.code === 'storage_full') request.log.error({ err: safeError(error) }, 'no room left');
     return sendProblem(request, reply, coded);
@@ -53,6 +56,8 @@ function codedFrom(error: FastifyError, requestId: string): CodedError {
   if (error instanceof CodedError) return error;
   if (error instanceof ValidationFailure) return new CodedError('validation', {}, faultsOf(error.issues));
   if (sqlStateOf(error) === MEANWHILE_GONE) return new CodedError('conflict');
+  if (sqlStateOf(error) === LOCK_WAITED_FOR)
+    return new CodedError('others_at_work', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   if (isStorageFull(error)) return new CodedError('storage_full');
   if (isDatabaseTrouble(error) || error instanceof StorageAwayError)
     return new CodedError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -22,7 +22,7 @@ export function problemOf(error: CodedError, say: Say): Problem {
 function titleOf(code: ErrorCode, say: Say): string {
   const status = statusOf(code);
   if (status === 422) return say('errors.title.validation');
-  if (status === 409) return say('errors.title.conflict');
+  if (status === 409 || code === 'others_at_work') return say('errors.title.conflict');
   if (status === 401) return say('errors.title.unauthenticated');
   if (status === 503) return say('errors.title.unavailable');
   if (status >= 500) return say('errors.title.internal');
@@ -44,8 +44,11 @@ function textOf(fault: FieldFault, say: Say): string {
 }
 
 /** What the file is instead, and what would do. [C5.13] */
-function foundAndAccepted({ found = '', accepted = '', size }: NonNullable<FieldFault['params']>, say: Say): string {
+function foundAndAccepted(params: NonNullable<FieldFault['params']>, say: Say): string {
+  const { found = '', accepted = '', advice, size } = params;
   if (size === 0) return say('errors.fileType.empty', { accepted });
+  if (advice === 'picture' || advice === 'table' || advice === 'locked')
+    return say(`errors.fileType.${advice}`, { found, accepted });
   return found === ''
     ? say('errors.fileType.unknown', { accepted })
     : say('errors.fileType.found', { found, accepted });
