@@ -140,6 +140,9 @@ describe('saved views', () => {
       .json()
       .find((one) => one.id === id);
     expect(shown?.actions.map(({ allowed }) => allowed)).toEqual([false, false, false]);
+    // What it says of its list is read with it alone.
+    expect(shown).toMatchObject({ has_columns: expect.any(Boolean) });
+    for (const whole of ['query', 'columns']) expect(shown).not.toHaveProperty(whole);
     expect((await update(leader, id, { name: 'Közös nézet' })).json()).toMatchObject({
       name: 'Közös nézet',
       user: 'Anna',
@@ -194,6 +197,7 @@ describe('saved views', () => {
     expect(await status({ name: 'x'.repeat(61) })).toBe(422);
     expect(await status({ list: 'nonsense' })).toBe(422);
     expect(await status({ query: { city: 'x'.repeat(4001) } })).toBe(422);
+    expect(await status({ query: { city: 'x'.repeat(2100), county: 'x'.repeat(1900) } })).toBe(422);
     expect(await status({ query: { city: 7 } })).toBe(422);
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`p${index}`, 'x']));
     expect(await status({ query: many })).toBe(422);

@@ -3,7 +3,11 @@ import type {
   SavedViewCreate,
   SavedViewUpdate,
 } from '@felulet/contract/list-views/list-view.requests.ts';
-import type { ListSettings, SavedView } from '@felulet/contract/list-views/list-view.responses.ts';
+import type {
+  ListSettings,
+  SavedView,
+  SavedViewRow as SavedViewListed,
+} from '@felulet/contract/list-views/list-view.responses.ts';
 import { knownColumns, type ListKey, listKeys } from '@felulet/domain/list/list-columns.ts';
 import { canChangeView, canKeepViewToOneself, hasRoomForView } from '@felulet/domain/list/saved-view-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -15,7 +19,14 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { lockCompany } from '../companies/companies.steps.ts';
-import { countViews, type SavedViewRow, settingsOf, visibleView, visibleViews } from './list-views.queries.ts';
+import {
+  countViews,
+  type ListedView,
+  type SavedViewRow,
+  settingsOf,
+  visibleView,
+  visibleViews,
+} from './list-views.queries.ts';
 import { dropSettings, insertView, keepSettings, removeView, updateView } from './list-views.writes.ts';
 
 /** What was kept of lists and columns that there are no more is left out. [D12.2] */
@@ -45,19 +56,23 @@ export async function listViews(
   { db }: ServerContext,
   reader: Reader,
   lists: readonly ListKey[] | undefined,
-): Promise<SavedView[]> {
+): Promise<SavedViewListed[]> {
   const rows = await visibleViews(db, reader.viewer, lists);
-  return rows.filter(({ list }) => listKeys.includes(list)).map((row) => presented(row, reader));
+  return rows
+    .filter(({ list }) => listKeys.includes(list))
+    .map((row) => ({ ...listed(row, reader), has_columns: row.has_columns }));
 }
 
 export async function readView({ db }: ServerContext, asker: RecordReader, id: number): Promise<SavedView> {
   const row = found(await visibleView(db, asker.viewer, id));
   asker.setRevision(row.revision);
-  return presented(row, asker);
+  const { list, query, columns } = row;
+  const shown = columns === null ? null : knownColumns(list, asker.viewer.role, columns);
+  return { ...listed(row, asker), query, columns: shown };
 }
 
-function presented(row: SavedViewRow, { viewer, say }: Reader): SavedView {
-  const { id, list, name, is_shared, user, query, columns, revision } = row;
+function listed(row: ListedView, { viewer, say }: Reader): Omit<SavedView, 'query' | 'columns'> {
+  const { id, list, name, is_shared, user, revision } = row;
   const change = canChangeView(viewer, row);
   return {
     id,
@@ -66,8 +81,6 @@ function presented(row: SavedViewRow, { viewer, say }: Reader): SavedView {
     is_shared,
     user,
     is_own: row.account_id === viewer.accountId,
-    query,
-    columns: columns === null ? null : knownColumns(list, viewer.role, columns),
     actions: [
       decided('edit', change, say),
       decided('share', is_shared ? canKeepViewToOneself(viewer, row) : change, say),

@@ -9,6 +9,8 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
 /** What a proxy adds; without `TRUST_PROXY` nothing it says is believed, but it has come from somewhere. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
@@ -33,8 +35,15 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store').send(html);
 }
 
-/** Whether the asker sits at the machine itself, and not behind a proxy that runs there. */
-function isFromOwnMachine(request: FastifyRequest, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
+/**
+ * Whether the asker sits at the machine itself, and not behind a proxy that runs there. A stranger's page that has its own name lead here
+ * asks by that name.
+ */
+function isFromOwnMachine(
+  request: FastifyRequest,
+  { trustProxy, baseUrl }: Pick<Config, 'trustProxy' | 'baseUrl'>,
+): boolean {
+  if (![...OWN_NAMES, new URL(baseUrl).hostname].includes(request.hostname)) return false;
   if (trustProxy === false && PROXY_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
   return isLoopback(request.ip) && isLoopback(request.socket.remoteAddress);
 }

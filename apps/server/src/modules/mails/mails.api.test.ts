@@ -104,6 +104,16 @@ describe('outgoing mails', () => {
         expect((await demo.app.inject({ url: '/dev/mail', headers: { [header]: '10.0.0.1' } })).statusCode).toBe(404);
       for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
         expect((await demo.app.inject({ url: '/dev/mail', remoteAddress })).statusCode).toBe(200);
+      for (const [host, status] of [
+        ['evil.example', 404],
+        ['localhost.evil.example:3000', 404],
+        ['127.0.0.1:3000', 200],
+        ['[::1]:3000', 200],
+      ] as const)
+        expect([host, (await demo.app.inject({ url: '/dev/mail', headers: { host } })).statusCode]).toEqual([
+          host,
+          status,
+        ]);
       const list = await demo.app.inject('/dev/mail');
       expect(list.body).toContain(person.email);
       const address = /\/dev\/mail\/\d+/.exec(list.body)?.[0] ?? '';

@@ -1,5 +1,6 @@
 import { campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { presenceGone, presenceHere } from '@felulet/contract/presence/presence.contract.ts';
+import { PRESENT_PAGES } from '@felulet/contract/presence/presence-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../platform/session/expired.ts';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
@@ -53,6 +54,18 @@ describe('who has a campaign or a booking open [P4.31]', () => {
     expect(await namesAt(scene.admin, id)).toEqual([]);
     expect(await namesAt(scene.advertiser, id)).toEqual([]);
     expect(await namesAt(scene.mhfe, id)).toEqual([]);
+  });
+
+  it('is remembered of the latest pages of a user, however many there are', async () => {
+    const id = await scene.campaign();
+    for (let page = 0; page <= PRESENT_PAGES; page += 1) {
+      test.clock.advance(1);
+      expect((await here(colleague, id, { tab: `page-number-${page}` })).status).toBe(200);
+    }
+    const kept = test.db.selectFrom('presence').select('tab').where('account_id', '=', colleague.accountId);
+    const tabs = (await kept.execute()).map(({ tab }) => tab);
+    expect([tabs.length, tabs.includes('page-number-0')]).toEqual([PRESENT_PAGES, false]);
+    expect(await namesAt(scene.mhfe, id)).toEqual(['Halmos Réka']);
   });
 
   it('is one person once, however many pages', async () => {

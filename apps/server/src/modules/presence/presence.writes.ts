@@ -1,3 +1,4 @@
+import { PRESENT_PAGES } from '@felulet/contract/presence/presence-limits.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { PlaceRow } from './presence.queries.ts';
@@ -31,6 +32,20 @@ export async function setPresence(tx: Tx, viewer: Viewer, page: Page, now: Date,
           .else(now)
           .end(),
       })),
+    )
+    .execute();
+  await tx
+    .deleteFrom('presence')
+    .where('account_id', '=', account_id)
+    .where('tab', 'in', (others) =>
+      others
+        .selectFrom('presence as other')
+        .select('other.tab')
+        .where('other.account_id', '=', account_id)
+        .where('other.tab', '<>', tab)
+        .orderBy('other.seen_at', 'desc')
+        .orderBy('other.tab')
+        .offset(PRESENT_PAGES - 1),
     )
     .execute();
 }
