@@ -66,7 +66,7 @@ export function canSeePublisherNotes(viewer: Viewer, media: Pick<MediaFacts, 'co
   return isAdmin(viewer) || (viewer.role === 'ROLE_PUBLISHER' && media.company_id === viewer.companyId);
 }
 
-/** [D3.4] */
+/** [D3.4]: those of its own company an MHFE, all of them an admin. */
 export function canSeeMhfeNotes(viewer: Viewer): boolean {
   return isAdmin(viewer) || viewer.role === 'ROLE_MHFE';
 }
@@ -160,6 +160,15 @@ export function canChangeReference(
     () => canWriteMhfeContent(viewer, { company_id: reference.mhfe_company_id ?? 0 }),
     () => inCatalogue(media),
   );
+}
+
+/** [D4.5]: what an MHFE has added to its surface a publisher may take down, too. */
+export function canRemoveReference(
+  viewer: Viewer,
+  media: Archivable,
+  reference: { readonly mhfe_company_id: number | null },
+): Decision {
+  return viewer.role === 'ROLE_MHFE' ? canChangeReference(viewer, media, reference) : canEditMedia(viewer, media);
 }
 
 /** An MHFE adds pictures of its own, everybody else as the surface's publisher. [D4.5] */

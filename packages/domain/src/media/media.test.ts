@@ -9,6 +9,7 @@ import {
   canChangeReference,
   canDeleteMedia,
   canEditMedia,
+  canRemoveReference,
   canRestoreMedia,
   canSeeMedia,
   canSeeMediaFinancials,
@@ -69,6 +70,15 @@ describe('a surface', () => {
     ]);
     expect([publisher, mhfe, admin].map((viewer) => may(viewer, companies.mhfe))).toEqual([false, true, true]);
     expect(may(mhfe, 66)).toBe(false);
+  });
+
+  it('lets its publisher take down the pictures of an MHFE, and that MHFE alone besides [D4.5]', () => {
+    const may = (viewer: Viewer, mhfe_company_id: number | null) =>
+      canRemoveReference(viewer, surface, { mhfe_company_id }).ok;
+    const people = [publisher, otherPublisher, mhfe, admin];
+    expect(people.map((viewer) => may(viewer, companies.mhfe))).toEqual([true, false, true, true]);
+    expect(people.map((viewer) => may(viewer, 66))).toEqual([true, false, false, true]);
+    expect(people.map((viewer) => may(viewer, null))).toEqual([true, false, false, true]);
   });
 
   it('is its publisher’s to edit [D4.2]', () => {

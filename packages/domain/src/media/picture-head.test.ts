@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooManyPixels, pictureHead } from './picture-head.ts';
+import { isTooManyPixels, otherPicture, pictureHead } from './picture-head.ts';
 
 const png = (width: number, height: number): Uint8Array => {
   const bytes = new Uint8Array(40);
@@ -26,4 +26,16 @@ it('a small file that claims too many pixels is told [D17.7]', () => {
   expect(isTooManyPixels({ width: 6000, height: 4000 })).toBe(false);
   expect(isTooManyPixels({ width: 60_000, height: 60_000 })).toBe(true);
   expect(isTooManyPixels({ width: 20_001, height: 1 })).toBe(true);
+});
+
+it.each([
+  ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'heic'],
+  ['\0\0\0\u0018ftypmif1\0\0\0\0mif1heic', 'heic'],
+  ['\0\0\0\u0018ftypavif\0\0\0\0mif1avif', 'avif'],
+  ['\0\0\0\u0018ftypmif1\0\0\0\0mif1avif', 'avif'],
+  ['RIFF\u0024\0\0\0WEBPVP8 ', 'webp'],
+  ['\0\0\0\u0018ftypmp42\0\0\0\0', undefined],
+  ['nem kép', undefined],
+])('%j is %s', (text, kind) => {
+  expect(otherPicture(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(kind);
 });

@@ -20,6 +20,18 @@ export function pictureHead(bytes: Uint8Array): PictureHead | undefined {
   return bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegHead(view) : undefined;
 }
 
+/** Pictures that telephones and web pages make and that are no photos here. */
+export type OtherPicture = 'heic' | 'avif' | 'webp';
+
+export function otherPicture(bytes: Uint8Array): OtherPicture | undefined {
+  const text = String.fromCharCode(...bytes.subarray(0, 40));
+  if (/^RIFF.{4}WEBP/s.test(text)) return 'webp';
+  if (text.slice(4, 8) !== 'ftyp') return undefined;
+  // The first of the names says what it is, 'mif1' only that it is a picture.
+  if (/^(?:avi[fs]|mif1.*avif)/s.test(text.slice(8))) return 'avif';
+  return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(text.slice(8)) ? 'heic' : undefined;
+}
+
 /** Walks from segment to segment until the one that tells the size. */
 function jpegHead(view: DataView): PictureHead | undefined {
   let at = 2;

@@ -79,6 +79,7 @@ const approvals = (): string => '/accounts/approve-list';
  */
 export const noticeKinds = {
   campaign_turn: { group: 'campaigns', place: campaign },
+  campaign_moved: { group: 'campaigns', place: campaign },
   campaign_still_waiting: { group: 'reminders', place: campaign },
   bookings_waiting: { group: 'bookings', place: waitingRows },
   bookings_reminder: { group: 'reminders', place: waitingRows },
@@ -126,6 +127,7 @@ export const noticeKinds = {
   list_item_kept_own: { group: 'listItems', place: ownSurfaces },
   list_item_merged: { group: 'listItems', place: ownSurfaces },
   registration_waiting: { group: 'registrations', place: approvals },
+  mhfe_images_added: { group: 'ownCompany', place: surfaceOf },
   leader_appointed: { group: 'ownCompany', place: colleagues },
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 

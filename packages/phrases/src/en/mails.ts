@@ -111,6 +111,11 @@ export const mails: Shape<typeof hungarian> = {
       action: 'Open the profile',
     },
     campaign_turn: {
+      subject: 'Your turn: {{campaign_name}} ({{state}})',
+      body: 'It is your turn: the next step of the campaign is your company’s.\nCampaign: {{campaign_name}}\nState: {{state}}',
+      action: 'Open the campaign',
+    },
+    campaign_moved: {
       subject: '{{campaign_name}}: {{state}}',
       body: 'The campaign has a new state.\nCampaign: {{campaign_name}}\nState: {{state}}',
       action: 'Open the campaign',

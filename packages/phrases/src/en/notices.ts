@@ -20,7 +20,8 @@ export const notices: Translation<typeof hungarian> = {
     ELSEWHERE: 'the challenger got its units elsewhere, the option holds until its own end',
   },
   kind: {
-    campaign_turn: 'The campaign has a new state: {{state}}',
+    campaign_turn: 'It is your turn: {{state}}',
+    campaign_moved: 'The campaign has a new state: {{state}}',
     campaign_still_waiting: 'Reminder: the next step has been due for {{days}} working days ({{state}})',
     bookings_waiting: '{{count}} bookings wait for approval',
     bookings_waiting_one: '{{count}} booking waits for approval',
@@ -72,6 +73,7 @@ export const notices: Translation<typeof hungarian> = {
     list_item_turned_down: 'List item rejected: {{item}} (reason: {{reason}})',
     list_item_kept_own: 'List item rejected, kept on your own surfaces: {{item}} (reason: {{reason}})',
     list_item_merged: 'Instead of the proposed ‘{{item}}’, from now on: {{into}}',
+    mhfe_images_added: '{{company}} has added pictures to your surface: {{title}}',
     leader_appointed: 'You lead the company now: {{company}}',
     registration_waiting: '{{company}} ({{role}}) has registered and waits for approval: {{name}}',
   },

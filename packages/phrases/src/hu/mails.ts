@@ -110,8 +110,13 @@ export const mails = {
       action: 'Profil megnyitása',
     },
     campaign_turn: {
+      subject: 'Önökön a sor: {{campaign_name}} ({{state}})',
+      body: 'Önökön a sor: a kampány következő lépése a cégüké.\nKampány: {{campaign_name}}\nÁllapot: {{state}}',
+      action: 'Kampány megnyitása',
+    },
+    campaign_moved: {
       subject: '{{campaign_name}}: {{state}}',
-      body: 'A kampány új állapotba került.\nKampány: {{campaign_name}}\nÁllapot: {{state}}',
+      body: 'Változott a kampány állapota.\nKampány: {{campaign_name}}\nÁllapot: {{state}}',
       action: 'Kampány megnyitása',
     },
     bookings_waiting: {
@@ -266,7 +271,7 @@ export const mails = {
     },
     change_request_rejected: {
       subject: 'Elutasított módosítási kérelem: {{campaign_name}}',
-      body: 'A módosítási kérelem elutasításra került, az ajánlat változatlanul érvényes.\nKampány: {{campaign_name}}\nIndoklás: {{reason}}',
+      body: 'A módosítási kérelmet elutasították, az ajánlat változatlanul érvényes.\nKampány: {{campaign_name}}\nIndoklás: {{reason}}',
       action: 'Módosítási kérelem megnyitása',
     },
     campaign_menu_sent: {

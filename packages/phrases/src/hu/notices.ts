@@ -24,7 +24,8 @@ export const notices = {
     ELSEWHERE: 'a döntést kérő máshonnan kapott darabot, az opció az eredeti határidejéig él',
   } satisfies Readonly<Record<ChallengeEnd, string>>,
   kind: {
-    campaign_turn: 'A kampány új állapota: {{state}}',
+    campaign_turn: 'Önökön a sor: {{state}}',
+    campaign_moved: 'Változott a kampány állapota: {{state}}',
     campaign_still_waiting: 'Emlékeztető: a következő lépés {{days}} munkanapja várat magára ({{state}})',
     bookings_waiting: '{{count}} foglalás vár engedélyezésre',
     bookings_reminder: 'Az ajánlatkészítő emlékeztet: {{count}} tétel vár engedélyezésre',
@@ -71,6 +72,7 @@ export const notices = {
     list_item_turned_down: 'Elutasított listaelem: {{item}} (indoklás: {{reason}})',
     list_item_kept_own: 'Elutasított listaelem, a saját felületeken megmarad: {{item}} (indoklás: {{reason}})',
     list_item_merged: 'A javasolt „{{item}}” helyett mostantól: {{into}}',
+    mhfe_images_added: '{{company}} képeket tett fel az Önök felületéhez: {{title}}',
     leader_appointed: 'Mostantól Ön a cég vezetője: {{company}}',
     registration_waiting: '{{company}} ({{role}}) regisztrációja jóváhagyásra vár: {{name}}',
   },

@@ -70,7 +70,7 @@ describe('the chain', () => {
     expect(operations).toHaveLength(3);
   });
 
-  it('tells the side whose turn it is, in the app and by mail, in the same transaction', async () => {
+  it('tells the side whose turn it is that it is its turn, in the app and by mail, in the same transaction [D10.97]', async () => {
     const id = await create();
     await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
     const rows = await test.db
@@ -78,8 +78,9 @@ describe('the chain', () => {
       .select(['channel', 'kind', 'account_id'])
       .where('payload', '@>', JSON.stringify({ campaign_id: id }))
       .execute();
-    const told = rows.filter((row) => row.account_id === intermediary.accountId).map((row) => row.channel);
-    expect(told.toSorted()).toEqual(['MAIL', 'NOTICE']);
+    const told = rows.filter((row) => row.account_id === intermediary.accountId);
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['MAIL', 'NOTICE']);
+    expect(told.every(({ kind }) => kind === 'campaign_turn')).toBe(true);
     expect(rows.every((row) => row.account_id !== advertiser.accountId)).toBe(true);
   });
 
@@ -94,6 +95,7 @@ describe('the chain', () => {
         .selectFrom('outbox')
         .select('account_id')
         .where('channel', '=', 'MAIL')
+        .where('kind', '=', 'campaign_moved')
         .where('payload', '@>', JSON.stringify({ campaign_id: id, state: to }))
         .execute();
       return Object.entries(parties)

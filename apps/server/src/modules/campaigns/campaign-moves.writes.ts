@@ -159,8 +159,9 @@ async function notifyOthers(
 
 async function tellWhoseTurnItIs(tx: Tx, move: Move, after: CampaignFacts): Promise<void> {
   const { record, to, now } = move;
-  const notice = { kind: 'campaign_turn', campaignId: record.id, campaignName: record.name, state: to, now } as const;
-  await notifyOthers(tx, [companyInTurn(after), ...endTold(after)], move.actor, notice);
+  const notice = { campaignId: record.id, campaignName: record.name, state: to, now };
+  await notifyOthers(tx, [companyInTurn(after)], move.actor, { ...notice, kind: 'campaign_turn' });
+  await notifyOthers(tx, endTold(after), move.actor, { ...notice, kind: 'campaign_moved' });
 }
 
 /** From now on the campaign is unread for the company whose turn it has become. [D5.40] */

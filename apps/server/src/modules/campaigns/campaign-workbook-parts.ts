@@ -56,7 +56,9 @@ export function partBlocks(
       return [
         ...(index === 0 ? [] : ([{ block: 'gap' }, { block: 'title', text: part.heading }] as const)),
         { block: 'table', columns: part.columns, rows: [...part.rows, ...sums] },
-        ...(part.rows.length > 0 ? [] : ([{ block: 'note', text: offer.is_offer_visible ? part.none : withoutOfferText(say, row) }] as const)),
+        ...(part.rows.length > 0
+          ? []
+          : ([{ block: 'note', text: offer.is_offer_visible ? part.none : withoutOfferText(say, row) }] as const)),
       ];
     }),
     ...(summed.length === 0

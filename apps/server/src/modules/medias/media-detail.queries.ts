@@ -149,7 +149,9 @@ function selectShown(db: Db, role: Role, { ids, companyId, notes, campaignId, da
         .limit(1)
         .as('booking_id'),
     )
-    .$if(notes !== null, (rows) => rows.select((where) => notesOf(where).as('notes')));
+    .$if(notes !== null, (rows) =>
+      rows.select((where) => notesOf(where, role === 'ROLE_ADMIN' ? null : companyId).as('notes')),
+    );
 }
 
 /** The role shapes the statement, so each has its own; the company is filled in. */
@@ -227,14 +229,15 @@ function selectNote(tx: Tx, id: number) {
     .where('n.id', '=', id);
 }
 
-/** The newest first. */
-function notesOf(where: Where) {
+/** The newest first; those of the company alone, where one is given. [D3.4] */
+function notesOf(where: Where, companyId: number | null) {
   return jsonArrayFrom(
     where
       .selectFrom('mhfe_note as n')
       .innerJoin('company as c', 'c.id', 'n.company_id')
       .select(noteColumns)
       .whereRef('n.media_id', '=', 'media.id')
+      .$if(companyId !== null, (notes) => notes.where('n.company_id', '=', companyId))
       .orderBy('n.created_at', 'desc')
       .orderBy('n.id', 'desc'),
   );

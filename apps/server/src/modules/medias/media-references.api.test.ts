@@ -10,6 +10,7 @@ import {
   mediaShow,
 } from '@felulet/contract/medias/medias.contract.ts';
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp, type TestFile } from '../../testing/test-app.ts';
@@ -132,13 +133,25 @@ describe('pictures and documents of a surface', () => {
     expect(filtered.list.map((row) => row.id)).toEqual([media.id]);
   });
 
-  it('the publisher leaves an MHFE’s pictures where they are [D4.5]', async () => {
+  it('the publisher hears of an MHFE’s pictures once, leaves them in their order, and may take them down [D4.5]', async () => {
     const media = await create([photo]);
     const hung = (await addImages(media.id, [photo], mhfe)).json().images.find((one) => one.mhfe !== null)?.id ?? 0;
     const body = [{ id: hung, order_number: 9 }];
     expect((await test.call(mediaReferencesReorder, { token: publisher.token, id: media.id, body })).status).toBe(403);
-    expect((await test.call(mediaReferenceDelete, { token: publisher.token, id: hung })).status).toBe(403);
-    expect((await test.call(mediaReferenceDelete, { token: mhfe.token, id: hung })).status).toBe(204);
+    await addImages(media.id, [photo], mhfe);
+    const told = test.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'mhfe_images_added')
+      .where(sql<boolean>`payload ->> 'media_id' = ${String(media.id)}`);
+    const about = { account_id: publisher.accountId, payload: { media_id: media.id, title: media.title } };
+    expect(await told.orderBy('channel').execute()).toMatchObject([
+      { channel: 'MAIL', ...about },
+      { channel: 'NOTICE', ...about },
+    ]);
+    const other = await createPerson(test, 'ROLE_MHFE');
+    expect((await test.call(mediaReferenceDelete, { token: other.token, id: hung })).status).toBe(403);
+    expect((await test.call(mediaReferenceDelete, { token: publisher.token, id: hung })).status).toBe(204);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { canAddReference, canChangeReference } from '@felulet/domain/media/media-policy.ts';
+import { canAddReference, canChangeReference, canRemoveReference } from '@felulet/domain/media/media-policy.ts';
 import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
@@ -15,6 +15,7 @@ import { type PreparedFile, withFiles } from '../files/files.steps.ts';
 import { lockMedia, readMedia } from './media-access.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { addReferences, removeReference, reorderReferences } from './media-references.writes.ts';
+import { tellOfMhfeImages } from './mhfe-image-notices.ts';
 import { recordSurfaceFiles } from './surface-audit.steps.ts';
 import { digestsOn } from './surface-photos.service.ts';
 
@@ -45,6 +46,7 @@ export async function addMediaFiles(context: ServerContext, reader: Reader, addi
       await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
       const field = fieldOf({ kind: addition.kind, mhfe_company_id: owner.mhfeCompanyId });
       await recordSurfaceFiles(tx, record, addedFiles(field, files), { viewer, now });
+      if (isMhfe && files.length > 0) await tellOfMhfeImages(tx, record, viewer, now);
       return readMedia(inside, reader, addition.id);
     }),
   );
@@ -102,7 +104,7 @@ export async function deleteMediaFile(context: ServerContext, viewer: Viewer, re
     );
     const record = await lockedRecord(tx, viewer, row.media_id);
     const reference = found(record.references.find(({ id }) => id === referenceId));
-    orThrow(canChangeReference(viewer, record, reference));
+    orThrow(canRemoveReference(viewer, record, reference));
     await removeReference(tx, referenceId, row.media_id);
     const gone = { field: fieldOf(reference), from: reference.original_filename, to: null };
     await recordSurfaceFiles(tx, record, [gone], { viewer, now: context.clock.now() });

@@ -72,7 +72,7 @@ export async function deleteNote(
   });
 }
 
-/** Locks the note; another MHFE's may be read but not touched. */
+/** Locks the note; of another MHFE's this one does not hear. [D3.4] */
 async function ownNote(
   tx: Tx,
   viewer: Viewer,
@@ -86,7 +86,8 @@ async function ownNote(
       .forUpdate()
       .executeTakeFirst(),
   );
-  if (!(await visibleMediaIds(tx, viewer, [note.media_id])).has(note.media_id)) found(undefined);
+  const isSeen = (await visibleMediaIds(tx, viewer, [note.media_id])).has(note.media_id);
+  if (!isSeen || (viewer.role === 'ROLE_MHFE' && note.company_id !== viewer.companyId)) found(undefined);
   orThrow(canWriteMhfeContent(viewer, note));
   return note;
 }

@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(totalCount).toBe(1);
     expect(list[0]).toMatchObject({ key: id, campaign: { id, name: 'Őszi akció' }, total: 1, unread: 1 });
     expect(list[0]?.notices[0]).toMatchObject({
-      text: 'A kampány új állapota: Ajánlatkészítőnek elküldve',
+      text: 'Önökön a sor: Ajánlatkészítőnek elküldve',
       place: `/campaigns/show/${id}`,
     });
     expect(JSON.stringify(list)).not.toContain('98');

@@ -132,13 +132,13 @@ describe('the daily summary [D10.7]', () => {
     } as const;
     const { subject, text, html } = composeMail(content, { baseUrl: 'https://felulet.example', secret: TEST_SECRET });
     expect(subject).toBe('Napi összesítő: 2 értesítés');
-    expect(text).toContain('Őszi akció\n– A kampány új állapota: Ajánlatkészítőnek elküldve');
+    expect(text).toContain('Őszi akció\n– Önökön a sor: Ajánlatkészítőnek elküldve');
     expect(text).toContain('Kampányhoz nem kötődik\n– <b>Új</b> Kft. partnerkapcsolatot kezdeményezett');
     expect(text).toContain('https://felulet.example/notices');
     expect(text).not.toContain('Elvett');
     expect(html).toContain('&lt;b&gt;Új&lt;/b&gt;');
     const english = composeMail({ ...content, language: 'en' }, { baseUrl: '', secret: '' });
-    expect(english.text).toContain('– The campaign has a new state:');
+    expect(english.text).toContain('– It is your turn:');
   });
 });
 

@@ -29,6 +29,7 @@ export const linkedKinds = {
   further_comments: { path: () => '/notices' },
   account_created: { path: () => '/login' },
   account_approved: { path: () => '/login' },
+  account_approved_unconfirmed: { path: () => '/login' },
   account_rejected: {},
   password_changed: { path: () => '/forgot' },
   two_factor_on: { path: () => '/profile' },
@@ -45,6 +46,7 @@ export const linkedKinds = {
 /** What the texts of a notice say beside its payload, in the bell as by mail. */
 const wordsOfNotices: { readonly [K in NoticeKind]?: MailKind['words'] } = {
   campaign_turn: (payload, say) => ({ state: stateWord(payload, say) }),
+  campaign_moved: (payload, say) => ({ state: stateWord(payload, say) }),
   campaign_still_waiting: (payload, say) => ({ state: stateWord(payload, say) }),
   booking_rejected: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
   bookings_waiting: (payload) => ({ count: typeof payload.count === 'number' ? payload.count : 1 }),

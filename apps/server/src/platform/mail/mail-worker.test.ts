@@ -144,7 +144,7 @@ describe('the mail worker', () => {
     }
     expect(await sendDueMails(context, sender)).toBe(5);
     expect(relay.received.map((mail) => mail.subject)).toEqual([
-      'Őszi akció: Ajánlatkészítőnek elküldve',
+      'Önökön a sor: Őszi akció (Ajánlatkészítőnek elküldve)',
       '1 foglalás vár engedélyezésre – Őszi akció',
       'Újranyitott ár: Őszi akció',
       'Elutasított foglalás: Őszi akció',

@@ -40,6 +40,7 @@ import {
   canDeleteMedia,
   canEditMedia,
   canManageMedia,
+  canRemoveReference,
   canRestoreMedia,
   canSeeBookingCalendar,
   canSeeMedia,
@@ -96,6 +97,11 @@ function mayChangeFile(viewer: Viewer, file: SceneFile): Ruling {
   return canChangeReference(viewer, file.surface.facts, { mhfe_company_id: file.mhfeCompanyId });
 }
 
+function mayRemoveFile(viewer: Viewer, file: SceneFile): Ruling {
+  if (!canSeeMedia(viewer, file.surface.facts)) return 'hidden';
+  return canRemoveReference(viewer, file.surface.facts, { mhfe_company_id: file.mhfeCompanyId });
+}
+
 /** The files of the scene's surfaces. */
 export const filesOf = ({ images, document }: MatrixScene): readonly (readonly [string, SceneFile])[] => [
   ...Object.entries(images).map(([name, file]) => [`the picture ${name}`, file] as const),
@@ -108,7 +114,10 @@ function eachNote(body?: object): MatrixRow['cases'] {
       ([name, note]): MatrixCase => ({
         object: `a note of ${name}`,
         send: { id: note.id, ...(body !== undefined && { body }) },
-        rule: (viewer) => canWriteMhfeContent(viewer, { company_id: note.companyId }),
+        rule: (viewer) =>
+          viewer.role === 'ROLE_MHFE' && viewer.companyId !== note.companyId
+            ? 'hidden'
+            : canWriteMhfeContent(viewer, { company_id: note.companyId }),
       }),
     );
 }
@@ -263,7 +272,7 @@ export const mediaRows: readonly MatrixRow[] = [
       ([object, file]): MatrixCase => ({
         object,
         send: { id: file.id },
-        rule: (viewer) => mayChangeFile(viewer, file),
+        rule: (viewer) => mayRemoveFile(viewer, file),
       }),
     ),
   ),

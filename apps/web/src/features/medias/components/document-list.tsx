@@ -13,10 +13,11 @@ type Props = {
   readonly mediaId: number;
   readonly documents: readonly MediaFileReference[];
   readonly canManage: boolean;
+  readonly canMove?: boolean;
 };
 
 /** Documents by their own names, each opening in a new tab; their owner orders and removes them. */
-export function DocumentList({ mediaId, documents, canManage }: Props): React.ReactNode {
+export function DocumentList({ mediaId, documents, canManage, canMove = canManage }: Props): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveReference();
   const order = useFileOrder(mediaId, documents);
@@ -25,8 +26,8 @@ export function DocumentList({ mediaId, documents, canManage }: Props): React.Re
     <>
       <ul ref={sortable.list} className={styles.documents}>
         {order.files.map((file, index) => (
-          <li key={file.id} className={styles.document} {...(canManage && sortable.itemProps(index))}>
-            {canManage && documents.length > 1 ? (
+          <li key={file.id} className={styles.document} {...(canMove && sortable.itemProps(index))}>
+            {canMove && documents.length > 1 ? (
               <SortHandle label={t('medias.photos.drag', { name: file.original_filename })} {...{ sortable, index }} />
             ) : (
               <IconFileText size={20} stroke={1.5} aria-hidden="true" />

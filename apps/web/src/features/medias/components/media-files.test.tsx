@@ -97,12 +97,14 @@ describe('pictures and documents beside the form', () => {
     ]);
   });
 
-  it('of an MHFE are not the publisher’s to handle [D4.5]', async () => {
+  it('of an MHFE are not the publisher’s to order, only to take down [D4.5]', async () => {
     const foreign = { ...file(44, 'bejárás.png', 3), mhfe: { id: 9, name: 'Más Kft.' } };
     await openForm({ 'GET /api/medias/5': () => ({ body: { ...withFiles, images: [...withFiles.images, foreign] } }) });
     await button(/^tél\.png áthelyezése/);
     const names = Array.from(document.querySelectorAll('ol img'), (image) => image.getAttribute('alt'));
     expect(names).toEqual(['nappal.png', 'este.png', 'tél.png']);
+    expect(screen.getByRole('link', { name: 'bejárás.png' })).toBeDefined();
+    expect(await button(/bejárás\.png/)).toBeDefined();
   });
 
   it('are put back from where the move left them, so that a colleague’s order is not undone [D15.28 taking it back]', async () => {

@@ -14,12 +14,19 @@ export function MediaFiles({ id }: { readonly id: number }): React.ReactNode {
   const { t } = useTranslation();
   const { data: media } = useQuery(mediaQuery(id));
   if (media === undefined) return null;
+  const ofMhfes = media.images.filter(({ mhfe }) => mhfe !== null);
   return (
     <>
       <Panel title={t('medias.detail.gallery')}>
         <p className={styles.hint}>{t('medias.form.filesAtOnce')}</p>
         <PhotoManager media={media} own={media.images.filter(({ mhfe }) => mhfe === null)} />
       </Panel>
+      {ofMhfes.length === 0 ? null : (
+        <Panel title={t('medias.form.ofMhfes')}>
+          <p className={styles.hint}>{t('medias.form.ofMhfesHint')}</p>
+          <DocumentList mediaId={id} documents={ofMhfes} canManage canMove={false} />
+        </Panel>
+      )}
       <Panel title={t('medias.other.documents')}>
         {media.documents.length === 0 ? (
           <p className={styles.soft}>{t('medias.detail.noDocument')}</p>
