@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
+import type { Address } from '../../platform/files/file-address.ts';
 import type { Authenticate } from '../../platform/http/bind.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { THUMBNAIL_TYPE, type ThumbnailSize } from '../../platform/images/picture.ts';
@@ -15,16 +16,23 @@ export type FileGuard = (db: Db, viewer: Viewer, fileId: string) => Promise<bool
 /** Browsers may show a picture again for as long as its signed address surely lives. */
 const CACHE_SECONDS = 600;
 
-export type Address = { readonly e?: string | undefined; readonly s?: string | undefined };
+/** Whether a share link still opens what it was made for. */
+export type LiveShare = (db: Db, share: number, now: Date) => Promise<boolean>;
+
+export type Readers = { readonly guards: readonly FileGuard[]; readonly isLiveShare: LiveShare };
 
 /** One who may not read a file learns nothing of it, not even that it exists. [A3.6] [A4.3] */
 export async function requireReader(
   context: ServerContext,
-  { id, address, guards }: { readonly id: string; readonly address: Address; readonly guards: readonly FileGuard[] },
+  { id, address, guards, isLiveShare }: Readers & { readonly id: string; readonly address: Address },
   authenticate: Authenticate,
   request: FastifyRequest,
 ): Promise<void> {
-  if (context.addresses.accepts(id, address.e, address.s)) return;
+  if (context.addresses.accepts(id, address)) {
+    const { share } = address;
+    if (share !== undefined && !(await isLiveShare(context.db, share, context.clock.now()))) found(undefined);
+    return;
+  }
   const { viewer } = await authenticate(request);
   // Its owner reads it from the shelf, and nobody else at all.
   if (await isOnShelf(context.db, id)) found(undefined);
@@ -33,11 +41,10 @@ export async function requireReader(
   found(undefined);
 }
 
-export async function readFile(
-  context: ServerContext,
-  id: string,
-  size: ThumbnailSize | undefined,
-): Promise<FileAnswer> {
+type Wanted = { readonly size?: ThumbnailSize | undefined; readonly share?: number | undefined };
+
+/** What a share link shows is kept by no browser: it ends with the link. */
+export async function readFile(context: ServerContext, id: string, { size, share }: Wanted): Promise<FileAnswer> {
   const row = found(await fileRow(context.db, id));
   const variant = row.has_thumbnail && size !== undefined ? size : 'original';
   const { stream } = found(await context.files.open(id, variant));
@@ -47,6 +54,6 @@ export async function readFile(
     fileName: row.original_filename,
     // Only pictures are shown in place: nothing in them can run.
     disposition: row.has_thumbnail ? 'inline' : 'attachment',
-    cacheSeconds: CACHE_SECONDS,
+    ...(share === undefined && { cacheSeconds: CACHE_SECONDS }),
   };
 }

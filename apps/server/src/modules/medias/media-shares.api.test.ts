@@ -80,6 +80,12 @@ describe('a share link', () => {
     expect(answer.raw.body).not.toMatch(/TITOK|TITKOS|987.?654|price|booking_id|bookings|availability"|notes|actions/);
     const picture = await test.app.inject({ url: shared.surface?.images[0]?.src ?? '' });
     expect(picture.statusCode).toBe(200);
+    const [{ src, thumbnails } = { src: '', thumbnails: undefined }] = shared.surface?.images ?? [];
+    const share = Number(new URL(src, 'http://x').searchParams.get('share'));
+    for (const url of [src.replace(/&share=\d+/, ''), src.replace(/share=\d+/, `share=${share + 1}`)])
+      expect((await test.app.inject({ url })).statusCode).toBe(401);
+    await test.call(mediaShareEnd, { token: scene.publisher.token, id: share });
+    for (const url of [src, thumbnails?.medium ?? '']) expect((await test.app.inject({ url })).statusCode).toBe(404);
   });
 
   it('is told once, rests as a hash, and names who made it to whom that is told [D13.42 told once and stored as a hash] [D13.43 people of other companies]', async () => {

@@ -73,6 +73,20 @@ export function openShare(db: Db, key: string, now: Date): Promise<OpenShare | u
     .executeTakeFirst();
 }
 
+/** Whether pictures by it are still shown. [D13.43] */
+export async function isLiveShare(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('surface_share as s')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .select('s.id')
+    .where('s.id', '=', id)
+    .where('s.expires_at', '>', now)
+    .where('c.is_enabled', '=', true)
+    .where('c.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function endSharesOf(tx: Tx, mediaIds: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('surface_share')

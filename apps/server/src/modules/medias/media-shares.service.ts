@@ -107,7 +107,8 @@ export async function readShared(
   await spendTry(db, { kind: 'SHARE', subject: String(share.id), ...limits }, now);
   if (now.getTime() - (share.last_read_at?.getTime() ?? 0) > MARKED_EVERY_MS)
     await db.updateTable('surface_share').set({ last_read_at: now }).where('id', '=', share.id).execute();
-  const media = await readMediaOf(context, { viewer: customer, say }, shown);
+  const addresses = { ...context.addresses, ...context.addresses.ofShare(share.id) };
+  const media = await readMediaOf({ ...context, addresses }, { viewer: customer, say }, shown);
   const { tags, media_marketing: marketing, media_booking: booking } = media;
   const { targets, suggestions, extras, rental_period_unit: unit } = marketing;
   const items = [

@@ -107,17 +107,18 @@ function sheetOf(told: Told, { say }: Reader, { clock, config }: ServerContext):
     internal: price === null ? null : say('medias.sheet.internal'),
     photo: { file: photo, alt: say('campaigns.document.photoAlt', { title }) },
     place,
-    page: {
-      address: `${config.baseUrl}/medias/show/${media.id}`,
-      lead: say('medias.share.ofPageLead'),
-      alt: say('medias.share.qr', { name: title }),
-    },
+    page: told.prices ? pageOf(media, say, config.baseUrl) : null,
     footer: say('medias.sheet.footer', { company: company.name, day: today }),
     words: {
       noPhoto: say('campaigns.document.noPhoto'),
       replaced: say('medias.sheet.replaced', { sign: REPLACEMENT }),
     },
   };
+}
+
+function pageOf({ id, title: name }: Media, say: Say, baseUrl: string): SurfaceSheet['page'] {
+  const lead = say('medias.share.ofPageLead');
+  return { address: `${baseUrl}/medias/show/${id}`, lead, alt: say('medias.share.qr', { name }) };
 }
 
 function kickerOf({ type, media_placing: placing, is_digital: isDigital }: Media, say: Say): string {

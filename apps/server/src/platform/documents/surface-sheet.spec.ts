@@ -24,8 +24,8 @@ export type SurfaceSheet = {
   readonly price: (DocumentPrice & { readonly note: string }) | null;
   readonly photo: NonNullable<DocumentCard['photo']>;
   readonly place: DocumentCard['place'];
-  /** The page that the code leads to. */
-  readonly page: { readonly address: string; readonly lead: string; readonly alt: string };
+  /** The page that the code leads to; none on a sheet for customers, who cannot sign in there. */
+  readonly page: { readonly address: string; readonly lead: string; readonly alt: string } | null;
   readonly footer: string;
   readonly words: { readonly noPhoto: string; readonly replaced: string };
 };

@@ -11,14 +11,25 @@ const KEPT_SIGNATURES = 10_000;
 
 export type FileAddresses = {
   readonly sign: (id: string, variant?: FileVariant) => string;
+  /** For whoever has come by a share link: with its number, so that the addresses end with it. */
+  readonly ofShare: (share: number) => Pick<FileAddresses, 'sign'>;
   /** True for an address that was handed out by us and is not too old. */
-  readonly accepts: (id: string, expires: string | undefined, signature: string | undefined) => boolean;
+  readonly accepts: (id: string, address: Address) => boolean;
+};
+
+/** What stands in an address besides the file. */
+export type Address = {
+  readonly e?: string | undefined;
+  readonly s?: string | undefined;
+  readonly share?: number | undefined;
 };
 
 /** Addresses of files for what cannot send a credential; whoever holds one may read the file until it ends. */
 export function fileAddresses(secret: string, clock: Clock): FileAddresses {
-  const signatureOf = (id: string, expires: number): string =>
-    createHmac('sha256', secret).update(`file ${id} ${expires}`).digest('base64url');
+  const signatureOf = (id: string, expires: number, share?: number): string =>
+    createHmac('sha256', secret)
+      .update(`file ${id} ${expires}${share === undefined ? '' : ` share ${share}`}`)
+      .digest('base64url');
   const known = { expires: 0, signatures: new Map<string, string>() };
   /** Lists show the same pictures again and again: a signature is made once a step. */
   const signatureOnce = (id: string, expires: number): string => {
@@ -28,19 +39,24 @@ export function fileAddresses(secret: string, clock: Clock): FileAddresses {
     known.signatures.set(id, signature);
     return signature;
   };
+  const address = (id: string, variant: FileVariant, signature: (expires: number) => string, rest = ''): string => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const expires = now - (now % STEP_SECONDS) + ADDRESS_LIFE_SECONDS;
+    const size = variant === 'original' ? '' : `&size=${variant}`;
+    return `/api/files/${id}?e=${expires}&s=${signature(expires)}${rest}${size}`;
+  };
   return {
-    sign: (id, variant = 'original') => {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      const expires = now - (now % STEP_SECONDS) + ADDRESS_LIFE_SECONDS;
-      const size = variant === 'original' ? '' : `&size=${variant}`;
-      return `/api/files/${id}?e=${expires}&s=${signatureOnce(id, expires)}${size}`;
-    },
-    accepts: (id, expires, signature) => {
-      const until = Number(expires);
+    sign: (id, variant = 'original') => address(id, variant, (expires) => signatureOnce(id, expires)),
+    ofShare: (share) => ({
+      sign: (id, variant = 'original') =>
+        address(id, variant, (expires) => signatureOf(id, expires, share), `&share=${share}`),
+    }),
+    accepts: (id, { e, s, share }) => {
+      const until = Number(e);
       const now = clock.now();
       if (!Number.isInteger(until) || until * 1000 <= now.getTime()) return false;
       if (until * 1000 > latestBelieved(now).getTime()) return false;
-      return sameText(signatureOf(id, until), signature ?? '');
+      return sameText(signatureOf(id, until, share), s ?? '');
     },
   };
 }

@@ -70,6 +70,16 @@ function titleOf(title: string) {
 
 function drawAside(pen: PdfPen, { page, place }: SurfaceSheet, top: number): void {
   const x = PAGE.width - SIDE - ASIDE.width;
+  const y = page === null ? top : drawPage(pen, page, { x, top }) + 12;
+  drawPlace(pen, place, { x, y, width: ASIDE.width, height: Math.min(160, PAGE.bottom - y) });
+}
+
+/** Answers where it ends. */
+function drawPage(
+  pen: PdfPen,
+  page: NonNullable<SurfaceSheet['page']>,
+  { x, top }: { x: number; top: number },
+): number {
   const code = { x, y: top, width: ASIDE.width, height: ASIDE.width };
   pen.tagged('Figure', () => drawCode(pen, page.address, code), page.alt);
   const lead = { size: 8, colour: colours.soft, leading: 11 };
@@ -79,7 +89,7 @@ function drawAside(pen: PdfPen, { page, place }: SurfaceSheet, top: number): voi
     y = pen.lines(wrapText(page.address, ASIDE.width, lead), x, y, { ...lead, colour: colours.accent });
   });
   pen.doc.link(x, code.y, ASIDE.width, y - code.y, page.address);
-  drawPlace(pen, place, { x, y: y + 12, width: ASIDE.width, height: Math.min(160, PAGE.bottom - y - 12) });
+  return y;
 }
 
 /** Dark on white, with the quiet edge that cameras ask for. */
@@ -96,7 +106,7 @@ type Row = { readonly names: readonly string[]; readonly values: readonly string
 type Facts = { readonly style: TextStyle & { readonly leading: number }; readonly rows: readonly Row[] };
 
 const LABEL_WIDTH = 112;
-/** So small can still be read; what is longer yet is cut, and stands whole on the page that the code leads to. */
+/** So small can still be read; what is longer yet is cut, and stands whole on the surface's page. */
 const SCALES = [1, 0.93, 0.86, 0.8, 0.74];
 const CUT_AT = [6, 4, 3, 2, 1];
 

@@ -37,6 +37,10 @@ describe('the document of an offer', () => {
     );
     expect(info).toMatchObject({ Title: 'Őszi űrkampány', Author: 'Köztér Kft.', Language: 'hu' });
     expect(text).toContain('118,5 × 175 cm');
+    const structure = bytes.toString('latin1');
+    const heads = structure.match(/\/S \/TH\b/g) ?? [];
+    expect(heads.length).toBeGreaterThan(0);
+    expect(structure.match(/\/Scope \/Column\b/g)).toHaveLength(heads.length);
   });
 
   it('embeds its fonts, and says each picture in words', async () => {

@@ -28,6 +28,8 @@ describe('the page of a share link [D13.41]', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Citylight' })).toBeTruthy();
     for (const words of ['MEG-1', '504,00 × 238,00 cm', '2 / 3 db', 'Autópálya', 'LED', '10 nap', 'hónap'])
       expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+    // Neither what was not given nor a gallery without a picture.
+    expect(screen.queryByText(/Nincs adat|Célcsoport|Képgaléria|Tiltások/)).toBeNull();
     const links = within(screen.getByRole('list', { name: 'Térképszolgáltatások' })).getAllByRole('link');
     expect(links).toHaveLength(4);
     expect(screen.getByRole('region', { name: 'A felület helye a térképen' })).toBeTruthy();

@@ -75,28 +75,24 @@ function Shared({ shared }: { readonly shared: SharedSurface }): React.ReactNode
         <p>{[t(`states.mediaType.${surface.type}`), surfaceAddress(place), publisher].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.parts}>
-        <Panel title={t('medias.detail.card')}>
-          <Facts facts={essentials(surface, t)} />
-        </Panel>
-        <Panel title={t('medias.detail.gallery')}>
-          <Gallery
-            pictures={images.map(({ id, src, thumbnails, original_filename: name, taken_on: taken }) => ({
-              id,
-              name,
-              taken,
-              full: src,
-              small: thumbnails?.small ?? src,
-              medium: thumbnails?.medium ?? src,
-              large: thumbnails?.large ?? src,
-            }))}
-          />
-        </Panel>
-        <Panel title={t('medias.detail.features')}>
-          <Facts facts={features(surface, t)} />
-        </Panel>
-        <Panel title={t('medias.tab.booking')}>
-          <Facts facts={deadlines(surface, t)} />
-        </Panel>
+        <GivenFacts title={t('medias.detail.card')} facts={essentials(surface, t)} />
+        {images.length === 0 ? null : (
+          <Panel title={t('medias.detail.gallery')}>
+            <Gallery
+              pictures={images.map(({ id, src, thumbnails, original_filename: name, taken_on: taken }) => ({
+                id,
+                name,
+                taken,
+                full: src,
+                small: thumbnails?.small ?? src,
+                medium: thumbnails?.medium ?? src,
+                large: thumbnails?.large ?? src,
+              }))}
+            />
+          </Panel>
+        )}
+        <GivenFacts title={t('medias.detail.features')} facts={features(surface, t)} />
+        <GivenFacts title={t('medias.tab.booking')} facts={deadlines(surface, t)} />
         <Panel title={t('medias.detail.map')}>
           <p className={styles.place}>{surfaceAddress(place)}</p>
           <SharedMap place={place} name={title} />
@@ -107,6 +103,17 @@ function Shared({ shared }: { readonly shared: SharedSurface }): React.ReactNode
         {t('medias.shared.until')} <InstantText instant={expires_at} />
       </p>
     </>
+  );
+}
+
+/** A client is not told what was left empty. */
+function GivenFacts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }): React.ReactNode {
+  const given = facts.filter(({ value }) => value !== null && value !== '');
+  if (given.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <Facts facts={given} />
+    </Panel>
   );
 }
 
