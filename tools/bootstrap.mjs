@@ -1,9 +1,10 @@
 // Runs on any Node from 18 on, with nothing installed: brings the packages and their Node 24, builds what is stale, then hands over.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { handOver } from './hand-over.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
@@ -33,7 +34,7 @@ install();
 const node = nodeOfPackages();
 prepare(node);
 if (command.build) build(node);
-handOver(node, command.script, parameters);
+handOver(node, [join(root, command.script), ...parameters], surroundings());
 
 /** Packages are installed anew when the lock file is not the one they were installed from. */
 function install() {
@@ -96,15 +97,6 @@ function run(program, args) {
 
 function surroundings() {
   return { cwd: root, stdio: 'inherit', env: environment() };
-}
-
-/** The program takes over terminal and signals; this process only waits and ends with its code. */
-function handOver(program, script, args) {
-  const child = spawn(program, [join(root, script), ...args], surroundings());
-  // A terminal sends Ctrl-C to both; other signals come here alone and are passed on.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
 }
 
 /** Tools that look for `node` by name find the one of the packages; what Node makes of the sources is kept for the next start and for threads. */
