@@ -28,9 +28,20 @@ export function splitAmount(text: string): AmountText | null {
   if (numeral === null) return null;
   return {
     numeral: sign === '' || sign === '+' ? numeral : negative(numeral),
-    unit: unit.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    unit: unitText(unit),
     hasDash: dash !== undefined,
   };
+}
+
+/** A number that needs no reading, in a unit that stands beside it. */
+export function amountOfNumber(value: number, unit: string): AmountText | null {
+  if (!Number.isFinite(value)) return null;
+  return { numeral: { kind: 'clear', value, isLiteral: true, hasPoint: false }, unit: unitText(unit), hasDash: false };
+}
+
+/** As units are compared. */
+export function unitText(unit: string): string {
+  return plainText(unit).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function numeralOf(digits: string): Numeral | null {

@@ -280,7 +280,15 @@ describe('a degree [K5.28 numbers by kind of field]', () => {
     ['46.25307, 20.14824', 'not_a_number'],
     ['4625307.1', 'not_a_number'],
     ['46 253', 'not_a_number'],
-    ['é. sz. 46', 'not_a_number'],
+    ['é. sz. 46', 46],
+    ['46,253 É', 46.253],
+    ['20.5 W', -20.5],
+    ['47°29\'52"N', 47.4977778],
+    ["47° 29,867'", 47.4977833],
+    ['N 47 29 52', 47.4977778],
+    ['47 29’ 52’’', 47.4977778],
+    ['N 47 E', 'not_a_number'],
+    ['47°61\'00"', 'not_a_number'],
   ])('%s is %s', (text, value) => {
     expect(outcome(readDegrees(text))).toBe(value);
   });
@@ -301,5 +309,48 @@ describe('yes and no [K5.28]', () => {
 
   it.each(['talán', '2', 'igen, de', '', 'ja'])('%s is neither', (text) => {
     expect(outcome(readBoolean(text))).toBe('not_yes_or_no');
+  });
+});
+
+describe('a number in the unit of its column, or of the format of its cell', () => {
+  it.each([
+    [readMeasure, 5.04, 'm', 504],
+    [readMeasure, '5,04', 'm', 504],
+    [readMeasure, '5,040', 'm', 504],
+    [readMeasure, 5040, 'mm', 504],
+    [readMeasure, '1 185', 'mm', 118.5],
+    [readMeasure, 50.4, 'dm', 504],
+    [readMeasure, 504, 'cm', 504],
+    // A unit of its own counts for more.
+    [readMeasure, '504 cm', 'm', 504],
+    [readMeasure, { number: 5.04, unit: 'm' }, 'cm', 504],
+    [readMeasure, 19.7, 'inch', 'not_a_number'],
+    [readMeasure, 16.5, 'ft', 'not_a_number'],
+    [readRoundedForints, 150, 'ezer Ft', 150_000],
+    [readRoundedForints, '150,5', 'eFt', 150_500],
+    [readRoundedForints, '150 + áfa', 'e Ft', 150_000],
+    [readRoundedForints, '150 ezer', 'ezer Ft', 150_000],
+    [readRoundedForints, '150 000 Ft', 'ezer Ft', 150_000],
+    [readRoundedForints, '150,-', 'ezer Ft', 'not_a_number'],
+    [readRoundedForints, 0.15, 'MFt', 150_000],
+    [readRoundedForints, 150_000, 'Ft, nettó', 150_000],
+    [readRoundedForints, { number: 150_000, unit: 'Ft' }, 'ezer Ft', 150_000],
+    [readRoundedForints, { number: 224_000.4, unit: 'Ft' }, '', 224_000],
+    [readRoundedForints, 350, 'EUR', 'not_a_number'],
+    [readRoundedForints, { number: 350, unit: '€' }, 'Ft', 'not_a_number'],
+    [readRoundedForints, 150_000, 'bruttó Ft', 'not_a_number'],
+    [readCount, 12, 'ezer fő', 12_000],
+    [readCount, { number: 3, unit: 'db' }, '', 3],
+    [readCount, 3, 'm', 'not_a_number'],
+  ] as const)('%o of %o in %s is %s', (read, entry, unit, value) => {
+    expect(outcome(read(entry, unit))).toBe(value);
+  });
+
+  it('is seen before it is kept where it came to another number', () => {
+    expect([readMeasure(5.04, 'm'), readMeasure(504, 'cm'), readForints(150, 'ezer Ft')]).toMatchObject([
+      { isLiteral: false },
+      { isLiteral: true },
+      { isLiteral: false },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-import { type AmountText, type Numeral, plainText, splitAmount } from './amount-text.ts';
+import { type AmountText, amountOfNumber, type Numeral, plainText, splitAmount, unitText } from './amount-text.ts';
 import { formatNumber } from './money.ts';
+import { plainAngles, readAngle } from './read-angle.ts';
 
 /** Why a text is no such value; `ways` are the two spellings of an ambiguous number that leave no doubt. */
 export type ReadingFault =
@@ -11,8 +12,13 @@ export type Reading<T> =
   | { readonly ok: true; readonly value: T; readonly isLiteral: boolean }
   | { readonly ok: false; readonly fault: ReadingFault };
 
-/** A price is net, so that '+ áfa' behind it changes nothing. [D7.35] */
-const FORINT = /^(?:ft\.?|forint|huf)? ?(?:\+ ?afa)?$/;
+/** As it was typed, as a cell holds it, or with the unit that the format of its cell shows. */
+export type NumberEntry = string | number | { readonly number: number; readonly unit: string };
+
+/** A price is net, so that '+ áfa' behind it, or that word, changes nothing. [D7.35] */
+const FORINT = /^(?:netto ?)?(?:ft\.?|forint|huf)?(?:,? ?netto)? ?(?:\+ ?afa)?$/;
+/** Says nothing of the unit. */
+const WITHOUT_UNIT = /^(?:netto|\+ ?afa)?$/;
 /** As prices are spoken of, in words or by the letters that stand for them. [K5.81] */
 const MULTIPLES = [
   { times: 1_000, written: /^(?:ezer|e|k) ?/ },
@@ -31,12 +37,12 @@ const METRIC = [
   { unit: 'mm', centimetres: 0.1, written: /^(?:mm|milli|millimeter)\.?$/ },
 ] as const;
 
-/** Whole forints: '150.000', '150 000 Ft', '48 000,- Ft', '12 500,00'. [K5.28] */
-export function readForints(entry: string | number): Reading<number> {
-  if (typeof entry === 'number') return exactly(entry);
-  const amount = splitAmount(entry);
+/** Whole forints: '150.000', '150 000 Ft', '48 000,- Ft', '12 500,00'. One without a unit of its own is in `unit`. [K5.28] */
+export function readForints(entry: NumberEntry, unit = ''): Reading<number> {
+  if (typeof entry === 'number' && unit === '') return exactly(entry);
+  const amount = amountIn(entry, unit);
   const times = timesOf(amount, FORINT);
-  if (amount === null || times === null) return readWhole(entry, ({ unit }) => FORINT.test(unit));
+  if (amount === null || times === null) return whole(amount, entry, (read) => FORINT.test(read.unit));
   return amount.hasDash ? not('not_a_number', entry) : multiplied(amount.numeral, times, entry, ' Ft');
 }
 
@@ -44,17 +50,24 @@ export function readForints(entry: string | number): Reading<number> {
 export type RoundedReading = Reading<number> & { readonly exact?: number };
 
 /** In a workbook also what a formula left behind, half a forint rounded up; less than one forint is no price. [A7.25] */
-export function readRoundedForints(entry: string | number): RoundedReading {
-  const reading = readForints(entry);
-  const exact = reading.ok ? reading.value : fractionOf(entry, reading.fault);
+export function readRoundedForints(entry: NumberEntry, unit = ''): RoundedReading {
+  const reading = readForints(entry, unit);
+  const exact = reading.ok ? reading.value : fractionOf(amountIn(entry, unit), reading.fault);
   if (exact === null || exact < 1 || Number.isInteger(exact)) return reading;
   return { ok: true, value: Math.round(exact), isLiteral: false, exact };
 }
 
-function fractionOf(entry: string | number, { code }: ReadingFault): number | null {
-  const amount = splitAmount(String(entry));
+function fractionOf(amount: AmountText | null, { code }: ReadingFault): number | null {
   if (code !== 'not_whole' || amount?.numeral.kind !== 'clear') return null;
   return withoutNoise(amount.numeral.value * (timesOf(amount, FORINT) ?? 1));
+}
+
+function amountIn(entry: NumberEntry, unit: string): AmountText | null {
+  if (typeof entry === 'number') return amountOfNumber(withoutNoise(entry), unit);
+  if (typeof entry === 'object') return amountOfNumber(withoutNoise(entry.number), entry.unit);
+  const amount = splitAmount(entry);
+  const isBare = amount !== null && WITHOUT_UNIT.test(amount.unit);
+  return isBare ? { ...amount, unit: `${unitText(unit)} ${amount.unit}`.trim() } : amount;
 }
 
 /** How many times the number is meant that stands before the unit; null where nothing says so. */
@@ -66,30 +79,31 @@ function timesOf(amount: AmountText | null, unit: RegExp): number | null {
   return multiple?.times ?? null;
 }
 
-function multiplied(numeral: Numeral, times: number, entry: string, unit: string): Reading<number> {
+function multiplied(numeral: Numeral, times: number, entry: NumberEntry, unit: string): Reading<number> {
   const inAll = (value: number): number => withoutNoise(value * times);
   if (numeral.kind === 'doubtful') {
     const way = (value: number): string => formatNumber(inAll(value), 0) + unit;
     const ways = [way(numeral.grouped), way(numeral.decimal)] as const;
-    return { ok: false, fault: { code: 'ambiguous_number', entry: entry.trim(), ways } };
+    return { ok: false, fault: { code: 'ambiguous_number', entry: entryText(entry), ways } };
   }
   const value = inAll(numeral.value);
   return Number.isInteger(value) ? { ok: true, value, isLiteral: false } : not('not_whole', entry);
 }
 
 /** A whole number of things or people: '28 100 fő', '1.000 db', '12 ezer'. [K5.28] [K5.81 thousands] */
-export function readCount(entry: string | number): Reading<number> {
-  const amount = typeof entry === 'number' ? null : splitAmount(entry);
+export function readCount(entry: NumberEntry, unit = ''): Reading<number> {
+  if (typeof entry === 'number' && unit === '') return exactly(entry);
+  const amount = amountIn(entry, unit);
   // '3 m' of surfaces are metres that somebody put into the wrong field.
   const times = /^m\b/.test(amount?.unit ?? '') ? null : timesOf(amount, COUNTED);
-  if (amount !== null && times !== null && !amount.hasDash) return multiplied(amount.numeral, times, String(entry), '');
-  return readWhole(entry, ({ unit, hasDash }) => COUNTED.test(unit) && !hasDash);
+  if (amount !== null && times !== null && !amount.hasDash) return multiplied(amount.numeral, times, entry, '');
+  return whole(amount, entry, (read) => COUNTED.test(read.unit) && !read.hasDash);
 }
 
 /** Centimetres: '118,5', '118.5 cm', '7,5 m'. What may mean thousands as well as decimals is refused. [K5.28] */
-export function readMeasure(entry: string | number): Reading<number> {
-  if (typeof entry === 'number') return exactly(entry);
-  const amount = splitAmount(entry);
+export function readMeasure(entry: NumberEntry, unit = ''): Reading<number> {
+  if (typeof entry === 'number' && unit === '') return exactly(entry);
+  const amount = amountIn(entry, unit);
   const metric = METRIC.find(({ written }) => written.test(amount?.unit ?? ''));
   if (amount === null || amount.hasDash || metric === undefined) return not('not_a_number', entry);
   const { numeral } = amount;
@@ -119,20 +133,21 @@ export function readPercent(entry: string | number): Reading<number> {
   return { ok: true, value: amount.numeral.decimal, isLiteral: false };
 }
 
-function clearly(numeral: Numeral, entry: string, unit: string): Reading<number> {
+function clearly(numeral: Numeral, entry: NumberEntry, unit: string): Reading<number> {
   if (numeral.kind === 'clear') return { ok: true, value: withoutNoise(numeral.value), isLiteral: numeral.isLiteral };
   const decimals = unit === ' m' ? METRE_DECIMALS : CLEAR_DECIMALS;
   const way = (value: number): string => formatNumber(value, decimals) + unit;
   const ways = [way(numeral.grouped), way(numeral.decimal)] as const;
-  return { ok: false, fault: { code: 'ambiguous_number', entry: entry.trim(), ways } };
+  return { ok: false, fault: { code: 'ambiguous_number', entry: entryText(entry), ways } };
 }
 
-/** A degree of latitude or longitude, which no mark ever groups: '46.25307', '46,25307°'. [K5.28] */
+/** A degree of latitude or longitude, which no mark ever groups: '46.25307', '46,25307°', `47°29'52"N`. [K5.28] */
 export function readDegrees(entry: string | number): Reading<number> {
   if (typeof entry === 'number') return exactly(entry);
-  const [, number] = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/.exec(plainText(entry)) ?? [];
-  if (number === undefined) return not('not_a_number', entry);
-  return { ok: true, value: Number(number.replace(',', '.')), isLiteral: true };
+  const angle = readAngle(plainAngles(entry));
+  if (angle === null) return not('not_a_number', entry);
+  const isLiteral = angle.axis === null && (angle.kind === 'decimal' || angle.kind === 'whole');
+  return { ok: true, value: angle.degrees, isLiteral };
 }
 
 const YES = new Set(['igen', 'igaz', 'i', 'x', 'van', '1', '+', '✓', '✔', 'true', 'yes', 'y']);
@@ -146,9 +161,11 @@ export function readBoolean(entry: string | number | boolean): Reading<boolean> 
   return not('not_yes_or_no', String(entry));
 }
 
-function readWhole(entry: string | number, isUnit: (amount: AmountText) => boolean): Reading<number> {
-  if (typeof entry === 'number') return exactly(entry);
-  const amount = splitAmount(entry);
+function whole(
+  amount: AmountText | null,
+  entry: NumberEntry,
+  isUnit: (amount: AmountText) => boolean,
+): Reading<number> {
   if (amount === null || !isUnit(amount)) return not('not_a_number', entry);
   const { numeral } = amount;
   // '150.000' and '150,000' can only be thousands here.
@@ -158,8 +175,15 @@ function readWhole(entry: string | number, isUnit: (amount: AmountText) => boole
   return { ok: true, value: numeral.value, isLiteral: numeral.isLiteral && !numeral.hasPoint };
 }
 
-function not(code: 'not_a_number' | 'not_whole' | 'not_yes_or_no', entry: string): { ok: false; fault: ReadingFault } {
-  return { ok: false, fault: { code, entry: entry.trim() } };
+function not(
+  code: 'not_a_number' | 'not_whole' | 'not_yes_or_no',
+  entry: NumberEntry,
+): { ok: false; fault: ReadingFault } {
+  return { ok: false, fault: { code, entry: entryText(entry) } };
+}
+
+function entryText(entry: NumberEntry): string {
+  return typeof entry === 'object' ? `${entry.number} ${entry.unit}`.trim() : String(entry).trim();
 }
 
 /** A cell that holds a number means it; whether it fits the field is the field's own rule. */
@@ -169,6 +193,6 @@ function exactly(value: number): Reading<number> {
 }
 
 /** A computed 0.30000000000000004 is 0.3. */
-function withoutNoise(value: number): number {
+export function withoutNoise(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(12));
 }
