@@ -8,7 +8,7 @@ import {
   type mediaImportFaults,
   mediaTemplate,
 } from '@felulet/contract/medias/medias.contract.ts';
-import type { SheetRow } from '../platform/excel/sheet-rows.ts';
+import type { CellValue, SheetRow } from '../platform/excel/sheet-rows.ts';
 import { readFirstSheet } from '../platform/excel/workbook-reader.ts';
 import type { CellInput } from '../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../platform/excel/workbook-writer.ts';
@@ -91,12 +91,17 @@ export async function importScene(test: TestApp, publisher: TestPerson): Promise
 
 let files = 0;
 
-/** The rows of a workbook's first sheet. */
+/** The rows of a workbook's first sheet, numbers without the units that they are shown in. */
 export async function sheetOf(bytes: Buffer): Promise<readonly SheetRow[]> {
   files += 1;
   const path = join(tmpdir(), `felulet-read-${process.pid}-${files}.xlsx`);
   await writeFile(path, bytes);
   const sheet = await readFirstSheet(path);
   if (!sheet.ok) throw new Error(sheet.refusal.code);
-  return sheet.rows;
+  return sheet.rows.map((row) => ({ ...row, cells: row.cells.map(bareNumber) }));
+}
+
+function bareNumber(cell: CellValue): CellValue {
+  const hasUnit = typeof cell === 'object' && cell !== null && 'unit' in cell;
+  return hasUnit ? (cell.number ?? cell) : cell;
 }

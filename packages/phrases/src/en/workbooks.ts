@@ -88,8 +88,8 @@ export const workbooks: Shape<typeof hungarian> = {
       line_number: 'Number or sign of the line. Required for vehicles.',
       service_provider: 'One of the listed values; vehicles only.',
       vehicle_type: 'One of the listed values; vehicles only.',
-      lat: 'In degrees, for example 47.4979. Empty means where the settlement is.',
-      lng: 'In degrees, for example 19.0402. Empty means where the settlement is.',
+      lat: 'In degrees, for example 47.4979; degrees, minutes, seconds and the Hungarian grid (EOV) are read, too. A pair or a link of a map may stand in one cell, the other is empty then. Empty means where the settlement is.',
+      lng: 'In degrees, for example 19.0402; otherwise as the latitude.',
       contacts: 'How many people see it in one rental period; a whole number.',
       rental_period_unit: 'One of the listed values.',
       list_price: 'Net price in whole forints, for one piece and one rental period.',
@@ -125,6 +125,16 @@ export const workbooks: Shape<typeof hungarian> = {
       not_a_number: 'A number is needed, such as {{example}}.',
       not_whole: 'A whole number is needed, such as {{example}}.',
       ambiguous_number: 'This can be read in two ways. Write {{one}} or {{other}}.',
+      unknown_unit: 'This column does not know this unit or currency.',
+      strange_unit: 'This column does not know this unit or currency: {{unit}}. Possible: {{units}}.',
+      longer_row:
+        'Row {{row}} has more cells ({{cells}}) than the header ({{columns}}), so values may have slipped. A text that holds a separator belongs between quotes.',
+      odd_row: {
+        section: 'Row {{row}} is the title of a section, not a surface; it can be left out.',
+        footnote: 'Row {{row}} is a footnote, not a surface; it can be left out.',
+        header: 'Row {{row}} is the header again, not a surface; it can be left out.',
+        sum: 'Row {{row}} is a sum, not a surface; it can be left out.',
+      },
       not_yes_or_no: 'Igen or Nem is needed.',
       tag_form: 'A price tag reads: title (price type): price, such as {{example}}.',
       tag_type_unknown: 'There is no such price type.',
@@ -146,6 +156,8 @@ export const workbooks: Shape<typeof hungarian> = {
         'This surface has been changed since the check. Checking again shows what the workbook would overwrite.',
       unknown_code:
         'There is no surface with this code. A new one also needs the other required columns of the template; this workbook changes existing ones.',
+      near_code:
+        'No surface has this code; the nearest is {{near}}. A new surface needs the other required columns of the template too; this workbook changes existing ones.',
       archived_code: 'This code belongs to an archived surface, which can be brought back on its page.',
       other_id:
         'The id of the row ({{id}}) belongs to another surface of yours than its code: the row would overwrite that one. The code or the id has slipped; if the code is right, clear the id of the row.',
@@ -168,14 +180,30 @@ export const workbooks: Shape<typeof hungarian> = {
       other_sheet: 'The sheet “{{sheet}}” is left out ({{count}} filled rows).',
       hidden_sheet: 'The hidden sheet “{{sheet}}” is left out ({{count}} filled rows).',
       read_hidden: 'The sheet “{{sheet}}”, which is read, is hidden.',
+      two_rows: 'The header stands in two rows ({{first}} and {{second}}); they count together.',
       rows_above: 'The header stands in row {{row}}; what stands above it is left out (rows: {{count}}).',
       unknown_city:
         'No settlement of this name is known, so the surface will have neither a county nor a place on the map.',
       zip_code_unknown: 'There is no such postal code.',
       zip_code_elsewhere: 'The postal code belongs to {{place}}, not to {{city}}.',
       marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km.',
+      unit: 'The unit of the column is {{unit}}. Its numbers are converted: 1 {{unit}} = {{times}} {{own}}.',
+      scientific: 'The cell shows this number in another form. As a text it becomes: {{text}}.',
+      no_header: 'Column {{letters}} has no header, so that what stands here is left out.',
+      longer_row: 'The row is longer than the header; its values may have slipped.',
+      open_quotes: 'The text begins with quotes but does not end with them; it is taken as it stands in the file.',
+      merged: 'Merged cells ({{range}}): the value counts for all rows of the block.',
+      merged_wide:
+        'Merged cells ({{range}}): the value counts for all rows of the block, and for its first column alone.',
       rounded: '{{exact}} → {{price}} (rounded)',
       date: 'The cell holds a date. As a text it becomes: {{text}}.',
+    },
+    /** Of the fields themselves, and those that are reckoned into them. */
+    unit: { decimal: 'cm', integer: 'people', quantity: 'pcs', money: 'Ft' },
+    units: {
+      decimal: 'cm, m, dm, mm',
+      integer: 'pieces (db) or people, or thousands of them (ezer)',
+      money: 'Ft, ezer Ft, millió Ft',
     },
     /** How a cell of the kind may be written. */
     example: {
@@ -183,7 +211,8 @@ export const workbooks: Shape<typeof hungarian> = {
       long_text: 'Good view',
       integer: '28 100',
       decimal: '118,5',
-      degrees: '47,4979',
+      degrees:
+        '47.4979 or 47° 29′ 52″; a pair may stand in one cell (47.4979, 19.0402 or EOV: 650,000, 240,000), the other is empty then',
       money: '150 000',
       flag: 'Igen',
       type: 'Statikus',
@@ -195,6 +224,8 @@ export const workbooks: Shape<typeof hungarian> = {
     },
     refusal: {
       unreadable: 'The file cannot be read as a workbook.',
+      locked:
+        'The workbook is protected by a password. Opened in a spreadsheet program and saved without one it can be uploaded.',
       too_many_parts: 'The workbook consists of too many parts.',
       part_too_large: 'The workbook is too large when unpacked.',
       suspicious_compression: 'The workbook is compressed suspiciously well and is not processed.',
@@ -231,6 +262,9 @@ export const workbooks: Shape<typeof hungarian> = {
       in_package: 'The surface is in the package already.',
       quantity_missing: 'The quantity is missing.',
       quantity_wrong: 'A whole number of at least 1 is needed.',
+      quantity_merged: 'A merged cell: each row needs its own quantity.',
+      unit_unknown: 'The quantity can be given in pieces only.',
+      longer_row: 'The row has more cells than the header, so its values may have slipped.',
       too_few_free: 'Not enough is free. Still free: {{available}}.',
       too_many: 'A package holds {{maximum}} surfaces at most.',
       no_rows: 'The workbook has no filled row.',
@@ -295,6 +329,7 @@ export const workbooks: Shape<typeof hungarian> = {
     technicalTotal: 'Technical, total (Ft)',
     total: 'Total (Ft)',
     sum: 'Grand total',
+    noPrice: 'no price',
     net: 'Prices are net of VAT.',
   },
 };

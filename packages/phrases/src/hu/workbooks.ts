@@ -88,8 +88,8 @@ export const workbooks = {
       line_number: 'A járat száma vagy jele. Járműveknél kötelező.',
       service_provider: 'A legördülő lista egyik értéke; csak járműveknél.',
       vehicle_type: 'A legördülő lista egyik értéke; csak járműveknél.',
-      lat: 'Fokban, például 47,4979. Üresen a település helye.',
-      lng: 'Fokban, például 19,0402. Üresen a település helye.',
+      lat: 'Fokban, például 47,4979; fok, perc, másodperc és EOV is írható. A koordinátapár vagy egy térkép hivatkozása egy cellában is állhat, a másik ekkor üres. Üresen a település helye.',
+      lng: 'Fokban, például 19,0402; különben mint a szélesség.',
       contacts: 'Hány fő látja egy bérleti időegység alatt; egész szám.',
       rental_period_unit: 'A legördülő lista egyik értéke.',
       list_price: 'Nettó ár egész forintban, egy darabra és egy bérleti időegységre.',
@@ -125,6 +125,16 @@ export const workbooks = {
       not_a_number: 'Szám szükséges, például {{example}}.',
       not_whole: 'Egész szám szükséges, például {{example}}.',
       ambiguous_number: 'Kétféleképpen érthető. Egyértelműen: {{one}} vagy {{other}}.',
+      unknown_unit: 'Ezt a mértékegységet vagy pénznemet ez az oszlop nem ismeri.',
+      strange_unit: 'Ezt a mértékegységet vagy pénznemet ez az oszlop nem ismeri: {{unit}}. Lehetséges: {{units}}.',
+      longer_row:
+        '{{row}}. sor: több cella van benne ({{cells}}), mint a fejlécben ({{columns}}), ezért az értékek elcsúszhattak. Az elválasztójelet tartalmazó szöveg idézőjelek közé kerüljön.',
+      odd_row: {
+        section: '{{row}}. sor: szakaszcím, nem felület; kihagyható.',
+        footnote: '{{row}}. sor: lábjegyzet, nem felület; kihagyható.',
+        header: '{{row}}. sor: ismételt fejléc, nem felület; kihagyható.',
+        sum: '{{row}}. sor: összesítés, nem felület; kihagyható.',
+      },
       not_yes_or_no: 'Igen vagy Nem szükséges.',
       tag_form: 'Az ártétel alakja: megnevezés (ártípus): ár, például {{example}}.',
       tag_type_unknown: 'Ilyen ártípus nincs.',
@@ -147,6 +157,8 @@ export const workbooks = {
         'Ezt a felületet az ellenőrzés óta módosították. Újabb ellenőrzés után látszik, mit írna felül a munkafüzet.',
       unknown_code:
         'Ilyen kódú felület nincs. Új felülethez a sablon többi kötelező oszlopa is kell, ez a munkafüzet meglévőket módosít.',
+      near_code:
+        'Ilyen kódú felület nincs; a legközelebbi: {{near}}. Új felülethez a sablon többi kötelező oszlopa is kell, ez a munkafüzet meglévőket módosít.',
       archived_code: 'Ez a kód egy megszűnt felületé; a felület az adatlapján hozható vissza.',
       other_id:
         'A sor azonosítója ({{id}}) egy másik saját felületé, mint a kódja: a sor annak adatait írná felül. A kód vagy az azonosító elcsúszott; ha a kód a jó, az azonosító törlendő a sorból.',
@@ -169,22 +181,35 @@ export const workbooks = {
       other_sheet: 'A(z) „{{sheet}}” munkalap kimarad ({{count}} kitöltött sor).',
       hidden_sheet: 'A(z) „{{sheet}}” rejtett munkalap kimarad ({{count}} kitöltött sor).',
       read_hidden: 'A beolvasott „{{sheet}}” munkalap rejtett.',
+      two_rows: 'A fejléc két sorban áll ({{first}}. és {{second}}. sor); a kettő együtt számít.',
       rows_above: 'A fejléc a(z) {{row}}. sorban van; a fölötte lévő {{count}} sor kimarad.',
       unknown_city:
         'Ilyen nevű települést a helységnévtár nem ismer, ezért a felületnek nem lesz vármegyéje és helye a térképen.',
       zip_code_unknown: 'Ilyen irányítószám nincs.',
       zip_code_elsewhere: 'Ez az irányítószám nem {{city}}, hanem {{place}} irányítószáma.',
       marker_elsewhere: 'A megadott pont nem itt van: {{place}}, {{kilometres}} km.',
+      unit: 'Az oszlop mértékegysége: {{unit}}. Átszámítva kerül be: 1 {{unit}} = {{times}} {{own}}.',
+      scientific: 'A cella ezt a számot más alakban mutatja. Szövegként ez lesz belőle: {{text}}.',
+      no_header: 'A(z) {{letters}} oszlopnak nincs fejléce, ezért ami itt áll, kimarad.',
+      longer_row: 'A sor hosszabb a fejlécnél; érdemes megnézni, nem csúsztak-e el az értékek.',
+      open_quotes: 'A szöveg idézőjellel kezdődik, de nem azzal ér véget; úgy kerül be, ahogy a fájlban áll.',
+      merged: 'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes.',
+      merged_wide:
+        'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes, de csak az első oszlopába kerül.',
       rounded: '{{exact}} → {{price}} (kerekítve)',
       date: 'A cellában dátum van. Szövegként ez lesz belőle: {{text}}.',
     },
+    /** Of the fields themselves, and those that are reckoned into them. */
+    unit: { decimal: 'cm', integer: 'fő', quantity: 'db', money: 'Ft' },
+    units: { decimal: 'cm, m, dm, mm', integer: 'db, fő, ezer fő', money: 'Ft, ezer Ft, millió Ft' },
     /** How a cell of the kind may be written. */
     example: {
       text: 'BP-0012',
       long_text: 'Jó rálátás',
       integer: '28 100',
       decimal: '118,5',
-      degrees: '47,4979',
+      degrees:
+        '47,4979 vagy 47° 29′ 52″; a pár egy cellában is állhat (47,4979; 19,0402 vagy EOV: 650 000, 240 000), a másik ekkor üres',
       money: '150 000',
       flag: 'Igen',
       type: 'Statikus',
@@ -196,6 +221,7 @@ export const workbooks = {
     },
     refusal: {
       unreadable: 'A fájl nem olvasható munkafüzetként.',
+      locked: 'A munkafüzet jelszóval védett. Táblázatkezelőben megnyitva, jelszó nélkül elmentve tölthető fel.',
       too_many_parts: 'A munkafüzet túl sok részből áll.',
       part_too_large: 'A munkafüzet kibontva túl nagy.',
       suspicious_compression: 'A munkafüzet gyanúsan erősen tömörített, ezért nem dolgozható fel.',
@@ -232,6 +258,9 @@ export const workbooks = {
       in_package: 'A médiafelület már szerepel a felületcsomagban.',
       quantity_missing: 'A mennyiség hiányzik.',
       quantity_wrong: 'Egész szám szükséges, legalább 1.',
+      quantity_merged: 'Egyesített cella: a mennyiséget minden sorban külön kell megadni.',
+      unit_unknown: 'A mennyiség csak darabban adható meg.',
+      longer_row: 'A sorban több cella van, mint a fejlécben, ezért az értékek elcsúszhattak.',
       too_few_free: 'Nincs elég szabad mennyiség. Még szabad: {{available}} db.',
       too_many: 'Egy felületcsomagba legfeljebb {{maximum}} médiafelület kerülhet.',
       no_rows: 'A munkafüzet nem tartalmaz kitöltött sort.',
@@ -296,6 +325,7 @@ export const workbooks = {
     technicalTotal: 'Technikai összesen (Ft)',
     total: 'Összesen (Ft)',
     sum: 'Mindösszesen',
+    noPrice: 'nincs ár',
     net: 'Az árak nettó, áfa nélküli árak.',
   },
 } as const;

@@ -22,15 +22,16 @@ export function datasText(datas: readonly SurfaceOtherData[]): string {
     .join('; ');
 }
 
-export function readTags(text: string, types: readonly Choice[]): ReadBelow<SurfacePriceTag> {
-  return all(entriesOf(text).map((entry) => readTag(entry, types)));
+/** `unit` is that of the column, where an entry names none. */
+export function readTags(text: string, types: readonly Choice[], unit = ''): ReadBelow<SurfacePriceTag> {
+  return all(entriesOf(text).map((entry) => readTag(entry, types, unit)));
 }
 
-function readTag({ pieces, raw }: Entry, types: readonly Choice[]): ReadEntry<SurfacePriceTag> {
+function readTag({ pieces, raw }: Entry, types: readonly Choice[], unit: string): ReadEntry<SurfacePriceTag> {
   const head = headOf(pieces);
   if (head === undefined) return { faults: [{ code: 'tag_form', entry: raw }] };
   const type = typeOf(head.type, types);
-  const price = readRoundedForints(pieces.at(-1)?.raw.trim() ?? '');
+  const price = readRoundedForints(pieces.at(-1)?.raw.trim() ?? '', unit);
   if ('id' in type && price.ok) {
     const { value, exact } = price;
     const rounded = exact === undefined ? undefined : { entry: raw, exact, value };

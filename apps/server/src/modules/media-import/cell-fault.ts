@@ -7,6 +7,7 @@ export type CellFault = {
     | 'not_a_number'
     | 'not_whole'
     | 'ambiguous_number'
+    | 'unknown_unit'
     | 'not_yes_or_no'
     | 'unknown_value'
     | 'tag_form'

@@ -1,5 +1,6 @@
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { nearestCode } from '@felulet/domain/media/nearest-code.ts';
 import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -11,6 +12,7 @@ import type { Say } from '../../platform/language/say.ts';
 import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../availability/availability.lookup.ts';
 import {
   codesDeletedSince,
+  codesOfCompany,
   deletedMediaIds,
   mediasByName,
   nameAndPlace,
@@ -33,13 +35,13 @@ import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import { warningsOf } from '../places/places.lookup.ts';
 import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
-import { imported } from './imported-surface.ts';
+import { imported, respelt, settlementOf } from './imported-surface.ts';
 import { MeantCodes, type MeantRow } from './meant-codes.ts';
 import { followsFromType, textOfFieldFault } from './row-faults.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { changedColumns } from './surface-fields.ts';
 import { isPriceList, missingColumn } from './surface-header.ts';
-import { codeRow, type ReadOtherwise, type SurfaceRow } from './surface-rows.ts';
+import { codeRow, type SurfaceRow } from './surface-rows.ts';
 import { sheetSay } from './surface-words.ts';
 
 /** A row that is to become a surface. */
@@ -79,6 +81,7 @@ export class ImportPlanner {
   readonly #wrong = new Map<number, Set<ColumnKey>>();
   readonly #late = new Set<number>();
   readonly #codes: MeantCodes;
+  #ownCodes: readonly string[] | undefined;
   #nextCode: number;
 
   constructor(of: PlanningOf, log: FaultLog, highestCode: number) {
@@ -99,6 +102,8 @@ export class ImportPlanner {
     const byId = new Map(records.map((record) => [record.id, record]));
     const surfaces = await this.#surfaces(db, records);
     const gone = await this.#deletedSince(db, rows);
+    if (isPriceList(this.#of.sheet) && meant.some(({ row, media }) => row.code !== '' && media === undefined))
+      this.#ownCodes ??= await codesOfCompany(db, this.#of.companyId);
     const added: NewSurface[] = [];
     const changes: PlannedChange[] = [];
     for (const row of rows) {
@@ -269,7 +274,10 @@ export class ImportPlanner {
 
   #added(row: SurfaceRow): NewSurface[] {
     if (row.code !== '' && isPriceList(this.#of.sheet)) {
-      const problem = this.#of.say('workbooks.surfaces.fault.unknown_code');
+      const near = nearestCode(row.code, this.#ownCodes ?? []);
+      const problem = this.#of.say(`workbooks.surfaces.fault.${near === null ? 'unknown_code' : 'near_code'}`, {
+        near,
+      });
       this.#tellAt(row, 'surface_code', 'unknown_reference', problem, row.code);
       return [];
     }
@@ -371,21 +379,6 @@ export function changedQuantities(plan: readonly PlannedChange[]): UnitsWanted[]
   return plan
     .filter(({ before, after }) => after.quantity !== before.quantity)
     .map(({ id, after }) => ({ mediaId: id, quantity: after.quantity }));
-}
-
-const settlements = ['city', 'location_from', 'location_to'] as const;
-
-function settlementOf({ location }: Surface, key: ColumnKey): string | undefined {
-  const settlement = settlements.find((name) => name === key);
-  return settlement === undefined ? undefined : (location[settlement] ?? undefined);
-}
-
-/** Towns that are stored otherwise than they were written. */
-function respelt(read: Surface, surface: Surface): ReadOtherwise[] {
-  return settlements.flatMap((key) => {
-    const cell = read.location[key];
-    return cell === null || cell === surface.location[key] ? [] : [{ key, cell }];
-  });
 }
 
 function placeName({ city, district }: NamedPlace): string {

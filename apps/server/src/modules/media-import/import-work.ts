@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
+import { isFilled } from '../../platform/excel/cell-meaning.ts';
 import type { OpenSheet, OpenWorkbook, WorkbookFormat } from '../../platform/excel/open-workbook.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { defaultWorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '../../platform/excel/workbook-limits.ts';
@@ -12,10 +13,10 @@ import { sayIn } from '../../platform/language/say.ts';
 import { messageSent, tell } from '../../platform/processes/own-work.ts';
 import { type ListItem, listItemsOf } from '../medias/system-list-items.lookup.ts';
 import type { ImportFault, ImportWarning } from './import-faults.ts';
-import { isFilled } from './surface-cells.ts';
 import { HEADER_WITHIN, isHeader, namesIn } from './surface-header.ts';
 import { type SheetTold, SurfaceRowReader } from './surface-rows.ts';
 import { sheetSay } from './surface-words.ts';
+import { joinedHeader } from './two-row-header.ts';
 
 /** What the process is to read, and the file that takes the rows, one a line. */
 export type ImportWork = {
@@ -77,6 +78,8 @@ type Looked = {
   readonly sheet: OpenSheet;
   readonly filled: readonly SheetRow[];
   readonly header: SheetRow | undefined;
+  /** The upper of two rows that are a header together. */
+  readonly firstOfTwo?: number;
 };
 
 async function lookAt(sheet: OpenSheet): Promise<Looked> {
@@ -86,7 +89,9 @@ async function lookAt(sheet: OpenSheet): Promise<Looked> {
     return row.number >= HEADER_WITHIN + 1 && filled.length > 0;
   });
   const header = best(filled.filter(({ number }) => number <= HEADER_WITHIN));
-  return { sheet, filled, header: header !== undefined && isHeader(header) ? header : undefined };
+  if (header === undefined || !isHeader(header)) return { sheet, filled, header: undefined };
+  const two = joinedHeader(header, filled);
+  return two === undefined ? { sheet, filled, header } : { sheet, filled, header: two.header, firstOfTwo: two.first };
 }
 
 /** The row with the most names of columns. */
@@ -232,10 +237,12 @@ function surfaceNames(): string {
 /** What is passed over, so that nothing is so in silence. */
 async function warningsOfBook(meant: Looked, looked: readonly Looked[]): Promise<ImportWarning[]> {
   const warnings: ImportWarning[] = [];
-  const warn = (word: 'other_sheet' | 'hidden_sheet' | 'rows_above' | 'read_hidden', params: Params): void =>
+  const warn = (word: BookWarning, params: Params): void =>
     void warnings.push({ row: 0, problem: say(`workbooks.surfaces.warning.${word}`, params) });
   if (meant.sheet.isHidden) warn('read_hidden', { sheet: meant.sheet.name });
-  const above = meant.filled.filter(({ number }) => number < (meant.header?.number ?? 0)).length;
+  const { firstOfTwo: first } = meant;
+  if (first !== undefined) warn('two_rows', { first, second: meant.header?.number ?? 0 });
+  const above = meant.filled.filter(({ number }) => number < (first ?? meant.header?.number ?? 0)).length;
   if (above > 0) warn('rows_above', { row: meant.header?.number ?? 0, count: above });
   for (const one of looked) {
     if (one === meant || one.filled.length === 0 || one.sheet.name === sheetSay('workbooks.surfaces.explanation'))
@@ -246,6 +253,7 @@ async function warningsOfBook(meant: Looked, looked: readonly Looked[]): Promise
   return warnings;
 }
 
+type BookWarning = 'other_sheet' | 'hidden_sheet' | 'rows_above' | 'read_hidden' | 'two_rows';
 type Params = Readonly<Record<string, string | number>>;
 
 /** A file of lines of JSON, which is not held in memory. */

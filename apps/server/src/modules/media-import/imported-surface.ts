@@ -2,6 +2,7 @@ import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { Surface, SurfaceOtherData, SurfacePriceTag } from '../medias/surface.lookup.ts';
 import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import type { ColumnKey } from './surface-columns.ts';
+import type { ReadOtherwise } from './surface-rows.ts';
 
 /** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. [A7.12] */
 export function imported(before: Surface, row: Surface, items: ListItems, has: (key: ColumnKey) => boolean): Surface {
@@ -65,4 +66,19 @@ function isSameSettlement(one: Surface, other: Surface): boolean {
   const named = ({ type, location: { zip_code, city, location_from } }: Surface): string =>
     JSON.stringify(type === 'VEHICLE_INTERCITY' ? location_from : [zip_code, city]);
   return named(one) === named(other);
+}
+
+const settlements = ['city', 'location_from', 'location_to'] as const;
+
+export function settlementOf({ location }: Surface, key: ColumnKey): string | undefined {
+  const settlement = settlements.find((name) => name === key);
+  return settlement === undefined ? undefined : (location[settlement] ?? undefined);
+}
+
+/** Towns that are stored otherwise than they were written. */
+export function respelt(read: Surface, surface: Surface): ReadOtherwise[] {
+  return settlements.flatMap((key) => {
+    const cell = read.location[key];
+    return cell === null || cell === surface.location[key] ? [] : [{ key, cell }];
+  });
 }

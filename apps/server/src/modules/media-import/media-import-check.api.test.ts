@@ -94,6 +94,14 @@ describe('the check before an import [A7.2] [A7.5 new, changed and unchanged]', 
     expect((await scene.checkRows(rows, owner)).json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 
+  it('lists the rows that are asked for first, however many there are [A7.17]', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const bytes = await scene.workbook(rowsOfCodes(importRowsShown + 3, 'E'));
+    const last = importRowsShown + 4;
+    const { list } = (await scene.upload(mediaImportCheck, bytes, owner, { first: [last] })).json();
+    expect([list.length, list[0]?.row, list[1]?.row]).toEqual([importRowsShown + 1, last, 2]);
+  });
+
   it('shows the first rows of each state and counts the others', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const count = importRowsShown + 1;

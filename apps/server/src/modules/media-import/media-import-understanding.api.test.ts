@@ -201,6 +201,65 @@ describe('what stands around the surfaces', () => {
   });
 });
 
+describe('a place as people write it [K5.95] [K5.96]', () => {
+  const placed = (index: number, lat: Cells['x'], lng: Cells['x'], zip: Cells['x'] = '1051'): Cells => ({
+    ...soundRow,
+    ...{ 'Felületkód *': `K-${index}`, 'Földrajzi szélesség': lat, 'Földrajzi hosszúság': lng, Irányítószám: zip },
+  });
+
+  it('is converted, and shown before it is stored', async () => {
+    const written: readonly (readonly [lat: Cells['x'], lng: Cells['x'], north: string, east: string])[] = [
+      ['47°29\'52"N', '19°02\'25"E', '47,497778', '19,040278'],
+      ['N 47 29 52', 'E 19 02 24', '47,497778', '19,04'],
+      ["47°29.867'", "19°02.412'", '47,497783', '19,0402'],
+      ['47 29’ 52’’', '19 02’ 24’’', '47,497778', '19,04'],
+      ['47,4979; 19,0402', null, '47,4979', '19,0402'],
+      [null, '47.4979 19.0402', '47,4979', '19,0402'],
+      ['https://www.google.com/maps?q=47.4979,19.0402', null, '47,4979', '19,0402'],
+      [240_000, 650_000, '47,503932', '19,047445'],
+      ['650 000, 240 000', null, '47,503932', '19,047445'],
+      [19.0402, 47.4979, '47,4979', '19,0402'],
+    ];
+    const rows = written.map(([lat, lng], index) => placed(index, lat, lng, index % 2 === 0 ? 'H-1051' : 'HU-1051'));
+    const checked = (await scene.checkRows(rows, owner)).json();
+    expect(checked).toMatchObject({ created: written.length, warnings: [] });
+    const relevant = ['Irányítószám', 'Földrajzi szélesség', 'Földrajzi hosszúság'];
+    const seen = checked.list.map(({ readings }) => readings.filter(({ column }) => relevant.includes(column)));
+    for (const [index, [lat, lng, north, east]] of written.entries())
+      expect(seen[index]).toEqual([
+        { column: 'Földrajzi szélesség', cell: String(lat ?? lng), value: north },
+        { column: 'Földrajzi hosszúság', cell: String(lng ?? lat), value: east },
+        { column: 'Irányítószám', cell: index % 2 === 0 ? 'H-1051' : 'HU-1051', value: '1051' },
+      ]);
+  });
+
+  it('is a fault of its cell where nobody can say what is meant', async () => {
+    const rows = [
+      placed(0, '47.4979, 19.0402', '20.5'),
+      placed(1, '47.4979', 'Budapest'),
+      placed(2, 'https://maps.app.goo.gl/abc', null),
+      placed(3, '240000', null),
+    ];
+    const { violations = [] } = (await scene.checkRows(rows, owner)).problem();
+    expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(
+      expect.arrayContaining(['rows[2].lat', 'rows[3].lng', 'rows[4].lat', 'rows[5].lat']),
+    );
+  });
+
+  it('a plot of land and a road’s section stay text, and their place is that of the settlement [K5.97]', async () => {
+    const streets = ['hrsz.: 0123/4', 'M1 autópálya 38+500 km-szelvény, jobb oldal', '1. sz. főút 35+120 kmsz.'];
+    const rows = streets.map((street, index) => ({
+      ...soundRow,
+      ...{ 'Felületkód *': `H-${index}`, Irányítószám: '2060', Település: 'Bicske', 'Utca, házszám': street },
+    }));
+    const checked = (await scene.checkRows(rows, owner)).json();
+    expect(checked).toMatchObject({ created: 3, warnings: [] });
+    const [street, lat] = ['Utca, házszám', 'Földrajzi szélesség'].map((name) => checked.columns.indexOf(name));
+    expect(checked.list.map(({ values }) => values[street ?? -1])).toEqual(streets);
+    expect(checked.list.map(({ values }) => values[lat ?? -1])).toEqual([null, null, null]);
+  });
+});
+
 describe('some of the columns [A7.13]', () => {
   it('change these alone: code and price are a new price', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');

@@ -147,7 +147,7 @@ describe('importing surfaces', () => {
   });
 
   it('lists a thousand faults and counts the rest [A7.2]', async () => {
-    const answer = await importRows(Array.from({ length: 400 }, () => ({ 'Felületkód *': 'X' })));
+    const answer = await importRows(Array.from({ length: 400 }, () => ({ 'Felületkód *': 'X-1' })));
     const problem = answer.raw.json();
     expect(answer.status).toBe(422);
     expect(problem.violations).toHaveLength(1000);

@@ -22,9 +22,9 @@ export function mediaImportRoutes(binding: Binding, context: ServerContext, tran
     const { report, end } = transfers.follow(call.viewer, call.body.progress);
     const { language, uploads, body, reply } = call;
     const [file] = uploads['excel[]'] ?? [];
-    const { company, sheet, give_codes: givesCodes = false, without = [] } = body;
+    const { company, sheet, give_codes: givesCodes = false, without = [], first = [] } = body;
     const checkedAt = body.checked_at === undefined ? undefined : new Date(body.checked_at);
-    const how = { company, sheet, givesCodes, without, checkedAt, language };
+    const how = { company, sheet, givesCodes, without, first, checkedAt, language };
     return work({ ...how, file, report, signal: clientGone(reply) }).finally(end);
   };
 

@@ -44,6 +44,8 @@ export type ImportRequest = {
   readonly givesCodes: boolean;
   /** Rows of the sheet that are left out. */
   readonly without: readonly number[];
+  /** Rows that a check lists first. */
+  readonly first: readonly number[];
   readonly checkedAt: Date | undefined;
   readonly language: Language;
   readonly report: Report;

@@ -1,10 +1,10 @@
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { FieldFault } from '../../platform/errors.ts';
+import { textOf } from '../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { CellFault } from './cell-fault.ts';
 import type { ImportFault } from './import-faults.ts';
-import { textOf } from './surface-cells.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import type { SheetHeader } from './surface-header.ts';
 import type { ChoiceFinder } from './surface-words.ts';

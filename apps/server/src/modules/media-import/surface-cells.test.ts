@@ -42,8 +42,28 @@ describe('a cell of a number column', () => {
     expect(read(key, cell)).toMatchObject({ ok: true, value });
   });
 
-  it.each(['1,2,3', '12e3', 'sok', '5 km', 'Ft', '--5'])('%s is no number', (cell) => {
+  it.each(['1,2,3', '12e3', 'sok', 'Ft', '--5', '€ 350'])('%s is no number', (cell) => {
     expect(read('list_price', cell)).toEqual({ ok: false, fault: { code: 'not_a_number', entry: cell } });
+  });
+
+  it.each<readonly [ColumnKey, CellValue, string]>([
+    ['list_price', '5 km', '5 km'],
+    ['list_price', '350 EUR', '350 EUR'],
+    ['list_price', { shown: '350 €', number: 350, unit: '€' }, '350 €'],
+    ['list_price', { shown: '50%', number: 50, unit: '%' }, '50%'],
+    ['width', { shown: '20 inch', number: 20, unit: 'inch' }, '20 inch'],
+    ['contacts', { shown: '12 km', number: 12, unit: 'km' }, '12 km'],
+  ])('%s: the unit of %j is not known', (key, cell, entry) => {
+    expect(read(key, cell)).toEqual({ ok: false, fault: { code: 'unknown_unit', entry } });
+  });
+
+  it('what a cell shows and what it holds must be the same', () => {
+    const shown = { shown: '150', number: 150, held: 150_000 };
+    expect(read('list_price', shown)).toMatchObject({
+      fault: { code: 'ambiguous_number', ways: ['150\u00a0000', '150'] },
+    });
+    expect(read('list_price', { ...shown, unit: 'e Ft' })).toMatchObject({ value: 150_000, isLiteral: false });
+    expect(read('list_price', { ...shown, unit: 'Ft' }).ok).toBe(false);
   });
 
   it('a yes and a day are no number, and a doubtful measure tells both ways to write it', () => {
@@ -72,6 +92,11 @@ describe('a cell of a number column', () => {
     ['width', '7,5 m', 750, false],
     ['width', '118,5 cm', 118.5, true],
     ['list_price', { shown: '00150', number: 150 }, 150, true],
+    ['list_price', { shown: '150000 Ft', number: 150_000, unit: 'Ft' }, 150_000, true],
+    ['list_price', { shown: '150 ezer Ft', number: 150, unit: 'ezer Ft' }, 150_000, false],
+    ['width', { shown: '5,04 m', number: 5.04, unit: 'm' }, 504, false],
+    ['surface_code', { shown: 'BC-05-46', number: 46, unit: 'BC 05' }, 'BC-05-46', true],
+    ['surface_code', { shown: '1200000', number: 1_200_000, seen: '1.20E+06' }, '1200000', false],
     ['is_digital', 'IGAZ', true, false],
     ['is_digital', 'igen', true, true],
     ['type', 'STATIC', 'STATIC', false],

@@ -1,13 +1,13 @@
 import {
-  type Reading,
   readBoolean,
   readCount,
   readDegrees,
   readMeasure,
   readRoundedForints,
 } from '@felulet/domain/format/read-number.ts';
+import { isDate, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
 import { isCut } from '../../platform/excel/cell-style.ts';
-import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
+import type { CellValue, ShownCell } from '../../platform/excel/sheet-rows.ts';
 import { readDatas, readTags, tagsText } from './beside-cells.ts';
 import type { CellFault, Rounded } from './cell-fault.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
@@ -21,11 +21,15 @@ export type ReadCell =
 const SEVERAL = /([,;\n])/;
 const MOST_SEPARATORS_IN_A_NAME = 5;
 
-/** A cell as the form's field; an empty one is undefined, so that a required field is missed by the form's own rule. */
+/**
+ * A cell as the form's field; an empty one is undefined, so that a required field is missed by the form's own rule. `unit` is that of its
+ * column.
+ */
 export function readCell(
   cell: CellValue | undefined,
   column: SurfaceColumn,
   choices: ChoiceFinder | undefined,
+  unit = '',
 ): ReadCell {
   if (isFailed(cell)) return failedFormula(cell.failed);
   if (cell === undefined || cell === null || textOf(cell) === '') return emptyCell(column);
@@ -33,19 +37,19 @@ export function readCell(
   switch (column.kind) {
     case 'text':
     case 'long_text':
-      return literal(textOf(cell), column.kind === 'long_text' || !isDate(cell));
+      return literal(textOf(cell), column.kind === 'long_text' || !(isDate(cell) || isSeenOtherwise(cell)));
     case 'integer':
-      return read(readCount(numberOf(cell)));
+      return readNumberCell(cell, unit, readCount);
     case 'money':
-      return readPrice(cell);
+      return readPrice(cell, unit);
     case 'decimal':
-      return read(readMeasure(numberOf(cell)));
+      return readNumberCell(cell, unit, readMeasure);
     case 'degrees':
-      return read(readDegrees(numberOf(cell)));
+      return readDegrees(numberOf(cell));
     case 'flag':
       return readFlag(cell, choices ?? noChoices);
     case 'price_tags':
-      return readTagCell(textOf(cell), choices ?? noChoices);
+      return readTagCell(textOf(cell), choices ?? noChoices, unit);
     case 'datas':
       return readDataCell(textOf(cell));
     case 'items':
@@ -61,9 +65,9 @@ function isFailed(cell: CellValue | undefined): cell is { failed: string } {
   return typeof cell === 'object' && cell !== null && 'failed' in cell;
 }
 
-/** A date in a cell; a date of a program is a number that the sheet shows otherwise. */
-export function isDate(cell: CellValue | undefined): boolean {
-  return typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number === undefined;
+/** The sheet shows '1.20E+06' for a code of digits. */
+export function isSeenOtherwise(cell: CellValue | undefined): cell is ShownCell & { readonly seen: string } {
+  return typeof cell === 'object' && cell !== null && 'seen' in cell;
 }
 
 function failedFormula(entry: string): ReadCell {
@@ -86,36 +90,14 @@ function isList({ kind }: SurfaceColumn): boolean {
   return kind === 'items' || kind === 'price_tags' || kind === 'datas';
 }
 
-/** What the cell shows; a number without what reckoning left behind. */
-export function textOf(cell: CellValue): string {
-  if (typeof cell === 'number') return String(withoutNoise(cell));
-  if (typeof cell === 'boolean') return cell ? 'IGAZ' : 'HAMIS';
-  if (typeof cell !== 'object' || cell === null) return (cell ?? '').normalize('NFC').trim();
-  return ('failed' in cell ? cell.failed : cell.shown).normalize('NFC').trim();
-}
-
-/** A computed 0.30000000000000004 is 0.3. */
-function withoutNoise(value: number): number {
-  return Number.isInteger(value) ? value : Number(value.toPrecision(12));
-}
-
-/** A row that holds more than spaces. */
-export function isFilled({ cells }: SheetRow): boolean {
-  return cells.some((cell) => textOf(cell ?? null) !== '');
-}
-
 function numberOf(cell: CellValue): string | number {
   if (typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number !== undefined) return cell.number;
   return typeof cell === 'number' ? cell : textOf(cell);
 }
 
-function read(reading: Reading<unknown>): ReadCell {
-  return reading;
-}
-
-function readPrice(cell: CellValue): ReadCell {
-  const reading = readRoundedForints(numberOf(cell));
-  if (!reading.ok || reading.exact === undefined) return reading;
+function readPrice(cell: CellValue, unit: string): ReadCell {
+  const reading = readNumberCell(cell, unit, readRoundedForints);
+  if (!reading.ok || !('exact' in reading) || reading.exact === undefined) return reading;
   const { value, exact } = reading;
   return { ok: true, value, isLiteral: false, rounded: [{ entry: textOf(cell), exact, value }] };
 }
@@ -134,8 +116,8 @@ function readChoice(text: string, choices: ChoiceFinder): ReadCell {
   return literal(choice.value, folded(choice.label) === folded(text));
 }
 
-function readTagCell(text: string, { all }: ChoiceFinder): ReadCell {
-  const reading = readTags(text, all);
+function readTagCell(text: string, { all }: ChoiceFinder, unit: string): ReadCell {
+  const reading = readTags(text, all, unit);
   if (!reading.ok) return reading;
   const shown = tagsText(reading.value, (type) => all.find(({ value }) => value === type)?.label);
   const { value, rounded = [] } = reading;

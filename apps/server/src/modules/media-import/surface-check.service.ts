@@ -35,6 +35,7 @@ export async function checkSurfaces(
   const checked_at = new Date(now.getTime() - (await oldestWriting(db)));
   const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId, codes));
   const counts: Counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0 };
+  const first = new Set(source.first);
   const list: MediaImportRow[] = [];
   let done = 0;
   for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
@@ -44,13 +45,15 @@ export async function checkSurfaces(
       const room = Math.max(0, importRowsShown - counts[state]);
       counts[state] += some.length;
       list.push(
-        ...some.slice(0, room).map((one) => ('before' in one ? presentPlanned(one, items) : presentNew(one, items))),
+        ...some
+          .filter(({ row }, place) => place < room || first.has(row.number))
+          .map((one) => ('before' in one ? presentPlanned(one, items) : presentNew(one, items))),
       );
     }
     done += rows.length;
     report('reading', sheet.rows, done / sheet.rows);
   }
-  list.sort((one, other) => one.row - other.row);
+  list.sort((one, other) => Number(first.has(other.row)) - Number(first.has(one.row)) || one.row - other.row);
   return {
     sheet: sheet.sheet,
     rows: sheet.rows,

@@ -1,9 +1,9 @@
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
+import { textOf } from '../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { SheetColumn, TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { faultSentence, type ImportFault } from './import-faults.ts';
-import { textOf } from './surface-cells.ts';
 import { faultsHeader, folded } from './surface-words.ts';
 
 export type MarkedOf = {
@@ -83,6 +83,14 @@ export class MarkedSheet {
 /** A number stays one, so that it can be reckoned with; what a sheet shows otherwise is kept as it is shown. [A7.6] */
 function keptCell(cell: CellValue, isWrong: boolean): TableRow[number] {
   if (typeof cell === 'number') return isWrong ? { marked: cell, kind: 'number' } : { formed: cell, kind: 'number' };
+  const price = forintsIn(cell);
+  if (price !== undefined) return isWrong ? { marked: price, kind: 'money' } : { formed: price, kind: 'money' };
   const text = textOf(cell);
   return isWrong ? { marked: text } : text;
+}
+
+/** Shown in forints, as our own workbooks do; any other unit stays in the text, or the number would lose it. */
+function forintsIn(cell: CellValue): number | undefined {
+  const isForints = typeof cell === 'object' && cell !== null && 'unit' in cell && cell.unit === 'Ft';
+  return isForints ? cell.number : undefined;
 }

@@ -25,6 +25,8 @@ export type ImportSource = {
   readonly givesCodes: boolean;
   /** Rows of the sheet that are left out. [A7.31] */
   readonly without: readonly number[];
+  /** Rows that a check lists first. */
+  readonly first: readonly number[];
   readonly codes: CodePattern;
   /** When the check was made that the import rests on, if any. */
   readonly checkedAt: Date | undefined;
@@ -112,6 +114,6 @@ function askWhichSheet(sheets: Extract<ImportWorkTold, { kind: 'which_sheet' }>[
 
 function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
   const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit }));
-  const isOtherFile = code === 'unreadable' || code === 'no_sheet' || code === 'wrong_encoding';
+  const isOtherFile = ['unreadable', 'locked', 'no_sheet', 'wrong_encoding'].includes(code);
   invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });
 }

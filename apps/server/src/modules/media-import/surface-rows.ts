@@ -6,6 +6,7 @@ import { type CodePattern, numberOfCode } from '@felulet/domain/media/surface-co
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import type { z } from 'zod';
 import type { FieldFault } from '../../platform/errors.ts';
+import { isDate, isFilled, textInUnit, textOf } from '../../platform/excel/cell-meaning.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
@@ -13,10 +14,13 @@ import { type Surface, surfaceCode, surfaceOfForm } from '../medias/surface.look
 import { surfaceFaults } from '../medias/surface-check.lookup.ts';
 import type { ListItems } from '../medias/system-list-items.lookup.ts';
 import { FaultLog, type ImportWarning } from './import-faults.ts';
+import { OddRows } from './odd-rows.ts';
+import { readPlaceCells } from './place-cells.ts';
 import { RowFaults } from './row-faults.ts';
-import { isDate, isFilled, readCell, textOf } from './surface-cells.ts';
+import { readSizeCells } from './size-cells.ts';
+import { isSeenOtherwise, readCell } from './surface-cells.ts';
 import { type ColumnKey, columnOf, type SurfaceColumn } from './surface-columns.ts';
-import { isPriceList, missingColumn, readHeader, type SheetHeader } from './surface-header.ts';
+import { isPriceList, missingColumn, readHeader, type SheetHeader, unitWarnings } from './surface-header.ts';
 import { type ChoiceFinder, choiceFinder, choicesOf, folded } from './surface-words.ts';
 
 /** A cell whose value is not just what stands there. */
@@ -51,9 +55,6 @@ export type RowsOf = {
 
 /** As many as say that there was a fraction. */
 const FORINT_DECIMALS = 6;
-const TOTAL_ALONE = /^(?:(?:mind)?össz(?:esen|eg|es)|végösszeg|szumma|total|sum)\s*[:.]?$/iu;
-const TOTAL = /^(?:mind)?össz(?:esen|eg|es)\b|^(?:végösszeg|szumma|total|sum)\b/iu;
-
 /** Turns the rows below a header into surfaces and gathers what is wrong with them. */
 export class SurfaceRowReader {
   readonly log: FaultLog;
@@ -62,6 +63,8 @@ export class SurfaceRowReader {
   readonly #take: (row: SurfaceRow) => void;
   readonly #header: SheetHeader;
   readonly #choices: ReadonlyMap<ColumnKey, ChoiceFinder>;
+  readonly #odd: OddRows;
+  readonly #blocks = new Set<string>();
   readonly #rowOfCode = new Map<string, number>();
   readonly #rowOfId = new Map<number, number>();
   /** It may be the row of totals, if none follows. */
@@ -77,6 +80,7 @@ export class SurfaceRowReader {
     this.#take = take;
     this.#header = readHeader(header, say);
     this.log = new FaultLog(mostFaults);
+    this.#odd = new OddRows(this.#header, this.log, say);
     const { columns, id, absent, row } = this.#header;
     // Where a column that is needed may be the one that has a strange name.
     const mayBeMisnamed = this.#header.faults.length > 0 && !isPriceList(this.#header);
@@ -85,6 +89,7 @@ export class SurfaceRowReader {
     );
     if (row > 0) this.log.add(missed.map((key) => missingColumn(row, key, say)));
     this.log.add(this.#header.faults);
+    this.log.warn(unitWarnings(this.#header, say));
     this.#choices = new Map(
       columns.flatMap(({ key }) => {
         const choices = choicesOf(columnOf(key), of.items);
@@ -95,8 +100,8 @@ export class SurfaceRowReader {
 
   read(row: SheetRow): void {
     if (!isFilled(row)) return;
-    if (this.#held !== undefined) this.#readFilled(this.#held);
-    this.#held = this.#isTotal(row) ? row : undefined;
+    if (this.#held !== undefined) this.#odd.tellSum(this.#held);
+    this.#held = this.#odd.isTotal(row) ? row : undefined;
     if (this.#held === undefined) this.#readFilled(row);
   }
 
@@ -109,6 +114,7 @@ export class SurfaceRowReader {
           problem: this.#say('workbooks.surfaces.warning.total_row', { row: this.#held.number }),
         },
       ]);
+    this.#odd.end();
     if (this.#filledRows === 0 && this.log.isEmpty)
       this.log.add([{ row: 0, code: 'required', problem: this.#say('workbooks.surfaces.fault.no_rows') }]);
     if (this.#hiddenRows > 0)
@@ -130,26 +136,20 @@ export class SurfaceRowReader {
     this.#filledRows += 1;
     if (row.isHidden === true) this.#hiddenRows += 1;
     // With strange columns nothing could be said of a row.
-    if (this.#header.faults.length === 0) this.#readRow(row);
-  }
-
-  /** No surface: it says that it is a sum, in the place of a code or with most of what a surface needs left empty. */
-  #isTotal({ cells }: SheetRow): boolean {
-    const { columns } = this.#header;
-    const code = columns.find(({ key }) => key === 'surface_code');
-    if (code !== undefined && TOTAL_ALONE.test(textOf(cells[code.position] ?? null))) return true;
-    const texts = cells.map((cell) => textOf(cell ?? null)).filter((text) => text !== '');
-    return texts.some((text) => TOTAL.test(text)) && texts.length * 2 <= Math.max(columns.length, 3);
+    if (this.#header.faults.length === 0 && !this.#odd.takes(row)) this.#readRow(row);
   }
 
   #readRow(row: SheetRow): void {
     const faults = new RowFaults(row, this.#header, this.#choices, this.#say);
-    const values: CellValues = {};
-    const read: ReadOtherwise[] = [];
-    const warnings: ImportWarning[] = [];
-    for (const { key, position, header } of this.#header.columns) {
+    const together = readPlaceCells(row, this.#header.columns);
+    const size = readSizeCells(row, this.#header.columns);
+    const values: CellValues = { ...together.values, ...size?.values };
+    const read: ReadOtherwise[] = [...together.read, ...(size?.read ?? []), ...this.#repeated(row)];
+    const warnings: ImportWarning[] = [...this.#odd.strayCells(row), ...this.#mergedBlocks(row)];
+    for (const { key, position, header, unit } of this.#header.columns) {
+      if (key in values) continue;
       const cell = row.cells[position] ?? null;
-      const result = readCell(cell, columnOf(key), this.#choices.get(key));
+      const result = readCell(cell, columnOf(key), this.#choices.get(key), unit);
       values[key] = result.ok ? result.value : undefined;
       if (!result.ok) faults.addCellFaults(columnOf(key), [result.fault, ...(result.more ?? [])]);
       if (!result.ok || result.isLiteral) continue;
@@ -158,7 +158,14 @@ export class SurfaceRowReader {
         const words = { exact: formatNumber(exact, FORINT_DECIMALS), price: formatForint(value) };
         warnings.push({ ...place, value: entry, problem: this.#say('workbooks.surfaces.warning.rounded', words) });
       }
-      read.push({ key, cell: textOf(cell) });
+      if (!read.some((one) => one.key === key))
+        read.push({ key, cell: isSeenOtherwise(cell) ? cell.seen : textInUnit(cell, unit) });
+      if (isSeenOtherwise(cell))
+        warnings.push({
+          ...place,
+          value: cell.seen,
+          problem: this.#say('workbooks.surfaces.warning.scientific', { text: textOf(cell) }),
+        });
       if (isDate(cell))
         warnings.push({
           ...place,
@@ -182,6 +189,26 @@ export class SurfaceRowReader {
     const isNameless = faults.faults.some(({ key }) => key === undefined);
     const wrong: ColumnKey[] = isNameless ? [...faults.wrong, 'surface_code'] : [...faults.wrong];
     this.#take({ ...said, wrong, ...(isNameless ? { code: '', id: null } : { code, id }) });
+  }
+
+  /** What a block of joined cells says of the rows below its first. */
+  #repeated({ cells, merged = [] }: SheetRow): ReadOtherwise[] {
+    return merged.flatMap(({ position, range, isFirst }) => {
+      const column = this.#header.columns.find((placed) => placed.position === position);
+      return column === undefined || isFirst ? [] : [{ key: column.key, cell: `${range}: ${textOf(cells[position])}` }];
+    });
+  }
+
+  /** Each once. [A7.35] */
+  #mergedBlocks({ number: row, cells, merged = [] }: SheetRow): ImportWarning[] {
+    return merged.flatMap(({ position, range, isWide }) => {
+      const column = this.#header.columns.find((placed) => placed.position === position);
+      if (column === undefined || this.#blocks.has(range)) return [];
+      this.#blocks.add(range);
+      const problem = this.#say(`workbooks.surfaces.warning.${isWide ? 'merged_wide' : 'merged'}`, { range });
+      const { key, header } = column;
+      return [{ row, key, position, header, value: textOf(cells[position]), problem }];
+    });
   }
 
   /** Of a row with faults, too, so that all its faults are told together. [A7.24] */

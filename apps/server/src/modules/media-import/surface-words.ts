@@ -1,7 +1,8 @@
+import { longAccents } from '@felulet/domain/format/old-letters.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import type { ListItems } from '../medias/system-list-items.lookup.ts';
-import { type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
+import type { SurfaceColumn } from './surface-columns.ts';
 
 /** The workbook itself is Hungarian whoever asks: its headers are what an import looks for. [A7.1] */
 export const sheetSay = sayIn('hu');
@@ -21,17 +22,7 @@ export function folded(text: string): string {
   return text.normalize('NFC').replaceAll('*', '').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('hu');
 }
 
-const columnsByHeader = new Map(surfaceColumns.map((column) => [headerForm(headerOf(column)), column]));
-
-/** As the lists of surfaces call it. */
-const codeInLists = headerForm(sheetSay('medias.column.surfaceCode'));
-
-export function columnOfHeader(header: string): SurfaceColumn | undefined {
-  const form = headerForm(header);
-  return form === codeInLists ? surfaceColumns.find(({ key }) => key === 'surface_code') : columnsByHeader.get(form);
-}
-
-/** Without the unit behind it, so that 'Listaár' is the column 'Listaár (Ft)'. */
+/** Without what stands in brackets behind it. */
 function headerForm(header: string): string {
   return folded(header).replace(/ ?\([^)]*\)$/u, '');
 }
@@ -115,7 +106,7 @@ export function choiceFinder(choices: readonly Choice[]): ChoiceFinder {
     all: choices,
     find: (text) => {
       if (known.has(text)) return known.get(text);
-      const choice = byLabel.get(folded(text)) ?? byLabel.get(text);
+      const choice = byLabel.get(folded(text)) ?? byLabel.get(text) ?? byLabel.get(longAccents(folded(text)));
       if (known.size < SPELLINGS_KEPT) known.set(text, choice);
       return choice;
     },

@@ -18,6 +18,7 @@ import { isKept, readableBy, visibleTo } from './visible-medias.queries.ts';
 
 export { publisherFor } from './media-access.ts';
 export { type SheetRecord, sheetRecords } from './media-detail.queries.ts';
+export { isLiveShare } from './media-shares.queries.ts';
 export { narrowingWords } from './narrowing-words.ts';
 export { hasOneOfCodes } from './visible-medias.queries.ts';
 
@@ -137,6 +138,19 @@ export async function mediasByCode(
     ({ surface_code }) => foldedCode(surface_code),
   );
   return (code) => surfaceByCode(code, alike.get(foldedCode(code)));
+}
+
+/** Of the surfaces that are kept and not archived. */
+export async function codesOfCompany(db: Db | Tx, companyId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('surface_code')
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where(isKept)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ surface_code }) => surface_code ?? []);
 }
 
 type NameAndPlace = {

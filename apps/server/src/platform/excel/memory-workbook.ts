@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx';
+import { textOfBytes } from '../files/text-of-bytes.ts';
+import { type MergedBlock, MergedCells } from './merged-cells.ts';
 import type { OpenSheet, OpenWorkbook, WorkbookFormat } from './open-workbook.ts';
-import type { CellValue, NumberShower } from './sheet-rows.ts';
-import { numberShowers } from './shown-number.ts';
+import type { CellShower, CellValue } from './sheet-rows.ts';
+import { cellShowers, ownFormats } from './shown-number.ts';
+import { textLines } from './text-lines.ts';
 import { openArchive } from './workbook-archive.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
 
@@ -26,7 +29,7 @@ export async function readMemoryWorkbook(
   // What an .ods would unpack to is looked at before it is unpacked.
   if (format === 'ods') (await openArchive(path, limits)).close();
   const bytes = await readFile(path);
-  const sheets = format === 'csv' ? [await tableOf(bytes, limits)] : await sheetsOf(bytes, limits);
+  const sheets = format === 'csv' ? [tableOf(bytes, limits)] : await sheetsOf(bytes, limits);
   if (sheets.length === 0) throw new WorkbookRefused('no_sheet');
   return { sheets, close: () => undefined };
 }
@@ -34,18 +37,29 @@ export async function readMemoryWorkbook(
 async function sheetsOf(bytes: Buffer, limits: WorkbookLimits): Promise<OpenSheet[]> {
   // Loaded on use: hardly anybody sends these formats.
   const { read } = await import('@e965/xlsx');
-  const book = read(bytes, {
-    type: 'buffer',
-    dense: true,
-    sheetRows: limits.rows + 1,
-    cellStyles: true,
-    cellFormula: false,
-    cellHTML: false,
-    cellText: true,
-    cellNF: true,
-    bookVBA: false,
-  });
+  const book = unlocked(() =>
+    read(bytes, {
+      type: 'buffer',
+      dense: true,
+      sheetRows: limits.rows + 1,
+      cellStyles: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: true,
+      cellNF: true,
+      bookVBA: false,
+    }),
+  );
   return Promise.all(book.SheetNames.map((name, index) => sheetOf(book, name, index, limits)));
+}
+
+/** The library says of a password only in its words. */
+function unlocked<T>(open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    throw error instanceof Error && /password|encrypt/i.test(error.message) ? new WorkbookRefused('locked') : error;
+  }
 }
 
 type DenseRow = readonly (CellObject | undefined)[] | undefined;
@@ -54,23 +68,33 @@ async function sheetOf(book: WorkBook, name: string, index: number, limits: Work
   const sheet = book.Sheets[name];
   const rows = sheet === undefined ? [] : denseRows(sheet);
   const formats = [
-    ...new Set(rows.flatMap((row) => (row ?? []).flatMap((cell) => (cell?.t === 'n' ? formatOf(cell) : [])))),
+    ...new Set(rows.flatMap((row) => (row ?? []).flatMap((cell) => (cell === undefined ? [] : formatOf(cell))))),
   ];
-  const showers = await numberShowers(formats, book.Workbook?.WBProps?.date1904 === true);
+  const showers = await cellShowers(formats, book.Workbook?.WBProps?.date1904 === true);
   const shownBy = new Map(formats.map((format, place) => [format, showers[place]]));
   const read: OpenSheet['read'] = async (take) => {
     let cells = 0;
     if (rows.length > limits.rows) throw new WorkbookRefused('too_many_rows', limits.rows);
+    const merged = new MergedCells((sheet?.['!merges'] ?? []).map(blockOf));
     for (const [place, row] of rows.entries()) {
-      const values = Array.from(row ?? [], (cell) => cellValue(cell, shownBy));
+      const values = withoutEnd(Array.from(row ?? [], (cell) => cellValue(cell, shownBy)));
       cells += values.length;
       if (cells > limits.cells) throw new WorkbookRefused('too_many_cells', limits.cells);
       refuseWide(values, limits);
       const isHidden = sheet?.['!rows']?.[place]?.hidden === true;
-      if (values.length > 0) take({ number: place + 1, cells: values, ...(isHidden && { isHidden }) });
+      if (values.length > 0) take(merged.filled({ number: place + 1, cells: values, ...(isHidden && { isHidden }) }));
     }
   };
   return { name, isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0, read };
+}
+
+function blockOf({ s: from, e: to }: Range): MergedBlock {
+  return { top: from.r + 1, bottom: to.r + 1, left: from.c, right: to.c };
+}
+
+/** Empty cells behind the last filled one count for nothing. */
+function withoutEnd(values: readonly CellValue[]): CellValue[] {
+  return values.slice(0, values.findLastIndex((value) => value !== null && value !== '') + 1);
 }
 
 /** Where the library keeps the cells when it is asked for rows. */
@@ -79,48 +103,48 @@ function denseRows(sheet: WorkSheet): readonly DenseRow[] {
   return Array.isArray(data) ? Array.from(data as DenseRow[]) : []; // as its types say for dense sheets
 }
 
+/** How the library calls the day of a program whose language it does not know. */
+const LIBRARY_DAY = 'm/d/yy';
+
 function formatOf(cell: CellObject): string {
-  return cell.z === undefined ? '' : String(cell.z);
+  const format = cell.z === undefined ? '' : String(cell.z);
+  return format === LIBRARY_DAY ? (ownFormats[14] ?? format) : format;
 }
 
-function cellValue(cell: CellObject | undefined, shownBy: ReadonlyMap<string, NumberShower | undefined>): CellValue {
+function cellValue(cell: CellObject | undefined, shownBy: ReadonlyMap<string, CellShower | undefined>): CellValue {
   const value = cell?.v;
   if (cell === undefined || value === undefined || value === null) return null;
   if (cell.t === 'e') return { failed: errorWords[Number(value)] ?? '#N/A' };
   if (value instanceof Date) return { shown: cell.w ?? value.toISOString().slice(0, 10) };
-  if (typeof value === 'number') return shownBy.get(formatOf(cell))?.(value) ?? value;
-  return typeof value === 'string' ? value.replaceAll('\u0000', '') : value;
+  const shower = shownBy.get(formatOf(cell));
+  if (typeof value === 'number') return shower?.ofNumber(value) ?? value;
+  if (typeof value !== 'string') return value;
+  const text = value.replaceAll('\u0000', '');
+  return shower?.ofText(text) ?? text;
 }
 
 /** Lines of values, as programs save a sheet; every value is the text that stands there. */
-async function tableOf(bytes: Buffer, limits: WorkbookLimits): Promise<OpenSheet> {
-  const { default: papa } = await import('papaparse');
-  const [, mark] = /^sep=(.)\r?\n/.exec(textOf(bytes).slice(0, 8)) ?? [];
-  const text = mark === undefined ? textOf(bytes) : textOf(bytes).replace(/^[^\n]*\n/, '');
-  const { data, errors } = papa.parse<string[]>(text, {
-    skipEmptyLines: false,
-    preview: limits.rows + 1,
-    delimiter: mark ?? partedBy(text),
-  });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new WorkbookRefused('unreadable');
+function tableOf(bytes: Buffer, limits: WorkbookLimits): OpenSheet {
+  const whole = textOfBytes(bytes);
+  const [line = '', mark] = /^sep=(.)\r?\n/.exec(whole.slice(0, 8)) ?? [];
+  const text = whole.slice(line.length);
   const read: OpenSheet['read'] = async (take) => {
-    if (data.length > limits.rows) throw new WorkbookRefused('too_many_rows', limits.rows);
-    for (const [place, cells] of data.entries()) {
-      refuseWide(cells, limits);
-      if (cells.some((cell) => cell !== '')) take({ number: place + 1, cells: cells.map((cell) => cell || null) });
+    let number = 0;
+    for (const { cells, openQuotes } of textLines(text, mark ?? partedBy(text))) {
+      number += 1;
+      if (number > limits.rows) throw new WorkbookRefused('too_many_rows', limits.rows);
+      const values = withoutEnd(cells);
+      refuseWide(values, limits);
+      if (values.length > 0)
+        take({
+          number,
+          cells: values.map((cell) => cell || null),
+          width: cells.length,
+          ...(openQuotes !== undefined && { openQuotes }),
+        });
     }
   };
   return { name: '', isHidden: false, read };
-}
-
-/** By its mark, else UTF-8, else what Hungarian programs wrote before it. */
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
-  }
 }
 
 function refuseWide(values: readonly CellValue[], { columns, cellLength }: WorkbookLimits): void {

@@ -4,22 +4,56 @@ import { unescapeControls, type XmlHandler } from './workbook-xml.ts';
 /** A formula that came to nothing: the error the sheet shows, or an empty text where its value was never worked out. [A7.7] */
 export type CellFailure = { readonly failed: string };
 
-/** A number whose format shows something else: a date, or leading zeros. A date stands for no number. */
-export type ShownCell = { readonly shown: string; readonly number?: number };
+/** A number whose format shows something else: a date, leading zeros, a unit. A date stands for no number. */
+export type ShownCell = {
+  readonly shown: string;
+  /** As the format shows it, in the unit that it names. */
+  readonly number?: number;
+  readonly unit?: string;
+  /** Where the format shows a thousandth, or the like, of what the cell holds. */
+  readonly held?: number;
+  /** Where a text would be lost in what the sheet shows: '1.20E+06'. */
+  readonly seen?: string;
+};
 
 /** A cell as the sheet means it, a formula as its value. */
 export type CellValue = string | number | boolean | null | CellFailure | ShownCell;
 
 /** `number` is the row's number as the spreadsheet shows it. Cells are by position, never by header text. */
-export type SheetRow = { readonly number: number; readonly cells: readonly CellValue[]; readonly isHidden?: true };
+export type SheetRow = {
+  readonly number: number;
+  readonly cells: readonly CellValue[];
+  readonly isHidden?: true;
+  /** Of a line of text: its cells, empty ones at its end included. */
+  readonly width?: number;
+  /** Where quotes are opened that close nothing; they are taken as they stand. */
+  readonly openQuotes?: number;
+  /** Which cells have the value of a block of several: its first row, or one that follows it. */
+  readonly merged?: readonly MergedCell[];
+};
+
+type MergedCell = {
+  readonly position: number;
+  /** 'U2:U4' */
+  readonly range: string;
+  readonly isFirst: boolean;
+  /** Over several columns, of which the first alone has the value. */
+  readonly isWide: boolean;
+};
+
+/** Shows what a cell holds otherwise than as it is. */
+export type CellShower = {
+  readonly ofNumber: (number: number) => CellValue;
+  readonly ofText: (text: string) => string;
+};
 
 export type SheetTables = {
   readonly texts: readonly string[];
-  /** By the number of its style, what shows a number of a cell otherwise than as it is. */
-  readonly shownBy: readonly (NumberShower | undefined)[];
+  /** By the number of its style. */
+  readonly shownBy: readonly (CellShower | undefined)[];
 };
 
-export type NumberShower = (number: number) => CellValue;
+const MOST_COLUMNS = 16_384;
 
 /** A handler for one sheet part that gives its rows on one by one; empty rows are left out. */
 export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, onRow: (row: SheetRow) => void): XmlHandler {
@@ -87,7 +121,8 @@ class SheetReader {
 
   #openCell(attributes: Readonly<Record<string, string>>): void {
     this.#column = attributes.r === undefined ? this.#column + 1 : columnOf(attributes.r);
-    if (this.#column >= this.#limits.columns) throw new WorkbookRefused('too_many_columns', this.#limits.columns);
+    // No program has so many, empty or not.
+    if (this.#column >= MOST_COLUMNS) throw new WorkbookRefused('too_many_columns', this.#limits.columns);
     this.#type = attributes.t ?? 'n';
     this.#style = Number(attributes.s ?? 0);
     this.#value = '';
@@ -96,6 +131,7 @@ class SheetReader {
 
   #closeCell(): void {
     if (this.#cells === null || (this.#value === '' && !this.#isFormula)) return;
+    if (this.#column >= this.#limits.columns) throw new WorkbookRefused('too_many_columns', this.#limits.columns);
     this.#cellCount += 1;
     if (this.#cellCount > this.#limits.cells) throw new WorkbookRefused('too_many_cells', this.#limits.cells);
     while (this.#cells.length < this.#column) this.#cells.push(null);
@@ -114,17 +150,22 @@ class SheetReader {
     if (this.#type === 'e') return { failed: this.#value };
     // A formula may well come to an empty text, which is then said to be one.
     if (this.#value === '') return this.#type === 'str' ? null : { failed: '' };
-    if (this.#type === 's') return this.#tables.texts[Number(this.#value)] ?? null;
+    const shower = this.#tables.shownBy[this.#style];
+    const shown = (text: string): string => shower?.ofText(text) ?? text;
+    if (this.#type === 's') {
+      const text = this.#tables.texts[Number(this.#value)];
+      return text === undefined ? null : shown(text);
+    }
     if (this.#type === 'b') return this.#value === '1' || this.#value === 'true';
-    if (this.#type !== 'n') return unescapeControls(this.#value);
+    if (this.#type !== 'n') return shown(unescapeControls(this.#value));
     const number = Number(this.#value);
     if (!Number.isFinite(number)) return this.#value;
-    return this.#tables.shownBy[this.#style]?.(number) ?? number;
+    return shower?.ofNumber(number) ?? number;
   }
 }
 
 /** `AB12` → 27. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {
     const place = letter.charCodeAt(0) - 64;

@@ -26,6 +26,7 @@ export const defaultWorkbookLimits: WorkbookLimits = {
 
 export type WorkbookRefusalCode =
   | 'unreadable'
+  | 'locked'
   | 'too_many_parts'
   | 'part_too_large'
   | 'suspicious_compression'

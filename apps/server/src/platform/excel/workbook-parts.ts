@@ -1,4 +1,6 @@
-import { dateFormats } from './shown-number.ts';
+import type { MergedBlock } from './merged-cells.ts';
+import { columnOf } from './sheet-rows.ts';
+import { ownFormats } from './shown-number.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
 import { parseXml, unescapeControls } from './workbook-xml.ts';
@@ -20,12 +22,18 @@ export async function readIndex(archive: WorkbookArchive): Promise<WorkbookIndex
     open: (name, attributes) => {
       if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
-      const part = targets.get(attributes['r:id'] ?? '');
+      const part = targets.get(relationOf(attributes));
       const isHidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
       if (part !== undefined && archive.has(part)) sheets.push({ name: attributes.name ?? '', part, isHidden });
     },
   });
   return { sheets: sheets.length > 0 ? sheets : sheetsByFileName(archive), date1904 };
+}
+
+/** Whatever prefix the producer has for relations; the sheet's own number has none. */
+function relationOf(attributes: Readonly<Record<string, string>>): string {
+  const name = Object.keys(attributes).find((key) => /:id$/.test(key));
+  return name === undefined ? '' : (attributes[name] ?? '');
 }
 
 /** Producers that name their relations otherwise still call the files sheet1, sheet2. */
@@ -80,7 +88,7 @@ export async function readSharedStrings(archive: WorkbookArchive, limits: Workbo
   return texts;
 }
 
-/** For each cell style the code of its number format; undefined where there is none of its own or of the program's dates. */
+/** For each cell style the code of its number format; undefined where there is none. */
 export async function readCellFormats(archive: WorkbookArchive): Promise<(string | undefined)[]> {
   const ofStyles: (string | undefined)[] = [];
   if (!archive.has('xl/styles.xml')) return ofStyles;
@@ -91,11 +99,36 @@ export async function readCellFormats(archive: WorkbookArchive): Promise<(string
       const formatId = Number(attributes.numFmtId ?? 0);
       if (name === 'numFmt') formats.set(formatId, attributes.formatCode ?? '');
       else if (name === 'cellXfs') inCellStyles = true;
-      else if (name === 'xf' && inCellStyles) ofStyles.push(formats.get(formatId) ?? dateFormats[formatId]);
+      else if (name === 'xf' && inCellStyles) ofStyles.push(formats.get(formatId) ?? ownFormats[formatId]);
     },
     close: (name) => {
       if (name === 'cellXfs') inCellStyles = false;
     },
   });
   return ofStyles;
+}
+
+/** The end of a sheet, where its blocks of joined cells are listed, is no longer than this. */
+const MOST_TAIL_LETTERS = 16_000_000;
+const END_OF_ROWS = /<\/(?:[\w.-]+:)?sheetData>/;
+const BLOCKS = /<(?:[\w.-]+:)?mergeCell\b[^>]*?\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+const CARRIED = 64;
+
+/** They stand behind the rows, so that they have to be looked for before these are read. */
+export async function readMergedBlocks(archive: WorkbookArchive, part: string): Promise<MergedBlock[]> {
+  let [text, isTail] = ['', false];
+  for await (const chunk of await archive.open(part)) {
+    text += Buffer.from(chunk).toString('latin1');
+    const end = isTail ? -1 : text.search(END_OF_ROWS);
+    isTail ||= end !== -1;
+    text = isTail ? text.slice(Math.max(0, end)) : text.slice(-CARRIED);
+    if (text.length > MOST_TAIL_LETTERS) throw new WorkbookRefused('part_too_large', MOST_TAIL_LETTERS);
+  }
+  if (!isTail) return [];
+  return [...text.matchAll(BLOCKS)].map(([, left = '', top, right = '', bottom]) => ({
+    top: Number(top),
+    bottom: Number(bottom),
+    left: columnOf(left),
+    right: columnOf(right),
+  }));
 }

@@ -41,9 +41,9 @@ describe('reading a workbook', () => {
       ok: true,
       rows: [
         { number: 1, cells: ['Név', 'Ár', 'Nap'] },
-        { number: 2, cells: ['=1+1', 1200, { shown: '2026-03-04' }] },
+        { number: 2, cells: ['=1+1', { shown: '1200 Ft', number: 1200, unit: 'Ft' }, { shown: '2026-03-04' }] },
         { number: 3, cells: ['őű <&>'] },
-        { number: 4, cells: ['@SUM(A1)', -3.5, 'nem nap'] },
+        { number: 4, cells: ['@SUM(A1)', { shown: '-3,5 Ft', number: -3.5, unit: 'Ft' }, 'nem nap'] },
       ],
     });
     expect(bytes.includes('<f>')).toBe(false);
@@ -76,7 +76,7 @@ describe('reading a workbook', () => {
 
 describe('refusing a workbook [A4.5]', () => {
   const billionLaughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${sheet('<row><c><v>&b;</v></c></row>')}`;
-  const cell = (reference: string): string => `<c r="${reference}"/>`;
+  const cell = (reference: string): string => `<c r="${reference}"><v>1</v></c>`;
 
   it.each([
     ['a zip bomb', () => workbookOf(Buffer.alloc(50_000_000, ' ')), 'suspicious_compression'],

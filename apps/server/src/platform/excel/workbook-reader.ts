@@ -1,7 +1,8 @@
 import { readMemoryWorkbook } from './memory-workbook.ts';
+import { type MergedBlock, MergedCells } from './merged-cells.ts';
 import type { OpenSheet, OpenWorkbook, TakeRow, WorkbookFormat } from './open-workbook.ts';
 import { type SheetRow, sheetHandler } from './sheet-rows.ts';
-import { numberShowers } from './shown-number.ts';
+import { cellShowers } from './shown-number.ts';
 import { openArchive } from './workbook-archive.ts';
 import {
   defaultWorkbookLimits,
@@ -9,7 +10,7 @@ import {
   type WorkbookRefusal,
   WorkbookRefused,
 } from './workbook-limits.ts';
-import { readCellFormats, readIndex, readSharedStrings } from './workbook-parts.ts';
+import { readCellFormats, readIndex, readMergedBlocks, readSharedStrings } from './workbook-parts.ts';
 import { parseXml } from './workbook-xml.ts';
 
 export type SheetResult =
@@ -82,7 +83,13 @@ async function openXlsx(path: string, limits: WorkbookLimits): Promise<OpenWorkb
     const { sheets, date1904 } = await readIndex(archive);
     if (sheets.length === 0) throw new WorkbookRefused('no_sheet');
     const texts = await readSharedStrings(archive, limits);
-    const tables = { texts, shownBy: await numberShowers(await readCellFormats(archive), date1904) };
+    const known = new Map<string, Promise<MergedBlock[]>>();
+    const blocksOf = (part: string): Promise<MergedBlock[]> => {
+      const blocks = known.get(part) ?? readMergedBlocks(archive, part);
+      known.set(part, blocks);
+      return blocks;
+    };
+    const tables = { texts, shownBy: await cellShowers(await readCellFormats(archive), date1904) };
     return {
       close: () => archive.close(),
       sheets: sheets.map(({ name, part, isHidden }) => ({
@@ -91,7 +98,9 @@ async function openXlsx(path: string, limits: WorkbookLimits): Promise<OpenWorkb
         read: async (take, onShare) => {
           const size = Math.max(1, archive.sizeOf(part));
           const onBytes = (bytes: number): void => onShare?.(Math.min(1, bytes / size));
-          await parseXml(await archive.open(part), { ...sheetHandler(tables, limits, take), onBytes });
+          const merged = new MergedCells(await blocksOf(part));
+          const handler = sheetHandler(tables, limits, (row) => void take(merged.filled(row)));
+          await parseXml(await archive.open(part), { ...handler, onBytes });
         },
       })),
     };

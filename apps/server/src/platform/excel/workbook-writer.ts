@@ -12,6 +12,7 @@ import {
   type SheetColumn,
   type SheetSpec,
 } from './workbook-spec.ts';
+import { escapeLookalikes } from './workbook-xml.ts';
 
 const ROWS_BETWEEN_PAUSES = 25;
 /** Otherwise the file's properties name the library. */
@@ -44,7 +45,7 @@ export async function writeWorkbook(
   const workbook = new WorkbookWriter({ stream, ...MADE_BY, useStyles: true, useSharedStrings: sharedTexts });
   let before = 0;
   for await (const spec of sheets) {
-    const pen = new SheetPen(openSheet(workbook, spec), spec);
+    const pen = new SheetPen(openSheet(workbook, spec), spec, sharedTexts);
     before += await pen.write((lines) => {
       signal?.throwIfAborted();
       onLines?.(before + lines);
@@ -98,11 +99,14 @@ class SheetPen {
   readonly #sheet: Pen;
   readonly #spec: SheetSpec;
   readonly #styles = new Map<string, Partial<Style>>();
+  /** The library does so with shared texts alone. */
+  readonly #escapes: boolean;
   #row = 0;
 
-  constructor(sheet: Pen, spec: SheetSpec) {
+  constructor(sheet: Pen, spec: SheetSpec, sharedTexts: boolean) {
     this.#sheet = sheet;
     this.#spec = spec;
+    this.#escapes = !sharedTexts;
   }
 
   /** Answers how many lines it wrote. */
@@ -137,7 +141,12 @@ class SheetPen {
 
   #put(line: SheetLine): void {
     const { cells, span } = line;
-    const row = this.#sheet.addRow(cells.map(({ value, kind }) => cellOf(value, kind)));
+    const row = this.#sheet.addRow(
+      cells.map(({ value, kind }) => {
+        const written = cellOf(value, kind);
+        return this.#escapes && typeof written === 'string' ? escapeLookalikes(written) : written;
+      }),
+    );
     this.#row += 1;
     for (const [index, cell] of cells.entries()) row.getCell(index + 1).style = this.#style(cell);
     if (span !== undefined) this.#sheet.mergeCells(this.#row, 1, this.#row, span);

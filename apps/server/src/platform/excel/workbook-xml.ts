@@ -79,10 +79,22 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** `_x000D_` is how the format writes a control character; the null character is none that anything could keep. */
+const KEPT = new Set(['0009', '000A', '005F']);
+
+/**
+ * `_x000A_` is how the format writes a control character, and `_x005F_` what only looks like that. Half of a line break goes, and so does
+ * the null character; whatever else is written so was somebody's text. [A7.36]
+ */
 export function unescapeControls(text: string): string {
   if (!text.includes('_x')) return text;
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-    code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  return text
+    .replace(/_x000D_(?=_x000A_|\r?\n)|(?<=\n)_x000D_|_x0000_/gi, '')
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (written, code: string) =>
+      KEPT.has(code.toUpperCase()) ? String.fromCharCode(Number.parseInt(code, 16)) : written,
+    );
+}
+
+/** So that a reader of the format finds the text as it is. */
+export function escapeLookalikes(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }

@@ -1,0 +1,37 @@
+import { readZipCode } from '@felulet/domain/place/address-text.ts';
+import { readMarker } from '@felulet/domain/place/read-coordinates.ts';
+import { textOf } from '../../platform/excel/cell-meaning.ts';
+import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
+import type { PlacedColumn } from './surface-header.ts';
+
+type PlaceColumn = 'zip_code' | 'lat' | 'lng';
+
+/** What a row says of its place otherwise than a cell by itself would, and the cells that are to be seen beside what they became. */
+type PlaceCells = {
+  readonly values: Partial<Readonly<Record<PlaceColumn, string | number>>>;
+  readonly read: readonly { readonly key: PlaceColumn; readonly cell: string }[];
+};
+
+/** Coordinates that only both cells tell, or one cell for both, and a postal code with its country before it. [K5.95] [K5.96] */
+export function readPlaceCells({ cells }: SheetRow, columns: readonly PlacedColumn[]): PlaceCells {
+  const cellOf = (key: PlaceColumn): CellValue =>
+    cells[columns.find((placed) => placed.key === key)?.position ?? cells.length] ?? null;
+  const [zip, lat, lng] = [textOf(cellOf('zip_code')), exactText(cellOf('lat')), exactText(cellOf('lng'))];
+  const marker = readMarker(lat, lng);
+  const code = readZipCode(zip);
+  return {
+    values: { ...marker?.point, ...(code !== zip && { zip_code: code }) },
+    read: [
+      ...(marker === null
+        ? []
+        : [{ key: 'lat', cell: lat || lng } as const, { key: 'lng', cell: lng || lat } as const]),
+      ...(code === zip ? [] : [{ key: 'zip_code', cell: zip } as const]),
+    ],
+  };
+}
+
+/** A number as it is, not rounded as its cell shows it. */
+function exactText(cell: CellValue): string {
+  const isNumber = typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number !== undefined;
+  return textOf(isNumber ? (cell.number ?? null) : cell);
+}

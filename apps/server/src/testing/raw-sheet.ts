@@ -1,0 +1,39 @@
+import { columnLetters } from '../platform/excel/cell-style.ts';
+import { workbookOf } from './zip-of.ts';
+
+/** A cell with the format that a program would show it in. */
+export type RawCell = string | number | null | { readonly value: string | number; readonly format: string };
+
+/** A workbook as other programs write it: formats of their own, joined cells ('U2:U4'). */
+export function rawWorkbook(rows: readonly (readonly RawCell[])[], merged: readonly string[] = []): Buffer {
+  const formats = [
+    ...new Set(rows.flat().flatMap((cell) => (typeof cell === 'object' && cell !== null ? cell.format : []))),
+  ];
+  const blocks = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  const sheet = `<worksheet><sheetData>${rows.map((row, index) => rowOf(row, index + 1, formats)).join('')}</sheetData>
+    ${blocks === '' ? '' : `<mergeCells count="${merged.length}">${blocks}</mergeCells>`}</worksheet>`;
+  return workbookOf(sheet, [{ name: 'xl/styles.xml', bytes: stylesOf(formats) }]);
+}
+
+function rowOf(row: readonly RawCell[], number: number, formats: readonly string[]): string {
+  const cells = row.map((cell, column) => {
+    const { value, format } = typeof cell === 'object' && cell !== null ? cell : { value: cell, format: undefined };
+    if (value === null) return '';
+    const style = format === undefined ? 0 : formats.indexOf(format) + 1;
+    const place = `r="${columnLetters(column)}${number}" s="${style}"`;
+    return typeof value === 'number'
+      ? `<c ${place}><v>${value}</v></c>`
+      : `<c ${place} t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+  });
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+function stylesOf(formats: readonly string[]): string {
+  const codes = formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(format)}"/>`);
+  const styles = ['<xf numFmtId="0"/>', ...formats.map((_, index) => `<xf numFmtId="${164 + index}"/>`)];
+  return `<styleSheet><numFmts>${codes.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
