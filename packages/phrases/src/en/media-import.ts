@@ -70,6 +70,8 @@ export const mediaImport: Translation<typeof hungarian> = {
     capped: 'Of each state the first {{count}} rows can be looked at; the import takes in all of them.',
     more: 'Show {{rest}} more rows',
     none: 'There is no such row.',
+    changedSince:
+      'Nothing has been stored yet: since the check others have changed surfaces too, {{count}} of them. They stand first, held against what they are now.',
     fromSheet: 'Sheet: {{sheet}}',
     reading: '{{column}}: “{{cell}}” → {{value}}',
     values: 'All values ({{count}})',

@@ -13,7 +13,7 @@ export const mediaImport = {
       'Egy sor egy médiafelület; az oszlopnevek maradjanak változatlanok. Meglévő felületekhez elég a felületkód és a módosuló oszlopok, például az ár.',
     ruleCode: 'A már ismert felületkódú sor a meglévő felületet módosítja, az új kódú sor új felületet vesz fel.',
     ruleId:
-      'Az exportált „Azonosító” oszlop az üres kódú sor meglévő felületét jelöli: egy lemásolt sorban új felülethez ezt is ki kell üríteni.',
+      'Ha egy sorban nincs kód, az „Azonosító” mondja meg, melyik felületről szól; új felülethez azt is törölje.',
     ruleCheck: 'Az ellenőrzés semmit sem tárol: megmutatja, mi lenne új, mi változna és mi maradna változatlan.',
     ruleLimits:
       'Egy munkafüzet legfeljebb {{rows}} felületet tartalmazhat, .xlsx, .xls, .ods vagy .csv formátumban, 20 MB-ig.',
@@ -69,6 +69,8 @@ export const mediaImport = {
     capped: 'Állapotonként az első {{count}} sor nézhető meg; az importálás mindegyikre vonatkozik.',
     more: 'További {{rest}} sor megjelenítése',
     none: 'Nincs ilyen sor.',
+    changedSince:
+      'Még semmi sem került be: az ellenőrzés óta más is módosított {{count}} felületet. Ezek állnak elöl, mostani adataikhoz mérve.',
     fromSheet: 'Munkalap: {{sheet}}',
     reading: '{{column}}: „{{cell}}” → {{value}}',
     values: 'Minden érték ({{count}})',

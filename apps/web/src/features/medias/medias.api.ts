@@ -216,6 +216,8 @@ export type WorkbookRequest = {
   readonly givesCodes?: boolean;
   /** Rows of the sheet that are left out. [A7.31] */
   readonly without?: readonly number[];
+  /** Rows that others changed after the last check; they are listed first. [A7.17] */
+  readonly first?: readonly number[];
   /** As the check told it. */
   readonly checkedAt?: string;
 };
@@ -239,13 +241,14 @@ export function markedWorkbook(request: WorkbookRequest, options: CallOptions): 
 
 /** The key of the intention is also that of its progress. */
 function workbookOf(request: WorkbookRequest, { idempotencyKey }: CallOptions) {
-  const { file, company, sheet, givesCodes, without = [], checkedAt } = request;
+  const { file, company, sheet, givesCodes, without = [], first = [], checkedAt } = request;
   return {
     body: {
       ...(company !== null && { company }),
       ...(sheet !== undefined && { sheet }),
       ...(givesCodes === true && { give_codes: true }),
       ...(without.length > 0 && { without: [...without] }),
+      ...(first.length > 0 && { first: [...first] }),
       ...(checkedAt !== undefined && { checked_at: checkedAt }),
       ...(idempotencyKey !== undefined && { progress: idempotencyKey }),
     },

@@ -14,7 +14,7 @@ afterEach(cleanup);
 it('tells a size to the millimetre, as the surface’s page does [K9.8]', () => {
   const size = mediaColumnsFor('ROLE_MHFE').find(({ id }) => id === 'size');
   const row = { width: 118.5, height: 175.25 } as MediaRow; // reason: no more of it is read here
-  expect(render(size?.cell(row)).container.textContent).toBe('118,5 × 175,25 cm');
+  expect(render(size?.cell(row)).container.textContent).toBe('118,50 × 175,25 cm');
 });
 
 it.each([

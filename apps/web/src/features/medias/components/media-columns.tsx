@@ -1,6 +1,6 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
+import { formatDecimal, groupThousands } from '@felulet/domain/format/money.ts';
 import type { SurfaceWarning } from '@felulet/domain/media/surface-warnings.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
@@ -122,7 +122,7 @@ const columns: readonly RoleColumn[] = [
     align: 'right',
     isExtra: true,
     cell: (row) => (
-      <span className="tabular">{`${formatNumber(row.width, 2)} × ${formatNumber(row.height, 2)} cm`}</span>
+      <span className="tabular">{`${formatDecimal(row.width, 2)} × ${formatDecimal(row.height, 2)} cm`}</span>
     ),
   },
   {

@@ -86,12 +86,18 @@ describe('the place of a surface [K5.5]', () => {
     expect(await placeSaved(district)).toMatchObject({ city: 'Budapest', lat: 47.53, lng: 19.07 });
   });
 
-  it('is looked for by the coordinates of a link that a map site gives [K5.28 a link]', async () => {
+  it('is looked for by the coordinates of a link that a map site gives [K5.95 the link of a map]', async () => {
     const calls = await openForm();
     enter(/^Cím keresése/, `https://www.google.com/maps/@46.25307,20.14824,17z?entry=${'x'.repeat(300)}`);
     expect(field(/^Cím keresése/).value).toBe('46.25307, 20.14824');
     const asked = () => calls.filter(({ path }) => path === '/api/places/search').map(({ query }) => query);
     await waitFor(() => expect(asked().join()).toContain('q=46.25307'));
+  });
+
+  it('says of the grid’s numbers that they were converted [K5.95]', async () => {
+    await choose({ kind: 'point', city: 'Budapest', lat: 47.503932, lng: 19.047445 });
+    enter(/^Cím keresése/, '650 000, 240 000');
+    expect(await screen.findByText('EOV-koordinátából átszámítva.')).toBeTruthy();
   });
 
   it('takes the first address on Enter, which sends no form', async () => {
@@ -136,6 +142,36 @@ describe('the place of a surface [K5.5]', () => {
       await waitFor(() => expect(saved(calls)?.media_geodata).toMatchObject({ lat: 46.253071, lng: 20.14824 }));
     },
   );
+
+  it.each<readonly [Record<string, string>, [string, string], RegExp]>([
+    [{ szélesség: '650 000, 240 000' }, ['47,503932', '19,047445'], /EOV-koordinátából átszámítva: 650 000, 240 000 →/],
+    [{ szélesség: '240 000', hosszúság: '650000' }, ['47,503932', '19,047445'], /átszámítva: 240 000; 650 000 →/],
+    [{ szélesség: `47°29'52"N 19°02'25"E` }, ['47,497778', '19,040278'], /Átszámítva: „47°29'52"N 19°02'25"E” →/],
+    [{ szélesség: 'geo:47.4979,19.0402' }, ['47,4979', '19,0402'], /Átszámítva: „geo:/],
+  ])('typed as %j is converted on leaving, said, and sent only then [K5.95]', async (typed, [north, east], words) => {
+    const calls = await openForm({ 'GET /api/places/locate': () => ({ body: place }) });
+    for (const axis of ['szélesség', 'hosszúság']) enter(new RegExp(`^Földrajzi ${axis}`), '');
+    for (const [axis, text] of Object.entries(typed)) {
+      enter(new RegExp(`^Földrajzi ${axis}`), text);
+      fireEvent.keyDown(field(new RegExp(`^Földrajzi ${axis}`)), { key: 'Enter' });
+    }
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect([field(/^Földrajzi szélesség/).value, field(/^Földrajzi hosszúság/).value]).toEqual([north, east]);
+    expect(saved(calls)).toBeUndefined();
+    await click('Mentés');
+    const [lat, lng] = [north, east].map((degrees) => Number(degrees.replace(',', '.')));
+    await waitFor(() => expect(saved(calls)?.media_geodata).toMatchObject({ lat, lng }));
+  });
+
+  it('loses the country before its postal code, and the town follows [K5.96]', async () => {
+    await openForm({
+      'GET /api/places/towns': () => ({ body: { list: [{ city: 'Makó', district: null, county: '' }] } }),
+    });
+    enter(/^Település/, '');
+    enter(/^Irányítószám/, 'H-6900');
+    expect(field(/^Irányítószám/).value).toBe('6900');
+    await waitFor(() => expect(field(/^Település/).value).toBe('Makó'));
+  });
 
   it('with a postal code nobody knows is warned of and saved all the same [K5.27 unknown postal code]', async () => {
     const calls = await openForm({

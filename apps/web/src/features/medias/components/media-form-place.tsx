@@ -1,10 +1,11 @@
 import type { PlaceHit, PlaceLocation } from '@felulet/contract/places/places.contract.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
-import { readCoordinates } from '@felulet/domain/place/read-coordinates.ts';
+import { type Coordinates, readCoordinates, readMarker } from '@felulet/domain/place/read-coordinates.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import type { MapPlace } from '../../../ui/map/map-marker.ts';
@@ -57,6 +58,7 @@ export function MarkerFields({ machine, located }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { lat, lng } = machine.form.getValues().media_geodata;
   const [moves, setMoves] = useState(0);
+  const [converted, setConverted] = useState<Converted | null>(null);
   const { location, refusal } = located;
   const isSet = lat !== null && lng !== null;
   const place = isSet ? { lat, lng } : placeOf(location);
@@ -84,9 +86,19 @@ export function MarkerFields({ machine, located }: Props): React.ReactNode {
           followKey={isSet ? `set ${moves}` : `${location?.lat}/${location?.lng}/${moves}`}
           onPlace={put}
         />
-        <PlaceNote located={located} isSet={isSet} onReset={() => put(null)} />
+        <PlaceNote located={located} isSet={isSet} onReset={() => put(null)}>
+          {isStill(converted, lat, lng) ? convertedWords(converted, t) : null}
+        </PlaceNote>
       </div>
-      <Degrees machine={machine} refusal={refusal} onPlace={put} />
+      <Degrees
+        machine={machine}
+        refusal={refusal}
+        onConvert={(read) => {
+          put(read.point);
+          setConverted(read);
+          setMoves(moves + 1);
+        }}
+      />
     </>
   );
 }
@@ -104,9 +116,15 @@ function placeOf(location: PlaceLocation | undefined): MapPlace | null {
   return { lat: location.lat, lng: location.lng };
 }
 
-type NoteProps = { readonly located: Located; readonly isSet: boolean; readonly onReset: () => void };
+type NoteProps = {
+  readonly located: Located;
+  readonly isSet: boolean;
+  readonly onReset: () => void;
+  /** What the coordinates were converted from. */
+  readonly children: React.ReactNode;
+};
 
-function PlaceNote({ located: { location, refusal }, isSet, onReset }: NoteProps): React.ReactNode {
+function PlaceNote({ located: { location, refusal }, isSet, onReset, children }: NoteProps): React.ReactNode {
   const { t } = useTranslation();
   const near = location?.near;
   const far = location?.warnings.find((warning) => warning.code === 'marker_elsewhere');
@@ -118,7 +136,7 @@ function PlaceNote({ located: { location, refusal }, isSet, onReset }: NoteProps
   return (
     <div className={styles.placeNote}>
       <div role="status">
-        {refusal === undefined ? t(state) : <strong className={styles.refusal}>{refusal}</strong>}{' '}
+        {children} {refusal === undefined ? t(state) : <strong className={styles.refusal}>{refusal}</strong>}{' '}
         {far === undefined ? null : (
           <strong className={styles.warning}>
             {t('medias.place.markerElsewhere', {
@@ -151,27 +169,57 @@ function PlaceNote({ located: { location, refusal }, isSet, onReset }: NoteProps
 type DegreesProps = {
   readonly machine: MediaMachine;
   readonly refusal: string | undefined;
-  readonly onPlace: (point: MapPlace) => void;
+  readonly onConvert: (converted: Converted) => void;
 };
 
-/** Left empty, the surface stands at its settlement; a pasted pair fills both. [K5.28] */
-function Degrees({ machine, refusal, onPlace }: DegreesProps): React.ReactNode {
+/** What was written, and the place it became. */
+type Converted = Coordinates & { readonly text: string };
+
+/** Left empty, the surface stands at its settlement; a pair, or the grid's numbers, fill both, and say what they became. [K5.28] [K5.95] */
+function Degrees({ machine, refusal, onConvert }: DegreesProps): React.ReactNode {
   const { t } = useTranslation();
   const description = t('medias.form.coordinateHint');
   const latitude = machine.field('media_geodata.lat', t('medias.form.latitude'), { description });
   const longitude = machine.field('media_geodata.lng', t('medias.form.longitude'), { description });
-  const takePaste = (text: string): boolean => {
-    const point = readCoordinates(text);
-    if (point !== null) onPlace({ lat: asDegree(point.lat), lng: asDegree(point.lng) });
-    return point !== null;
+  const unread = useRef({ lat: '', lng: '' });
+  const { lat, lng } = machine.form.getValues().media_geodata;
+  const takeText = (axis: 'lat' | 'lng') => (text: string) => {
+    unread.current[axis] = text;
+    const texts = {
+      lat: lat === null ? unread.current.lat : `${lat}`,
+      lng: lng === null ? unread.current.lng : `${lng}`,
+    };
+    const pair = { ...texts, [axis]: text };
+    const alone = readCoordinates(text);
+    const read = alone ?? readMarker(pair.lat, pair.lng);
+    if (read === null) return false;
+    const point = { lat: asDegree(read.point.lat), lng: asDegree(read.point.lng) };
+    unread.current = { lat: '', lng: '' };
+    onConvert({ ...read, point, text: alone === null ? `${pair.lat}; ${pair.lng}` : text.trim() });
+    return true;
   };
-  const shared = { kind: 'degrees', decimals: DEGREE_DECIMALS, takePaste } as const;
+  const shared = { kind: 'degrees', decimals: DEGREE_DECIMALS } as const;
   return (
     <>
-      <NumberField {...shared} {...latitude} error={latitude.error ?? refusal} />
-      <NumberField {...shared} {...longitude} />
+      <NumberField {...shared} {...latitude} takeText={takeText('lat')} error={latitude.error ?? refusal} />
+      <NumberField {...shared} {...longitude} takeText={takeText('lng')} />
     </>
   );
+}
+
+const SHOWN_LETTERS = 60;
+
+/** Plain degrees stand in their fields as they were written. */
+function isStill(converted: Converted | null, lat: number | null, lng: number | null): converted is Converted {
+  return (
+    converted !== null && converted.form !== 'degrees' && converted.point.lat === lat && converted.point.lng === lng
+  );
+}
+
+function convertedWords({ point, form, text }: Converted, t: TFunction): string {
+  const [north, east] = [point.lat, point.lng].map((degrees) => formatNumber(degrees, DEGREE_DECIMALS));
+  const written = text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
+  return t(form === 'grid' ? 'medias.place.convertedGrid' : 'medias.place.converted', { written, north, east });
 }
 
 function asDegree(value: number): number {

@@ -35,6 +35,7 @@ async function open(role: Role, search = '', given: Given = {}): Promise<readonl
     'GET /api/medias/filter': () => ({ body: oneCounty }),
     'GET /api/list-settings': () => ({ body: settings }),
     'GET /api/list-views': () => ({ body: views }),
+    ...Object.fromEntries(views.map((view) => [`GET /api/list-views/${view.id}`, () => ({ body: view })])),
     'POST /api/system-lists/collection': () => ({ body: {} }),
   });
   await renderPage(

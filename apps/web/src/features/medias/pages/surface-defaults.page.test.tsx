@@ -62,7 +62,7 @@ describe('what new surfaces begin with [D17.2]', () => {
     expect(put(calls)?.headers.get('if-match')).toBe('"r7"');
   });
 
-  it('offer rental units in the reader’s language, and keep the one that was chosen [K5.83 fields]', async () => {
+  it('offer rental units in the reader’s language, and keep the one that was chosen [K5.83 occasion]', async () => {
     const calls = await open(got);
     await act(() => switchLanguage('en'));
     await choose('Rental period unit', '2 weeks');

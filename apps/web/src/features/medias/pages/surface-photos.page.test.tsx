@@ -63,6 +63,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
       png('KP-1_4.png'),
       png('semmi.png'),
       new File(['x'], 'leírás.png'),
+      new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1'], 'KP-2.HEIC'),
       png('óriás.png', 60_000),
       png('../../KP-1.png'),
     );
@@ -71,6 +72,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
     expect(rowOf('KP-1_4.png')).toContain('Már megvan a felületen');
     expect(rowOf('semmi.png')).toBe('semmi.pngFelület megadásaNincs ilyen kódú felület');
     expect(rowOf('leírás.png')).toContain('Nem JPEG vagy PNG kép');
+    expect(rowOf('KP-2.HEIC')).toContain('HEIC kép; JPEG formátumban elmentve tölthető fel');
     expect(rowOf('óriás.png')).toContain('Túl sok képpont');
     expect(rowOf('../../KP-1.png')).toContain('Az útvonala kivezet a ZIP-ből');
     const links = screen.getAllByRole('link', { name: 'KP-1 · Citylight' });

@@ -85,10 +85,10 @@ export function AddressSearch({
 const LONGEST_LINK = 2000;
 const LONGEST_SEARCH = 255;
 
-/** A map site's link to a place is asked for as the coordinates in it. [K5.28 a link] */
+/** A map site's link to a place is asked for as the coordinates in it. [K5.95 the link of a map] */
 function searchedOf(typed: string): string {
-  const point = typed.trim().startsWith('http') ? readCoordinates(typed) : null;
-  return point === null ? typed.slice(0, LONGEST_SEARCH) : `${point.lat}, ${point.lng}`;
+  const read = readCoordinates(typed);
+  return read?.form === 'link' ? `${read.point.lat}, ${read.point.lng}` : typed.slice(0, LONGEST_SEARCH);
 }
 
 /** Enter takes the first place found for what stands there, where none is marked yet, and does not send the form. */
@@ -114,6 +114,9 @@ function Hits({ found, text, canBeTyped }: HitsProps): React.ReactNode {
           </span>
         </Combobox.Option>
       ))}
+      {found.hits.length > 0 && readCoordinates(text)?.form === 'grid' ? (
+        <Combobox.Footer role="status">{t('medias.place.ofGrid')}</Combobox.Footer>
+      ) : null}
       {message === null ? null : <Combobox.Empty role="status">{t(message)}</Combobox.Empty>}
     </Combobox.Options>
   );

@@ -9,6 +9,7 @@ const fault = (row: number | null, column: string | null, problem: string): Impo
   letters: 'B',
   value: null,
   allowed: null,
+  code: null,
 });
 const faults = [
   fault(2, 'Megnevezés *', 'Ez az érték nem lehet üres!'),

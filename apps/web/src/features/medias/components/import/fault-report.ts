@@ -10,6 +10,7 @@ export type ImportFault = {
   readonly value: string | null;
   readonly problem: string;
   readonly allowed: string | null;
+  readonly code: string | null;
 };
 
 export type FaultReport = {
@@ -22,7 +23,7 @@ export type FaultReport = {
   readonly codesMissing: number;
 };
 
-export type ImportWarning = Omit<ImportFault, 'allowed'>;
+export type ImportWarning = Omit<ImportFault, 'allowed' | 'code'>;
 
 export type FoundSheet = { readonly name: string; readonly rows: number; readonly isHidden: boolean };
 
@@ -68,6 +69,12 @@ export function faultyRows({ faults, leftOut }: FaultReport): readonly number[] 
   return leftOut > 0 || faults.some(({ row }) => row === null) ? [] : rows;
 }
 
+/** The rows that others changed after the check, where that is all that is wrong; it takes another look alone. [A7.17] */
+export function changedSince({ faults }: FaultReport): readonly number[] {
+  const isAll = faults.every(({ code, row }) => code === 'changed_since' && row !== null);
+  return isAll ? faults.flatMap(({ row }) => row ?? []) : [];
+}
+
 export type Narrowing = { readonly text: string; readonly column: string | null };
 
 /** Faults of a column that hold the text, whatever its case and accents. */
@@ -103,6 +110,7 @@ function faultOf(entry: unknown): ImportFault {
     value: textOf(Reflect.get(fault, 'value')),
     problem: textOf(Reflect.get(fault, 'problem')) ?? '',
     allowed: textOf(Reflect.get(fault, 'allowed')),
+    code: textOf(Reflect.get(fault, 'code')),
   };
 }
 

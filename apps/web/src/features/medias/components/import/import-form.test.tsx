@@ -175,13 +175,33 @@ it('tells a failed import by its own word, and a 422 for ten seconds [K8.3] [K9.
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'danger', text: 'Sikertelen felvétel!' }]));
 });
 
-it('says that others have changed surfaces since the check, and checks again on request [A7.17 changed since checked]', async () => {
+const late = (row: number, code: string) => ({ row, column: null, letters: null, value: null, problem: 'x', code });
+
+it('checks again by itself what others have changed since the check, and lists it first [A7.17 changed since checked]', async () => {
   const again = { ...checked, checked_at: '2026-03-04T11:05:00.000Z' };
   answers = [
     { status: 200, body: checked },
-    { status: 422, body: { ...refusal, faults: refusal.faults.slice(0, 1), faults_total: 1, faults_left_out: 0 } },
+    { status: 422, body: { ...refusal, faults: [late(3, 'changed_since')], faults_total: 1, faults_left_out: 0 } },
     { status: 200, body: again },
     { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] } },
+  ];
+  await renderPage(Page);
+  await uploadWorkbook();
+  await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
+  expect(await screen.findByText(/az ellenőrzés óta más is módosított 1 felületet/)).toBeTruthy();
+  expect(currentToasts()).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
+  expect(await screen.findByText('1+1')).toBeTruthy();
+  expect(sentField('checked_at')).toEqual([undefined, checked.checked_at, undefined, again.checked_at]);
+  expect(sentField('first')).toEqual([undefined, undefined, [3], [3]]);
+});
+
+it('says so beside other faults, and checks again on request [A7.17 changed since checked]', async () => {
+  const faults = [late(3, 'changed_since'), late(4, 'not_allowed')];
+  answers = [
+    { status: 200, body: checked },
+    { status: 422, body: { ...refusal, faults, faults_total: 2, faults_left_out: 0 } },
+    { status: 200, body: checked },
   ];
   await renderPage(Page);
   await uploadWorkbook();
@@ -190,9 +210,7 @@ it('says that others have changed surfaces since the check, and checks again on 
   expect(screen.queryByRole('button', { name: 'Hibák letöltése munkafüzetben' })).toBeNull();
   expect(currentToasts()).toMatchObject([{ kind: 'danger', text: 'Sikertelen felvétel!' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Újabb ellenőrzés' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
-  expect(await screen.findByText('1+1')).toBeTruthy();
-  expect(sentField('checked_at')).toEqual([undefined, checked.checked_at, undefined, again.checked_at]);
+  expect(await screen.findByText(/3 sor: 1 új, 1 módosuló, 1 változatlan/)).toBeTruthy();
 });
 
 it('lists the faults in steps, narrowed by column, and offers them as a workbook [A7.2] [K8.3] [K9.7 toast stays 10000 ms]', async () => {

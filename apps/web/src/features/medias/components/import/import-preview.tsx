@@ -23,7 +23,7 @@ type Props = { readonly answer: Checked; readonly request: WorkbookRequest; read
 /** What the import would do, before it is done. [A7.2] */
 export function ImportPreview({ answer, request, run }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { without = [] } = request;
+  const { without = [], first = [] } = request;
   const check = (changed: WorkbookRequest): void => void run.check(changed);
   const leaveOut = (row: number): void => check({ ...request, without: [...without, row] });
   const mayLeaveOut = run.running === null && without.length < importMaximumWithout;
@@ -43,6 +43,11 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
               unchanged: groupThousands(unchanged),
             })}
           </p>
+          {first.length === 0 ? null : (
+            <p>
+              <strong>{t('medias.preview.changedSince', { count: first.length })}</strong>
+            </p>
+          )}
           {answer.sheet === '' ? null : <p>{t('medias.preview.fromSheet', { sheet: answer.sheet })}</p>}
           <LeftOut request={request} onCheck={check} />
           {nothing === null ? null : <p>{nothing}</p>}

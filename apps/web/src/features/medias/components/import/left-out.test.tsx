@@ -24,6 +24,7 @@ const fault = (row: number | null) => ({
   value: 'Léghajó',
   problem: 'hibás',
   allowed: null,
+  code: null,
 });
 const row = (number: number) => ({
   row: number,

@@ -9,7 +9,14 @@ import { useSending } from '../../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { dismissToast, LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
 import { checkWorkbook, importWorkbook, type WorkbookRequest } from '../../medias.api.ts';
-import { type FaultReport, type FoundSheet, faultReportOf, fieldFault, sheetsOf } from './fault-report.ts';
+import {
+  changedSince,
+  type FaultReport,
+  type FoundSheet,
+  faultReportOf,
+  fieldFault,
+  sheetsOf,
+} from './fault-report.ts';
 
 export type Imported = AnswerOf<typeof mediaImport>;
 export type Checked = AnswerOf<typeof mediaImportCheck>;
@@ -64,6 +71,12 @@ export function useWorkbookImport(): WorkbookImport {
   const store = async (request: WorkbookRequest): Promise<void> => {
     refusal.dismiss();
     const sent = await storing.send(request, undefined);
+    const report = sent.kind === 'refused' ? faultReportOf(sent.error) : null;
+    const first = report === null ? [] : changedSince(report);
+    if (first.length > 0) {
+      await check({ ...request, first });
+      return;
+    }
     if (sent.kind === 'refused') refused(sent.error, request);
     if (sent.kind !== 'saved') return;
     const { created, updated } = sent.answer;

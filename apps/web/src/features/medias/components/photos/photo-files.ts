@@ -1,5 +1,5 @@
 import { photosMaximum } from '@felulet/domain/media/photo-names.ts';
-import { isTooManyPixels, pictureHead } from '@felulet/domain/media/picture-head.ts';
+import { isTooManyPixels, type OtherPicture, otherPicture, pictureHead } from '@felulet/domain/media/picture-head.ts';
 import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import { unzipped, zipEntries } from '../../../../ui/upload/zip-entries.ts';
 
@@ -7,7 +7,7 @@ import { unzipped, zipEntries } from '../../../../ui/upload/zip-entries.ts';
 export type PhotoSource = { readonly name: string; readonly open: () => Promise<Blob | undefined> };
 
 /** Why a file cannot be a photo. */
-export type BadPhoto = 'leadsOut' | 'noPicture' | 'tooLarge' | 'tooManyPixels' | 'unreadable';
+export type BadPhoto = OtherPicture | 'leadsOut' | 'noPicture' | 'tooLarge' | 'tooManyPixels' | 'unreadable';
 
 export type LookedAt =
   | { readonly ok: true; readonly sha256: string | null }
@@ -54,8 +54,9 @@ export async function lookAt({ name, open }: PhotoSource): Promise<LookedAt> {
   const bytes = await open().catch(() => undefined);
   if (bytes === undefined) return { ok: false, fault: 'unreadable' };
   if (bytes.size > uploadMaximumBytes) return { ok: false, fault: 'tooLarge' };
-  const head = pictureHead(new Uint8Array(await bytes.slice(0, HEAD_BYTES).arrayBuffer()));
-  if (head === undefined) return { ok: false, fault: 'noPicture' };
+  const beginning = new Uint8Array(await bytes.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = pictureHead(beginning);
+  if (head === undefined) return { ok: false, fault: otherPicture(beginning) ?? 'noPicture' };
   if (isTooManyPixels(head)) return { ok: false, fault: 'tooManyPixels' };
   return { ok: true, sha256: await digestOf(bytes) };
 }
