@@ -44,6 +44,6 @@ async function rowsOf(work: SheetWork, say: Say): Promise<readonly SheetRow[]> {
 
 function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
   const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit }));
-  const isOtherFile = code === 'unreadable' || code === 'no_sheet' || code === 'wrong_encoding';
+  const isOtherFile = ['unreadable', 'locked', 'no_sheet', 'wrong_encoding'].includes(code);
   invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });
 }

@@ -1,9 +1,10 @@
+import { textOf } from '../../platform/excel/cell-meaning.ts';
 import { columnLetters } from '../../platform/excel/cell-style.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { SheetColumn, SheetLook, SheetSpec, TableRow } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { CODE_COLUMN, type PackageFault, type PackageSheet, sheetSay, textOf } from './package-sheet.ts';
+import { CODE_COLUMN, type PackageFault, type PackageSheet, sheetSay } from './package-sheet.ts';
 
 const LOOK: SheetLook = { title: { fontSize: 14 }, headers: { fontColor: 'FFFFFF', fillColor: '24507A' } };
 const columns: readonly SheetColumn[] = [

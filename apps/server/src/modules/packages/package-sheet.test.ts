@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
+import { readPackageSheet } from './package-sheet.ts';
+
+const header: SheetRow = { number: 1, cells: ['Felületkód', 'Mennyiség (db)'] };
+const read = (cells: SheetRow['cells'], more: Partial<SheetRow> = {}, head = header) =>
+  readPackageSheet([head, { number: 2, cells, ...more }]);
+
+it.each<readonly [SheetRow['cells'], string, number]>([
+  [['BP-1', 3], 'BP-1', 3],
+  [['BP-1', '1.000 db'], 'BP-1', 1000],
+  [
+    [
+      { shown: 'BC-05-46', number: 46, unit: 'BC 05' },
+      { shown: '3 db', number: 3, unit: 'db' },
+    ],
+    'BC-05-46',
+    3,
+  ],
+  [[{ shown: '0047', number: 47 }, 1], '0047', 1],
+])('a code is what its cell shows, and a number its pieces: %j', (cells, code, quantity) => {
+  expect(read(cells)).toMatchObject({ faults: [], items: [{ code, quantity }] });
+});
+
+it.each<readonly [string, SheetRow['cells'], Partial<SheetRow>, SheetRow, string, number]>([
+  ['another unit', ['A', { shown: '3 m', number: 3, unit: 'm' }], {}, header, 'quantity_wrong', 2],
+  ['a percentage', ['A', { shown: '50%', number: 50, unit: '%' }], {}, header, 'quantity_wrong', 2],
+  [
+    'the value of a block',
+    ['A', 3],
+    { merged: [{ position: 1, range: 'B2:B3', isFirst: true, isWide: false }] },
+    header,
+    'quantity_merged',
+    2,
+  ],
+  [
+    'thousands in the header',
+    ['A', 3],
+    {},
+    { number: 1, cells: ['Felületkód', 'Mennyiség (ezer db)'] },
+    'unit_unknown',
+    1,
+  ],
+  ['a line that slipped', ['A', 3, 'x'], { width: 3 }, { ...header, width: 2 }, 'longer_row', 2],
+])('%s is a fault', (_name, cells, more, head, code, row) => {
+  expect(read(cells, more, head).faults).toMatchObject([{ code, row }]);
+});
+
+it('knows its header in the letters of an older alphabet', () => {
+  expect(read(['A', 1], {}, { number: 1, cells: ['Felûletkód:', 'Mennyiség'] })).toMatchObject({
+    items: [{ code: 'A' }],
+  });
+});
