@@ -17,7 +17,7 @@ export const makingSurfaces = {
     },
   },
   code: {
-    give: 'Kapjon kódot a mentéskor',
+    give: 'Kód kiosztása mentéskor',
     next: 'A következő: {{code}}',
   },
   copy: {
@@ -32,7 +32,7 @@ export const makingSurfaces = {
     failed: 'A másolás nem sikerült!',
   },
   defaults: {
-    title: 'Új felületek alapértékei',
+    title: 'Új felületek alapértelmezései',
     lead: 'Ezekkel indul minden új felület űrlapja; ott bármelyik átírható. A meglévő felületek és az importálás nem változnak.',
     choose: 'Közzétevő',
     codes: 'Felületkód',
@@ -43,12 +43,12 @@ export const makingSurfaces = {
     gives: 'Az új felületek kapjanak kódot',
     deadlines: 'Határidők és tudnivalók',
     prices: 'Árak',
-    load: 'A közzétevő alapértékei az üres mezőkbe',
+    load: 'A közzétevő alapértelmezései az üres mezőkbe',
     saved: 'Az alapértékek mentve.',
     failed: 'Az alapértékek mentése nem sikerült!',
   },
   photos: {
-    title: 'Képek tömegesen',
+    title: 'Képek tömeges feltöltése',
     lead: 'Sok felület képei egyszerre: a fájl neve a felület kódja.',
     choose: 'Képek kiválasztása',
     ruleName:
@@ -66,7 +66,7 @@ export const makingSurfaces = {
     looking: 'Képek ellenőrzése',
     progress: '{{done}} / {{total}}',
     stop: 'Leállítás',
-    found: 'Mi lesz velük',
+    found: 'A képek sorsa',
     outcomes: 'Mi lett velük',
     nothing: 'Egyik kép sem tölthető fel.',
     run: 'Feltöltés ({{count}})',
@@ -86,6 +86,9 @@ export const makingSurfaces = {
       unknown: 'Nincs ilyen kódú felület',
       given: 'Feltölthető, kézzel megadott felület',
       leadsOut: 'Az útvonala kivezet a ZIP-ből',
+      heic: 'HEIC kép; JPEG formátumban elmentve tölthető fel',
+      avif: 'AVIF kép; JPEG formátumban elmentve tölthető fel',
+      webp: 'WebP kép; JPEG formátumban elmentve tölthető fel',
       noPicture: 'Nem JPEG vagy PNG kép',
       tooLarge: 'Nagyobb 20 MB-nál',
       tooManyPixels: 'Túl sok képpont',

@@ -10,7 +10,7 @@ import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { CodedError, type FieldFault } from '../errors.ts';
 import type { ReceivedForm, ReceiveForm, UploadedFile } from '../http/uploads.ts';
-import { detectFile } from './file-kinds.ts';
+import { type DetectedFile, detectFile, type StrangeFile } from './file-kinds.ts';
 import { cleanFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import { isStorageFull } from './storage-errors.ts';
@@ -136,9 +136,10 @@ class FormReader {
     }
     const detected = size === 0 ? undefined : await detectFile(path);
     const kinds = this.#fields[name]?.kinds ?? [];
-    if (detected === undefined || !kinds.includes(detected.kind)) {
-      const found = detected === undefined ? '' : fileKindNames([detected.kind]);
-      this.#faults.push({ path: place, code: 'file_type', params: { found, accepted: fileKindNames(kinds), size } });
+    if (detected === undefined || 'advice' in detected || !kinds.includes(detected.kind)) {
+      const { name: found, advice = '' } = namesOf(detected);
+      const params = { found, advice, accepted: fileKindNames(kinds), size };
+      this.#faults.push({ path: place, code: 'file_type', params });
       return;
     }
     const { kind, contentType, extension } = detected;
@@ -160,6 +161,11 @@ class FormReader {
   #maximum(name: string): number {
     return this.#fields[name]?.max ?? 0;
   }
+}
+
+function namesOf(file: DetectedFile | StrangeFile | undefined): { readonly name: string; readonly advice?: string } {
+  if (file === undefined) return { name: '' };
+  return 'advice' in file ? file : { name: fileKindNames([file.kind]) };
 }
 
 function missingFiles(fields: Fields, receivedOf: (name: string) => number): FieldFault[] {

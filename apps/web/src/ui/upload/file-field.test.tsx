@@ -31,6 +31,15 @@ async function pick(...names: readonly string[]): Promise<void> {
   });
 }
 
+it('says what to do with a file that is one saving away from its kind [C5.13]', async () => {
+  await renderPage(Page);
+  await pick('IMG_0001.HEIC');
+  await toasted('danger', 'Nem feltölthető fájl');
+  expect(currentToasts()[0]?.detail).toBe(
+    'IMG_0001.HEIC: A fájl típusa nem megfelelő. Talált: HEIC kép. JPEG vagy PNG formátumban elmentve tölthető fel. Elfogadott: PDF.',
+  );
+});
+
 it('names a refused file in a toast and in sight, keeps the good one, and asks before it is saved without [P5.16]', async () => {
   send.mockResolvedValue({});
   await renderPage(Page);

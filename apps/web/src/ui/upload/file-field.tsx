@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONG_ALERT_TIMEOUT, toast } from '../toast/toast-store.ts';
 import styles from './file-field.module.css';
-import { acceptOf, addFiles, endingOf, type FileFault } from './file-kinds.ts';
+import { acceptOf, addFiles, endingOf, type FileFault, strangeFile } from './file-kinds.ts';
 import { PickedFiles } from './picked-files.tsx';
 
 type Props = {
@@ -46,8 +46,10 @@ export function FileField(props: Props): React.ReactNode {
   const wordsOf = ({ kind, name }: FileFault): string => {
     const words = `${name}: ${t(`ui.upload.${kind}`, { count: maximum })}`;
     if (kind !== 'wrongType') return words;
-    const found = endingOf(name) ?? t('ui.upload.noEnding');
-    return `${words}. ${t('ui.upload.found', { found, accepted: fileKindNames(kinds) })}`;
+    const accepted = fileKindNames(kinds);
+    const strange = strangeFile(name);
+    if (strange !== undefined) return `${words}. ${t(`errors.fileType.${strange.advice}`, { ...strange, accepted })}`;
+    return `${words}. ${t('ui.upload.found', { found: endingOf(name) ?? t('ui.upload.noEnding'), accepted })}`;
   };
   // Behind a form's buttons nobody would see why a file is missing.
   useEffect(() => {

@@ -25,6 +25,25 @@ export function isOfKind(file: File, kinds: readonly FileKind[]): boolean {
   return kinds.some((kind) => endings[kind].some((ending) => name.endsWith(ending)));
 }
 
+type StrangeFile = { readonly found: string; readonly advice: 'picture' | 'table' };
+
+const strangeEndings: Readonly<Record<string, StrangeFile>> = {
+  '.heic': { found: 'HEIC', advice: 'picture' },
+  '.heif': { found: 'HEIF', advice: 'picture' },
+  '.avif': { found: 'AVIF', advice: 'picture' },
+  '.webp': { found: 'WebP', advice: 'picture' },
+  '.tif': { found: 'TIFF', advice: 'picture' },
+  '.tiff': { found: 'TIFF', advice: 'picture' },
+  '.xlsb': { found: 'Excel .xlsb', advice: 'table' },
+  '.fods': { found: 'LibreOffice .fods', advice: 'table' },
+  '.numbers': { found: 'Apple Numbers', advice: 'table' },
+};
+
+/** What nobody here reads, and yet is one saving away from it. */
+export function strangeFile(name: string): StrangeFile | undefined {
+  return strangeEndings[endingOf(name) ?? ''];
+}
+
 /** `.exe` of a name; null where there is none. */
 export function endingOf(name: string): string | null {
   return /.(\.[^.\s]{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? null;

@@ -3,7 +3,12 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { unzipped, type ZipEntry, zipEntries } from './zip-entries.ts';
 
-type Packed = { readonly name: string; readonly bytes: Buffer; readonly claims?: number; readonly flags?: number };
+type Packed = {
+  readonly name: string | Buffer;
+  readonly bytes: Buffer;
+  readonly claims?: number;
+  readonly flags?: number;
+};
 
 function zipOf(files: readonly Packed[]): Blob {
   const parts: Buffer[] = [];
@@ -51,6 +56,17 @@ describe('a ZIP of photos [D17.7]', () => {
     expect(entry).toMatchObject({ name: 'képek/Á-1.jpg', size: bytes.length });
     const given = await unzipped(zip, entry, 100_000);
     expect(Buffer.from((await given?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
+  });
+
+  it.each([
+    ['code page 852', 'k\u0094zel/GY\u008aR-01.jpg', 0, 'közel/GYŐR-01.jpg'],
+    ['code page 437, as far as it has the letters', 't\u00a0vol/f\u0090nyes.jpg', 0, 'távol/fÉnyes.jpg'],
+    ['Windows-1250', 'k\u00f6zel/GY\u00d5R-01.jpg', 0, 'közel/GYŐR-01.jpg'],
+    ['UTF-8 that nothing tells', Buffer.from('közel/ŐR.jpg').toString('latin1'), 0, 'közel/ŐR.jpg'],
+    ['UTF-8 by its flag', Buffer.from('közel/ŐR.jpg').toString('latin1'), 0x800, 'közel/ŐR.jpg'],
+  ])('reads names in %s', async (_name, letters, flags, name) => {
+    const [entry] = (await zipEntries(zipOf([{ name: Buffer.from(letters, 'latin1'), bytes, flags }]))) ?? [];
+    expect(entry?.name).toBe(name);
   });
 
   it('is unpacked no further than allowed, whatever it claims', async () => {

@@ -1,3 +1,5 @@
+import { oldText } from '@felulet/domain/format/old-letters.ts';
+
 /** A file in a ZIP, read when it is asked for. */
 export type ZipEntry = {
   readonly name: string;
@@ -15,6 +17,8 @@ const MOST_ENTRIES = 10_000;
 const MOST_TABLE_BYTES = 8_388_608;
 const [END, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50];
 const [STORED, DEFLATED] = [0, 8];
+/** The flag of a name in UTF-8. */
+const UTF_8 = 0x800;
 
 /** The files of a ZIP; undefined where it is none, or holds more than can be looked at. Nothing is unpacked. */
 export async function zipEntries(file: Blob): Promise<readonly ZipEntry[] | undefined> {
@@ -37,7 +41,8 @@ function entriesIn(table: DataView, count: number): readonly ZipEntry[] | undefi
     const nameAt = at + 46;
     if (nameAt + (nameLength ?? 0) > table.byteLength) return undefined;
     const flags = table.getUint16(at + 8, true);
-    const name = new TextDecoder().decode(new Uint8Array(table.buffer, table.byteOffset + nameAt, nameLength));
+    const bytes = new Uint8Array(table.buffer, table.byteOffset + nameAt, nameLength);
+    const name = nameOf(bytes, (flags & UTF_8) === UTF_8);
     if (!name.endsWith('/'))
       entries.push({
         name,
@@ -50,6 +55,15 @@ function entriesIn(table: DataView, count: number): readonly ZipEntry[] | undefi
     at = nameAt + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return entries;
+}
+
+/** Old Windows wrote names in its code page, others in UTF-8 without saying so. */
+function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes);
+  } catch {
+    return oldText(bytes, ['cp852', 'windows-1250']);
+  }
 }
 
 /** The bytes of a file in a ZIP; undefined where they cannot be had, or are more than `most`, whatever the archive claims. */
