@@ -32,6 +32,17 @@ it('takes typed days in several ways, and shows them in one [P5.17]', async () =
   expect([from().value, to().value]).toEqual(['2027-03-01', '2027-03-28']);
 });
 
+it('is filled by a week that is typed into either end [K5.99]', async () => {
+  await open();
+  await userEvent.type(from(), '10. hét');
+  await userEvent.tab();
+  expect([from().value, to().value]).toEqual(['2027-03-08', '2027-03-14']);
+  await userEvent.clear(to());
+  await userEvent.type(to(), '11-12. hét');
+  await userEvent.tab();
+  expect(period).toEqual({ from: '2027-03-15', to: '2027-03-28' });
+});
+
 it('keeps what it cannot read, says so, and forgets the day that stood there [P5.17]', async () => {
   await open({ from: '2027-03-01', to: '2027-03-28' });
   await userEvent.clear(from());

@@ -55,6 +55,10 @@ export function PeriodField(props: Props): React.ReactNode {
       data-path={end === 'from' ? props['data-path'] : undefined}
       onFault={(fault) => setFaults((before) => ({ ...before, [end]: fault }))}
       onChange={(day) => onChange({ ...value, [end]: day })}
+      onWeek={(week) => {
+        setFaults({});
+        onChange(week);
+      }}
     />
   );
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeDay, lastDayOf, readDay } from './read-day.ts';
+import { isWholeDay, lastDayOf, readDay, readWeek } from './read-day.ts';
 
 describe('a typed day [P5.17]', () => {
   it.each([
@@ -58,6 +58,9 @@ describe('a typed day [P5.17]', () => {
     '2027',
     '9999999',
     '2027.03',
+    // Days are taken, times are not: this one is over in Budapest.
+    '2027-03-01T23:59:59Z',
+    '10. hét',
   ])('refuses %s', (text) => {
     expect(readDay(text, '2026-11-22')).toBeNull();
   });
@@ -66,6 +69,30 @@ describe('a typed day [P5.17]', () => {
     expect(['2027.03.01', '20270301', '2027-03-01'].every(isWholeDay)).toBe(true);
     expect(['2027.03.1', '2027.03', '0301', '2027.03.0'].some(isWholeDay)).toBe(false);
   });
+});
+
+describe('a typed week [K5.99]', () => {
+  it.each([
+    ['10. hét', '2027-03-08', '2027-03-14'],
+    ['a 10. héten', '2027-03-08', '2027-03-14'],
+    ['2027. 10. hét', '2027-03-08', '2027-03-14'],
+    ['10-12. hét', '2027-03-08', '2027-03-28'],
+    ['Week 10', '2027-03-08', '2027-03-14'],
+    ['W10', '2027-03-08', '2027-03-14'],
+    ['47. hét', '2026-11-16', '2026-11-22'],
+    ['46. hét', '2027-11-15', '2027-11-21'],
+    ['53. hét', '2026-12-28', '2027-01-03'],
+    ['1. hét', '2027-01-04', '2027-01-10'],
+  ])('reads %s', (text, from, to) => {
+    expect(readWeek(text, '2026-11-22')).toEqual({ from, to });
+  });
+
+  it.each(['', '10', '10.', '54. hét', '2027. 53. hét', '0. hét', '12-10. hét', 'hét', '10. hónap'])(
+    'refuses %s',
+    (text) => {
+      expect(readWeek(text, '2026-11-22')).toBeNull();
+    },
+  );
 });
 
 it('knows the last day of a week, of two, and of a month', () => {

@@ -1,4 +1,5 @@
 import { folded } from '@felulet/domain/format/folded.ts';
+import { startOfUnit, weekNumber } from '@felulet/domain/period/calendar-unit.ts';
 import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
 
 /**
@@ -51,6 +52,30 @@ function inDigits(text: string): string {
   if (day === undefined)
     return numbered.replace(/^(\d{2}\. \d{1,2}),? (\d{4})$/, (_all, front, back) => `${back}. ${front}`);
   return `${year === undefined ? '' : `${year}. `}${dotted} ${day}`;
+}
+
+const WEEK = /^(?:(\d{4})\.? )?(?:a )?(?:week |w)?(\d{1,2})(?: ?[-\u2013] ?(\d{1,2}))?\.?( ?het(?:en|et|re|i)?\.?)?$/;
+
+/** The days of a week as trade names it: '10. hét', '2027. 10. hét', '10-12. hét', 'week 10'; without a year the next one that is not over. [K5.99] */
+export function readWeek(text: string, from: Day): { readonly from: Day; readonly to: Day } | null {
+  const plain = folded(text).replace(/\s+/g, ' ').trim();
+  const [, year, first, last = first, word] = WEEK.exec(plain) ?? [];
+  if (first === undefined || (word === undefined && !/w/.test(plain))) return null;
+  const present = Number(from.slice(0, 4));
+  const years = year === undefined ? [present - 1, present, present + 1, present + 2] : [Number(year)];
+  for (const candidate of years) {
+    const [start, end] = [first, last].map((week) => mondayOf(candidate, Number(week)));
+    if (start === undefined || end === undefined || start === null || end === null || end < start) continue;
+    const period = { from: start, to: addDays(end, 6) };
+    if (year !== undefined || period.to >= from) return period;
+  }
+  return null;
+}
+
+/** Null where the year has no such week. */
+function mondayOf(year: number, week: number): Day | null {
+  const monday = addDays(startOfUnit('week', `${year}-01-04`), (week - 1) * 7);
+  return weekNumber(monday) === week ? monday : null;
 }
 
 /** Whether it says year, month and day in full, so that nothing more is to come. */

@@ -2,7 +2,7 @@ import { addDays, budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWholeDay, readDay } from './read-day.ts';
+import { isWholeDay, readDay, readWeek } from './read-day.ts';
 import { useHeldForm } from './use-held-form.ts';
 
 export type TypedDayProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -16,6 +16,8 @@ export type TypedDayProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onC
   readonly start?: Day | undefined;
   /** Told what is wrong with what stands here, or null. */
   readonly onFault: (fault: string | null) => void;
+  /** Where a week may stand for the whole period. */
+  readonly onWeek?: (week: { readonly from: Day; readonly to: Day }) => void;
 };
 
 /** A day that is typed; what cannot be read stays as it is, and says so; no form is sent with it. [P5.17] [K5.61 a day that cannot be read] */
@@ -27,6 +29,7 @@ export function TypedDay({
   maximum,
   isPast = false,
   onFault,
+  onWeek,
   onBlur,
   ...rest
 }: TypedDayProps): React.ReactNode {
@@ -51,6 +54,13 @@ export function TypedDay({
     if (value !== null && text !== null && dayOf(text) !== value) setText(null);
   }
   const read = (typed: string, isDone: boolean): void => {
+    const week = onWeek !== undefined && isDone ? readWeek(typed, firstMeant({ minimum, maximum, isPast })) : null;
+    if (week !== null) {
+      setText(null);
+      onFault(null);
+      onWeek?.(week);
+      return;
+    }
     const fault = faultOf(typed);
     setText(fault !== null || !isDone ? typed : null);
     onFault(isDone ? fault : null);
