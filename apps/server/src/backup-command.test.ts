@@ -55,11 +55,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** With tokens of their own there; those they had opened nothing. */
+async function signedIn(origin: string): Promise<ChainPeople> {
+  const { advertiser, intermediary, mhfe, publisher, admin } = people;
+  const entries = Object.entries({ advertiser, intermediary, mhfe, publisher, admin }).map(async ([role, person]) => {
+    const old = await fetch(`${origin}/api/auth`, { headers: { authorization: `Bearer ${person.token}` } });
+    expect([role, old.status]).toEqual([role, 401]);
+    const body = JSON.stringify({ email: person.email, password: TEST_PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api/login_check`, { method: 'POST', headers, body });
+    const { token } = z.object({ token: z.string() }).parse(await answer.json());
+    return [role, { ...person, token }] as const;
+  });
+  return { ...people, ...Object.fromEntries(await Promise.all(entries)) };
+}
+
 function run(program: string, environment: Readonly<Record<string, string>>, ...words: string[]): Promise<Said> {
   const base = { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'false', DATA_DIR: join(folder, 'data') };
   const secret = 'a secret that only the tests of this product know';
   const env = { ...base, SECRET: secret, ...environment };
   return runProgram(program, env, words);
+}
+
+/** What opens something without a password: a calendar's address, a link to a new password, an invitation. */
+async function leaveLinks() {
+  const { call } = callerOf([server.origin]);
+  const made = await call(people.advertiser, 'PUT', '/api/calendar-feed');
+  await call(people.advertiser, 'POST', '/api/auth/forgot', { email: people.advertiser.email });
+  const mailed = 'meghivott@example.hu';
+  await call(people.mhfe, 'POST', '/api/invitees', { is_new_company: false, email: mailed, role: 'ROLE_PUBLISHER' });
+  return { feed: new URL(z.object({ address: z.string() }).parse(made).address).pathname, mailed };
 }
 
 /** What people leave behind besides the chain: a second step, a calendar's key, a comment, an exported file, notices. */
@@ -87,15 +112,19 @@ async function leaveTraces() {
 }
 
 /** As it is read by whom it concerns. */
-async function tracesAt(origin: string, { feed, exported }: Awaited<ReturnType<typeof leaveTraces>>) {
+async function tracesAt(
+  origin: string,
+  { feed, exported }: Awaited<ReturnType<typeof leaveTraces>>,
+  who: ChainPeople = people,
+) {
   const { call, send } = callerOf([origin]);
   const calendar = await (await fetch(`${origin}${feed}`)).text();
-  const book = Buffer.from(await (await send(people.publisher, 'GET', exported)).arrayBuffer());
+  const book = Buffer.from(await (await send(who.publisher, 'GET', exported)).arrayBuffer());
   return {
     calendar: calendar.replaceAll(/^(DTSTAMP|URL).*$/gm, '').split(/\r?\n/),
     book: readBook(book).sheets[0]?.values,
-    comments: await call(people.mhfe, 'GET', `/api/comments?campaign=${walked.campaign}`),
-    notices: await call(people.mhfe, 'GET', '/api/notices?rowsPerPage=50'),
+    comments: await call(who.mhfe, 'GET', `/api/comments?campaign=${walked.campaign}`),
+    notices: await call(who.mhfe, 'GET', '/api/notices?rowsPerPage=50'),
   };
 }
 
@@ -104,18 +133,29 @@ describe('a backup', () => {
     const to = join(folder, 'first');
     const source = { ...s3.environment, DATABASE_URL: database.url };
     const caller = callerOf([server.origin]);
+    const { feed, mailed } = await leaveLinks();
     const [made] = await Promise.all([run('backup.ts', source, '--to', to), walkChain(caller, people, photo)]);
     expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/\d+ rows and \d+ files/) });
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
 
     const place = { DATABASE_URL: restored.url };
-    expect(await run('restore.ts', place, '--from', to)).toMatchObject({ code: 0 });
+    const back = await run('restore.ts', place, '--from', to);
+    expect(back).toMatchObject({ code: 0, text: expect.stringMatching(/Ended: \d+ sessions, 2 links of mails\./) });
+    expect(back.text).toContain('Ended: 1 addresses of calendars, 0 of shared surfaces; with --keep-links they stay.');
     const dataDir = join(folder, 'data');
     const again = await startServerProcess(restored.url, { DATA_DIR: dataDir });
     try {
       const there = callerOf([again.origin]);
-      expect(await offerTotal(there, people, walked.campaign)).toBe(walked.total);
-      const next = await walkChain(there, people, photo);
+      expect((await fetch(`${again.origin}${feed}`)).status).toBe(404);
+      const { db } = restored;
+      expect(await db.selectFrom('account_token').selectAll().execute()).toEqual([]);
+      const invited = db.selectFrom('invitation').select('voided_at').where('email', '=', mailed);
+      expect(await invited.execute()).toEqual([{ voided_at: expect.any(Date) }]);
+      const waiting = db.selectFrom('outbox').select('kind').where('kind', 'in', ['reset_password', 'invitation']);
+      expect(await waiting.where('sent_at', 'is', null).execute()).toEqual([]);
+      const anew = await signedIn(again.origin);
+      expect(await offerTotal(there, anew, walked.campaign)).toBe(walked.total);
+      const next = await walkChain(there, anew, photo);
       expect(next.campaign).toBeGreaterThan(walked.campaign);
     } finally {
       await again.kill();
@@ -162,10 +202,11 @@ describe('a backup', () => {
     expect((await run('backup.ts', { ...s3.environment, DATABASE_URL: database.url }, '--to', to)).code).toBe(0);
     const other = await createEmptyDatabase();
     const target = { DATABASE_URL: other.url, DATA_DIR: join(folder, 'newest-data') };
-    expect(await run('restore.ts', target, '--from', to)).toMatchObject({ code: 0 });
+    const back = await run('restore.ts', target, '--from', to, '--keep-links');
+    expect(back).toMatchObject({ code: 0, text: expect.stringContaining('work as before') });
     const again = await startServerProcess(other.url, { DATA_DIR: target.DATA_DIR });
     try {
-      expect(await tracesAt(again.origin, traces)).toEqual(before);
+      expect(await tracesAt(again.origin, traces, await signedIn(again.origin))).toEqual(before);
       const post = async (path: string, body: object): Promise<unknown> => {
         const headers = { 'content-type': 'application/json' };
         const options = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -204,8 +245,10 @@ describe('the embedded database', () => {
     const embedded = { DATA_DIR: join(folder, 'embedded') };
     await run('restore.ts', embedded, '--from', join(folder, 'first'));
     const running = await startServerProcess(undefined, embedded);
+    let there: ChainPeople;
     try {
-      expect(await offerTotal(callerOf([running.origin]), people, walked.campaign)).toBe(walked.total);
+      there = await signedIn(running.origin);
+      expect(await offerTotal(callerOf([running.origin]), there, walked.campaign)).toBe(walked.total);
       const to = join(folder, 'fourth');
       expect(await run('backup.ts', embedded, '--to', to)).toMatchObject({ code: 0 });
       expect(existsSync(join(to, 'manifest.json'))).toBe(true);
@@ -221,8 +264,9 @@ describe('the embedded database', () => {
     expect((await run('move-database.ts', embedded, '--to', 'mysql://x')).text).toContain('Usage:');
     const served = await startServerProcess(moved.url, embedded);
     try {
-      expect(await offerTotal(callerOf([served.origin]), people, walked.campaign)).toBe(walked.total);
-      await walkChain(callerOf([served.origin]), people, photo);
+      // The same installation goes on: sessions go with it.
+      expect(await offerTotal(callerOf([served.origin]), there, walked.campaign)).toBe(walked.total);
+      await walkChain(callerOf([served.origin]), there, photo);
     } finally {
       await served.end();
       await moved.close();

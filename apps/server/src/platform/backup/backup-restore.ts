@@ -9,6 +9,7 @@ import { storedName } from '../files/stored-name.ts';
 import { CommandRefusal } from '../processes/command.ts';
 import { BACKUP_FORMAT, type BackupFile, type BackupManifest, backupManifest } from './backup-format.ts';
 import { isEmptyDatabase, loadDatabase } from './database-load.ts';
+import { type EndedKeys, endKeys } from './end-keys.ts';
 
 export type RestoreTarget = {
   readonly db: Db;
@@ -16,16 +17,25 @@ export type RestoreTarget = {
   readonly temporaryPath: () => string;
 };
 
+export type RestoredBackup = { readonly manifest: BackupManifest; readonly ended: EndedKeys };
+
 /** Into an empty database and an empty store alone. Files go first: rows without their bytes would look whole and not be. */
-export async function restoreBackup(target: RestoreTarget, folder: string): Promise<BackupManifest> {
+export async function restoreBackup(
+  target: RestoreTarget,
+  folder: string,
+  keepsLinks: boolean,
+): Promise<RestoredBackup> {
   const manifest = await readManifest(folder);
   if (!(await isEmptyDatabase(target.db)))
     throw new CommandRefusal('The database is not empty; a restore needs one that is.');
   await target.files.check();
   await refuseForeignFiles(target.files, manifest);
   for (const file of manifest.files) await restoreFile(target, folder, file);
-  await loadDatabase(target.db, manifest.database, join(folder, 'rows'));
-  return manifest;
+  const { promise: ended, resolve } = Promise.withResolvers<EndedKeys>();
+  await loadDatabase(target.db, manifest.database, join(folder, 'rows'), async (tx) =>
+    resolve(await endKeys(tx, keepsLinks)),
+  );
+  return { manifest, ended: await ended };
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {

@@ -25,9 +25,14 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
 
 /**
  * Fills an empty database with a dump: the schema of the dump's time, its rows, then whatever this program has added since. All of it
- * in one transaction, with every reference checked before it ends; what fails leaves the database empty.
+ * in one transaction, with every reference checked before it ends, as is what is to follow; what fails leaves the database empty.
  */
-export async function loadDatabase(db: Db, dump: DatabaseDump, folder: string): Promise<void> {
+export async function loadDatabase(
+  db: Db,
+  dump: DatabaseDump,
+  folder: string,
+  afterwards: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await isEmptyDatabase(tx)))
       throw new CommandRefusal('The database is not empty; a restore needs one that is.');
@@ -43,6 +48,7 @@ export async function loadDatabase(db: Db, dump: DatabaseDump, folder: string): 
     for (const { name, last } of dump.sequences)
       await sql`select setval(${`public.${name}`}::text::regclass, ${last}::bigint)`.execute(tx);
     await migrateWithin(tx);
+    await afterwards(tx);
   });
   await sql`analyze`.execute(db);
 }
