@@ -108,7 +108,8 @@ export const accounts: Shape<typeof hungarian> = {
     rejectTitle: 'Reject a registration',
     rejectQuestion: 'Do you really reject this registration: {{name}}?',
     unconfirmedTitle: 'Approve before the address is confirmed',
-    unconfirmedQuestion: '{{name}} has not confirmed the e-mail address yet, and can sign in only after that, approved or not. The mail that goes out now says so. Approve the registration?',
+    unconfirmedQuestion:
+      '{{name}} has not confirmed the e-mail address yet, and can sign in only after that, approved or not. The mail that goes out now says so. Approve the registration?',
     allUsers: 'All users',
   },
   form: {

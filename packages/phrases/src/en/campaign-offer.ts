@@ -201,7 +201,8 @@ export const campaignOffer: Translation<typeof hungarian> = {
     tagsOf: 'price tags',
     salePeriod: 'The package is on sale {{period}}',
     cancelQuestion: 'Delete the booking “{{name}}”? The bookings of all its surfaces are deleted.',
-    cancelFromSurface: 'The booking is part of a package. Delete the booking of the whole package, with that of “{{name}}” in it?',
+    cancelFromSurface:
+      'The booking is part of a package. Delete the booking of the whole package, with that of “{{name}}” in it?',
     empty: 'No package can be booked',
     emptyHint: 'Active public packages of publishers appear here.',
   },

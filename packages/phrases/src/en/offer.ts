@@ -42,7 +42,7 @@ export const offer: Translation<typeof hungarian> = {
     title: 'Waiting for publishers',
     rows: '{{count}} items',
     rows_one: '{{count}} item',
-    since: 'Waiting since:',
+    since: 'waiting since {{time}}',
     never: 'Not reminded yet',
     last: 'Last reminder:',
     nudge: 'Send a reminder',

@@ -130,6 +130,7 @@ export const ui: Translation<typeof hungarian> = {
       rename: 'Rename or share: {{name}}',
       delete: 'Delete: {{name}}',
       saved: 'The view was saved: {{name}}',
+      openFailed: 'The view could not be opened.',
       saveFailed: 'The view could not be saved.',
       deleted: 'Successful deletion',
       deleteFailed: 'Deletion failed!',

@@ -94,7 +94,7 @@ export const accounts = {
   list: {
     title: 'Felhasználók',
     create: 'Új felhasználó',
-    search: 'Név, e-mail-cím vagy cég',
+    search: 'Keresés név, e-mail-cím vagy cég szerint',
     approveList: 'Jóváhagyásra várók',
     empty: 'Nincs felhasználó',
     emptyHint: 'Regisztráció vagy az „Új felhasználó” gomb után itt jelenik meg.',
@@ -110,7 +110,8 @@ export const accounts = {
     rejectTitle: 'Regisztráció elutasítása',
     rejectQuestion: 'Biztosan elutasítja a következő regisztrációt: {{name}}?',
     unconfirmedTitle: 'Jóváhagyás megerősítés előtt',
-    unconfirmedQuestion: '{{name}} még nem erősítette meg az e-mail-címét: jóváhagyva is csak a megerősítés után léphet be. A levél, amelyet most kap, ezt írja. Jóváhagyja a regisztrációt?',
+    unconfirmedQuestion:
+      '{{name}} még nem erősítette meg az e-mail-címét: jóváhagyva is csak a megerősítés után léphet be. A levél, amelyet most kap, ezt írja. Jóváhagyja a regisztrációt?',
     allUsers: 'Minden felhasználó',
   },
   form: {
@@ -294,7 +295,7 @@ export const accounts = {
   mails: {
     title: 'Kimenő levelek',
     lead: 'A levelek állapota, és ha egy levél nem ment el, ennek oka.',
-    search: 'Címzett, tárgy',
+    search: 'Keresés címzett vagy tárgy szerint',
     column: {
       group: 'Miről szól',
       createdAt: 'Létrehozva',

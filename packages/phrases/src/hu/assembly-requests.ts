@@ -20,7 +20,7 @@ export const assemblyRequests = {
     empty: 'Még nincs felkérés',
     emptyPublisher: 'Az MHFE felkérései itt jelennek meg.',
     emptyMhfe: 'Felkérés egy összeállítás alatt lévő kampány adatlapjáról küldhető.',
-    filterName: 'Keresés kampánynévre',
+    filterName: 'Keresés kampánynév szerint',
     filterCampaign: 'Kampány',
     due: 'Két héten belül indul, még csomag nélkül',
   },

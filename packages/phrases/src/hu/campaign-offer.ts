@@ -183,7 +183,8 @@ export const campaignOffer = {
     salePeriod: 'A csomag értékesítési időszaka: {{period}}',
     cancelQuestion: 'Biztosan törli a foglalást: „{{name}}”? A csomag minden felületének foglalása törlődik.',
     /** Asked from the row of one of its surfaces. */
-    cancelFromSurface: 'A foglalás egy felületcsomaghoz tartozik. Biztosan törli a teljes csomag foglalását, benne ezét: „{{name}}”?',
+    cancelFromSurface:
+      'A foglalás egy felületcsomaghoz tartozik. Biztosan törli a teljes csomag foglalását, benne ezét: „{{name}}”?',
     empty: 'Nincs foglalható felületcsomag',
     emptyHint: 'A közzétevők aktív publikus csomagjai jelennek meg itt.',
   },

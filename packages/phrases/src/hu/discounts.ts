@@ -13,7 +13,7 @@ export const discounts = {
     createdAt: 'Létrehozva',
     updatedAt: 'Módosítva',
   },
-  filter: { name: 'Keresés megnevezésre', value: 'Mérték (%)', type: 'Típus' },
+  filter: { name: 'Keresés megnevezés szerint', value: 'Mérték (%)', type: 'Típus' },
   list: {
     title: 'Engedmények',
     create: 'Új engedmény',

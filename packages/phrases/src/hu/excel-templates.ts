@@ -104,7 +104,7 @@ export const excelTemplates = {
     addAll: 'Mind',
     removeColumn: 'Oszlop eltávolítása: {{column}}',
     moveColumn: '{{column}}: {{place}}. a sorrendben, áthelyezés húzással vagy a nyilakkal',
-    moved: '{{column}} mostantól a(z) {{place}}. oszlop.',
+    moved: '{{column}} új helye: {{place}}. oszlop.',
     noColumn: 'Nincs kiválasztott oszlop: ez a rész kimarad a fájlból.',
     rest: 'További oszlopok',
     oneColumn: 'Legalább egy oszlop szükséges.',

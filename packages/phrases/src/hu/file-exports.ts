@@ -1,6 +1,6 @@
 export const fileExports = {
   title: 'Elkészült fájlok',
-  search: 'Fájl, kampány vagy cég',
+  search: 'Keresés fájl, kampány vagy cég szerint',
   empty: 'Nincs elkészült fájl',
   emptyHint: 'A hosszan készülő letöltések ide kerülnek, és egy napig érhetők el.',
   toShelf: 'Elkészült fájlok',

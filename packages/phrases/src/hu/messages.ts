@@ -12,7 +12,7 @@ export const messages = {
     sent: 'Elküldve',
     state: 'Állapot',
   },
-  filter: { text: 'Keresés tárgyra vagy névre' },
+  filter: { text: 'Keresés tárgy vagy név szerint' },
   unread: 'Olvasatlan',
   read: 'Olvasott',
   markRead: 'Megjelölés olvasottként',

@@ -52,7 +52,7 @@ export const occupancy = {
     mark: '{{letter}}: {{mark}}',
     full: 'egy darab sem szabad',
     numberWorst: 'A szám a szabad darabok száma a legzsúfoltabb napon.',
-    share: 'A darabnapok lekötött (foglalt vagy függő) része.',
+    share: 'A kapacitás lekötött (foglalt vagy függő) része.',
     column: { day: 'nap', week: 'kezdete', month: 'hónap', number: 'hét' },
     noBookings: 'Ebben az időszakban nincs foglalás.',
     moreBookings: 'Az első {{most}} foglalás; a többi nem fért el.',
@@ -80,7 +80,7 @@ export const occupancy = {
     several: 'Több nap kijelölése: húzás vagy Shift + nyilak.',
     severalByTouch: 'Több nap kijelölése: koppintás az első, majd ugyanabban a sorban az utolsó napra.',
     numberWorst:
-      'A szám a szabad darabok száma a legzsúfoltabb napon, a százalék a darabnapok lekötött része; a sáv napra pontos.',
+      'A szám a szabad darabok száma a legzsúfoltabb napon, a százalék a kapacitás lekötött része; a sáv napra pontos.',
   },
   grid: {
     printed:
@@ -99,7 +99,7 @@ export const occupancy = {
     cell: '{{title}}, {{period}}: szabad {{free}} / {{total}} db, foglalt {{booked}}, függő {{waiting}}',
     cellOptions:
       '{{title}}, {{period}}: szabad {{free}} / {{total}} db, foglalt {{booked}}, függő {{waiting}}, ebből opció {{options}}',
-    freeDays: '{{days}} napon van szabad a {{of}} napból, a darabnapok {{share}}%-a foglalt vagy függő',
+    freeDays: '{{days}} napon van szabad a {{of}} napból, a kapacitás {{share}}%-a foglalt vagy függő',
   },
   popup: {
     label: '{{title}}, {{period}}',

@@ -36,7 +36,7 @@ export const offer = {
   owing: {
     title: 'Közzétevői döntésre vár',
     rows: '{{count}} tétel',
-    since: 'Vár ettől:',
+    since: '{{time}} óta vár',
     never: 'Még nem kapott emlékeztetőt',
     last: 'Utolsó emlékeztető:',
     nudge: 'Emlékeztető küldése',

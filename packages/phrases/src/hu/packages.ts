@@ -37,7 +37,7 @@ export const packages = {
     empty: 'Még nincs felületcsomag',
     emptyHint: 'A publikus csomagok innen, a privátak egy felkérésből vehetők fel.',
     emptyReader: 'A közzétevők aktív csomagjai és a saját ajánlatok átadott privát csomagjai jelennek meg itt.',
-    filterTitle: 'Keresés megnevezésre',
+    filterTitle: 'Keresés megnevezés szerint',
     filterPrice: 'Ár',
     remove: 'Törlés',
     copy: 'Másolás',

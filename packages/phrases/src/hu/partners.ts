@@ -10,7 +10,7 @@ export const partners = {
     createdAt: 'Meghívás ideje',
     acceptedAt: 'Elfogadás ideje',
   },
-  filter: { name: 'Keresés cégnévre', direction: 'Irány', state: 'Állapot' },
+  filter: { name: 'Keresés cégnév szerint', direction: 'Irány', state: 'Állapot' },
   list: {
     acceptDone: 'Elfogadva',
     title: 'Partnerek',
@@ -46,7 +46,7 @@ export const partners = {
     link: 'Elküldött meghívók ({{count}})',
     title: 'Elküldött meghívók',
     lead: 'E-mailben elküldött regisztrációs meghívók, amelyekkel még senki nem regisztrált.',
-    search: 'Keresés e-mail-címre',
+    search: 'Keresés e-mail-cím szerint',
     email: 'Meghívott',
     role: 'Regisztráció típusa',
     sender: 'Küldte',

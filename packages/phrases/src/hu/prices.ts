@@ -16,7 +16,7 @@ export const prices = {
     additions: 'Növekmények',
   },
   summary: { total: 'Összesen' },
-  inPackage: 'a csomag árában fizetik',
+  inPackage: 'benne van a csomag árában',
   net: 'nettó, áfa nélkül',
   /** One of each, and several. [K5.83] */
   unit: { nap: 'nap', het: 'hét', felhonap: 'félhónap', honap: 'hónap', alkalom: 'alkalom' },

@@ -27,7 +27,7 @@ export const privacy = {
     oneLanguage: 'Csak az egyik nyelvű szöveg változott.',
     question: 'A(z) {{version}}. változat azonnal hatályba lép, és később nem módosítható. Közzéteszi?',
     done: 'Az új változat hatályba lépett.',
-    overtaken: 'Közben a(z) {{version}}. változat lépett hatályba, lent olvasható. A közzététel azt váltja fel.',
+    overtaken: 'Közben újabb változat lépett hatályba ({{version}}.), lent olvasható. A közzététel azt váltja fel.',
     failed: 'A közzététel nem sikerült!',
   },
 } as const;

@@ -30,7 +30,7 @@ export const states = {
   } satisfies Readonly<Record<BookingState, string>>,
   option: {
     HOLDING: 'Tartott',
-    WAITING: 'Sorban vár',
+    WAITING: 'Várólistán',
     FIRM: 'Véglegesítve',
     EXPIRED: 'Lejárt',
     DECLINED: 'Elutasítva',

@@ -30,7 +30,7 @@ export const surfaceActs = {
     roundTo: 'Kerekítés',
     roundToStep: '{{step}} Ft-ra',
     add: 'Hozzáadandó címkék',
-    remove: 'Leveendő címkék',
+    remove: 'Eltávolítandó címkék',
     keep: 'Az üresen hagyott mező nem változik.',
     units: 'Mennyiség',
     unitsHint: 'Üresen hagyva: ami az időszak minden napján szabad.',
@@ -42,7 +42,7 @@ export const surfaceActs = {
     packageHint: 'Azok a csomagok, amelyekbe most kerülhet felület.',
   },
   archiveLead:
-    'A felületek megszűntek lesznek: nem szerepelnek a listákban és nem foglalhatók, a múltjuk megmarad. Amelyik foglalt vagy eladó csomagban van, az marad.',
+    'A felületek megszűnt állapotba kerülnek: nem szerepelnek a listákban és nem foglalhatók, a múltjuk megmarad. Amelyik foglalt vagy eladó csomagban van, az marad.',
   restoreLead: 'A felületek újra a listákban lesznek és foglalhatók, úgy, ahogy megszűntek.',
   deleteLead:
     'A felületek kikerülnek a listából, és többé nem foglalhatók; a lezárult foglalások és ajánlatok megőrzik őket. Amelyiknek élő foglalása van, az marad.',

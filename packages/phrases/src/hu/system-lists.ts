@@ -32,7 +32,7 @@ export const systemLists = {
     refusalReason: 'Elutasítás indoka',
   },
   filter: {
-    name: 'Keresés megnevezésre',
+    name: 'Keresés megnevezés szerint',
     list: 'Lista',
     senders: 'Beküldő',
     enabled: 'Jóváhagyva',

@@ -9,7 +9,7 @@ export const today = {
     since: '{{time}} óta vár',
     new: '{{count}} új',
     rows: '{{count}} tétel',
-    all: 'Mind megnyitása ({{count}})',
+    all: 'Összes megnyitása ({{count}})',
     isNew: 'Új',
     option: {
       firm: 'Döntésre felszólított, eddig véglegesíthető: {{until}}',
