@@ -22,6 +22,8 @@ async function open(permissions: readonly string[]): Promise<readonly Sent[]> {
     'GET /api/auth': () => ({
       body: { id: 1, roles: ['ROLE_ADMIN'], company: { id: 3, name: 'Űrkő Kft.' }, permissions },
     }),
+    'GET /api/list-views': () => ({ body: [{ id: 4, list: 'medias', name: 'Győriek' }] }),
+    'GET /api/list-views/4': () => ({ body: { id: 4, list: 'medias', name: 'Győriek', query: { city: 'Győr' } } }),
     'GET /api/medias': () => pageOf(surface),
     'GET /api/campaigns': () => pageOf({ id: 4, name: 'Őszi szegedi', brand: 'Fény' }),
     'GET /api/users': () => pageOf({ id: 9, name: 'Szegedi Éva', company: { id: 3, name: 'Fény Zrt.' } }),
@@ -59,6 +61,15 @@ describe('the command palette', () => {
     await type('szeged plakat');
     await waitFor(() => expect(texts().some((text) => text.startsWith('Szegedi Plakát Kft.'))).toBe(true));
     expect(texts().some((text) => text.startsWith('Más Kft.'))).toBe(false);
+  });
+
+  it('reads what a saved view says once it is chosen [D12.6 read when it is opened]', async () => {
+    const calls = await open(['media:show']);
+    await type('gyori');
+    await waitFor(() => expect(texts()[0]).toMatch(/^Győriek/));
+    expect(calls.map(({ path }) => path)).not.toContain('/api/list-views/4');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/list-views/4'));
   });
 
   it('asks for nobody whom the account may not list', async () => {

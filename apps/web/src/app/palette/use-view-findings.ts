@@ -1,9 +1,12 @@
 import { savedViewList } from '@felulet/contract/list-views/list-views.contract.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../client/query-of.ts';
+import { useGo } from '../../ui/action/route-link.tsx';
+import { savedViewQuery } from '../../ui/list/list-views.api.ts';
 import type { PageAddress } from '../../ui/page/page-paths.ts';
+import { toastProblem } from '../../ui/toast/toast-problem.ts';
 import { useDirectEntries, useMenuGroups, useUserEntries } from '../use-menu.ts';
 import { type Finding, hasWords } from './finding.ts';
 
@@ -38,14 +41,24 @@ const STAY_FRESH = 60_000;
 export function useViewFindings(text: string): readonly Finding[] {
   const { t } = useTranslation();
   const entries = [...useDirectEntries(), ...useMenuGroups().flatMap((group) => group.entries), ...useUserEntries()];
+  const client = useQueryClient();
+  const go = useGo();
   const { data } = useQuery({ ...queryOf(savedViewList, {}), staleTime: STAY_FRESH });
+  const open = async (to: PageAddress, id: number): Promise<void> => {
+    try {
+      const { query } = await client.fetchQuery(savedViewQuery(id));
+      go({ to, search: { ...query, view: String(id) } });
+    } catch (error) {
+      toastProblem(error, t('ui.list.views.openFailed'));
+    }
+  };
   if (text.trim() === '') return [];
-  return (data ?? []).flatMap(({ id, list, name, query }): Finding[] => {
+  return (data ?? []).flatMap(({ id, list, name }): Finding[] => {
     const to = pages[list];
     if (to === undefined) return [];
     const entry = entries.find(({ path }) => path === to);
     const aside = entry === undefined ? '' : t(entry.label);
     if (!hasWords(`${name} ${aside}`, text)) return [];
-    return [{ key: `v${id}`, group: 'views', text: name, aside, to, search: { ...query, view: String(id) } }];
+    return [{ key: `v${id}`, group: 'views', text: name, aside, run: () => void open(to, id) }];
   });
 }

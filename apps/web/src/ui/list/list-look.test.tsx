@@ -80,7 +80,8 @@ async function open(
     'GET /api/list-settings': () => ({ body: settings }),
     'PUT /api/list-settings/medias': ({ body }) => ({ body }),
     'DELETE /api/list-settings/medias': () => ({ status: 204 }),
-    'GET /api/list-views': () => ({ body: views }),
+    'GET /api/list-views': () => ({ body: views.map((view) => ({ ...view, has_columns: view.columns !== null })) }),
+    ...Object.fromEntries(views.map((view) => [`GET /api/list-views/${view.id}`, () => ({ body: view })])),
     'POST /api/list-views': ({ body }) =>
       (body as SavedView).name === 'Foglalt' ? refused(422, { name: 'Van már ilyen.' }) : { body: { ...own, id: 9 } },
     'PUT /api/list-views/4': () => ({ body: own }),

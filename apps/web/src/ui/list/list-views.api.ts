@@ -3,6 +3,7 @@ import {
   listSettingsList,
   listSettingsReset,
   listSettingsSet,
+  savedViewGet,
   savedViewList,
 } from '@felulet/contract/list-views/list-views.contract.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
@@ -32,6 +33,9 @@ export const listSettingsQuery = () => {
 };
 
 export const savedViewsQuery = (list: ListKey) => queryOf(savedViewList, { query: { list: [list] } });
+
+/** With what it says of its list. */
+export const savedViewQuery = (id: number) => queryOf(savedViewGet, { params: { id } });
 
 function remembered(): ListSettings[] | undefined {
   try {

@@ -7,7 +7,7 @@ import {
 } from '@felulet/domain/list/list-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Column } from './column.ts';
-import { rearrange, savedViewsQuery } from './list-views.api.ts';
+import { rearrange, savedViewQuery } from './list-views.api.ts';
 import { useListSettings } from './use-list-settings.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -77,8 +77,8 @@ export function useArrangement<Row>(
 function useOpenView(list: Pick<ListState, 'listKey' | 'viewId'> | undefined): SavedView | null {
   const { listKey, viewId } = list ?? {};
   const isOpen = listKey !== undefined && viewId !== null && viewId !== undefined;
-  const views = useQuery({ ...savedViewsQuery(listKey ?? 'medias'), enabled: isOpen });
-  return isOpen ? (views.data?.find(({ id }) => id === viewId) ?? null) : null;
+  const { data } = useQuery({ ...savedViewQuery(viewId ?? 0), enabled: isOpen, retry: false });
+  return isOpen && data?.list === listKey ? data : null;
 }
 
 /** As it is kept: with its place, not how it is drawn. */

@@ -1,4 +1,4 @@
-import type { SavedView } from '@felulet/contract/list-views/list-view.responses.ts';
+import type { SavedView, SavedViewRow } from '@felulet/contract/list-views/list-view.responses.ts';
 import { savedViewCreate, savedViewDelete, savedViewUpdate } from '@felulet/contract/list-views/list-views.contract.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
@@ -17,7 +17,7 @@ import { PopupFrame } from '../dialog/popup-frame.tsx';
 import { toastOutcome } from '../toast/toast-outcome.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
-import { savedViewsQuery } from './list-views.api.ts';
+import { savedViewQuery, savedViewsQuery } from './list-views.api.ts';
 import styles from './table-toolbar.module.css';
 import { type AnyArrangement, draftKey, keptOf } from './use-arrangement.ts';
 import type { ListState } from './use-list-state.ts';
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** What is being named: a new view, or one that there is. */
-type Naming = { readonly view: SavedView | null };
+type Naming = { readonly view: SavedViewRow | null };
 
 /** The list's views: to open one, to save what is shown as one, to rename, share and delete. [D12.5] [D12.7] */
 export function ViewPanel({ list, arrangement, startsSaving, onClose }: Props): React.ReactNode {
@@ -38,9 +38,15 @@ export function ViewPanel({ list, arrangement, startsSaving, onClose }: Props): 
   const key = list.listKey ?? 'medias';
   const views = useQuery(savedViewsQuery(key)).data ?? [];
   const [naming, setNaming] = useState<Naming | null>(startsSaving ? { view: null } : null);
-  const open = (view: SavedView): void => {
-    list.openView(view.id, view.query);
-    onClose();
+  const client = useQueryClient();
+  const open = async ({ id }: SavedViewRow): Promise<void> => {
+    try {
+      const { query } = await client.fetchQuery(savedViewQuery(id));
+      list.openView(id, query);
+      onClose();
+    } catch (error) {
+      toastProblem(error, t('ui.list.views.openFailed'));
+    }
   };
   const groups = [
     { title: t('ui.list.views.own'), views: views.filter((view) => !view.is_shared) },
@@ -68,7 +74,7 @@ export function ViewPanel({ list, arrangement, startsSaving, onClose }: Props): 
                       key={view.id}
                       view={view}
                       isCurrent={view.id === list.viewId}
-                      onOpen={() => open(view)}
+                      onOpen={() => void open(view)}
                       onName={() => setNaming({ view })}
                       onGone={() => view.id === list.viewId && list.openView(null)}
                     />
@@ -104,7 +110,7 @@ export function ViewPanel({ list, arrangement, startsSaving, onClose }: Props): 
 }
 
 type EntryProps = {
-  readonly view: SavedView;
+  readonly view: SavedViewRow;
   readonly isCurrent: boolean;
   readonly onOpen: () => void;
   readonly onName: () => void;
@@ -162,7 +168,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
   const present = arrangement.view;
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.is_shared ?? false);
-  const [hasColumns, setColumns] = useState(view === null || view.columns !== null);
+  const [hasColumns, setColumns] = useState(view === null || view.has_columns);
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const shown = { query: { ...list.kept }, columns: keptOf(arrangement.placed) };
@@ -202,7 +208,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
       const body = { list: listKey, name, is_shared: isShared, query: shown.query, columns };
       return call(savedViewCreate, { body });
     }
-    const kept = hasColumns === (view.columns !== null) ? {} : { columns };
+    const kept = hasColumns === view.has_columns ? {} : { columns };
     const body = { name, is_shared: isShared, ...kept };
     return call(savedViewUpdate, { params: { id: view.id }, body }, asSeen(view.revision));
   };
