@@ -42,7 +42,7 @@ test('the publisher imports 60 surfaces, finds them on list and map, and adds tw
   await expect(page.getByRole('main').getByText('60 új felület felvéve, 0 meglévő módosítva.')).toBeVisible();
 
   await page.goto('/medias');
-  await page.getByPlaceholder('Keresés kód, megnevezés, cím, közzétevő szerint').fill(title);
+  await page.getByPlaceholder('Keresés kód, megnevezés, cím vagy közzétevő szerint').fill(title);
   await expect(page.getByText(/\/ 60$/)).toBeVisible();
   const listed = page.waitForEvent('download');
   await page.getByRole('button', { name: /^A szűrt lista exportálása/ }).click();

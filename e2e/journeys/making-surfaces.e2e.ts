@@ -78,7 +78,7 @@ test('saving and beginning another one keeps what neighbours share, and one butt
 async function lookAt(page: Page, input: string, files: ReturnType<typeof photo>[]): Promise<void> {
   await page.goto('/medias/photos');
   await page.locator(`input[type=file]${input}`).first().setInputFiles(files);
-  await expect(page.getByRole('heading', { name: 'Mi lesz velük' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A képek sorsa' })).toBeVisible();
 }
 
 test('photos find their surfaces by the names of files and by a ZIP, and are seen there [D17.7] [D17.8]', async ({

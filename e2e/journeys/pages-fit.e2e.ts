@@ -210,7 +210,7 @@ test('what is chosen is summed in sight beside the map, prices and contacts [D12
   const head = page.locator('main table thead');
   const before = await head.boundingBox();
   await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
-  const totals = page.getByText(/^Listaár 1-1 db-ra: .* · kontaktszám: /);
+  const totals = page.getByText(/^Listaár darabonként, összesen: .* · kontaktszám: /);
   await expect(totals).toBeVisible();
   const cut = await totals.evaluate((element) => [
     element.scrollWidth - element.clientWidth,

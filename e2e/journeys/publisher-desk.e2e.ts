@@ -48,7 +48,7 @@ test('a publisher prices five rows in the sheet, approves four and rejects one; 
 
   const page = await openAs(browser, accounts.publisher);
   await page.goto('/bookings');
-  await page.getByRole('searchbox', { name: 'Felület, kampány, márka vagy hirdető' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Keresés felület, kampány, márka vagy hirdető szerint' }).fill(name);
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByText('1–5 / 5')).toBeVisible();
   await page.getByRole('columnheader').getByRole('checkbox').check();

@@ -45,6 +45,7 @@ import { checkChore } from './modules/system/system.service.ts';
 import { measureSystem } from './modules/system/system-metrics.ts';
 import { todayModule } from './modules/today/today.module.ts';
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts';
+import { workingDayRoutes } from './modules/working-days/working-days.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { openContext, type ServerContext } from './platform/context.ts';
 import type { PoolState } from './platform/database/server-database.ts';
@@ -111,6 +112,7 @@ const modules = [
   todayModule,
   systemModule,
   wikiRoutes,
+  workingDayRoutes,
 ] as const;
 
 /** JSON bodies; files have their own limit. */

@@ -30,7 +30,7 @@ import { discountGet, discountList } from '@felulet/contract/discounts/discounts
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { excelTemplateGet, excelTemplateList } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
 import { fileExportList } from '@felulet/contract/file-exports/file-exports.contract.ts';
-import { savedViewList } from '@felulet/contract/list-views/list-views.contract.ts';
+import { savedViewGet, savedViewList } from '@felulet/contract/list-views/list-views.contract.ts';
 import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
 import { mediaShareList } from '@felulet/contract/medias/media-shares.contract.ts';
@@ -127,7 +127,7 @@ const shows = {
   /** With the other sessions the calendar's key ends, too. */
   session: [sessionList, twoFactorShow, calendarFeedGet],
   calendarFeed: [calendarFeedGet],
-  savedView: [savedViewList],
+  savedView: [savedViewList, savedViewGet],
 } as const;
 
 /** What an act on a thing puts out of date: the one list of it in the whole of the web. */

@@ -73,6 +73,7 @@ import { up as numbersOfCodes } from './0293-numbers-of-codes.ts';
 import { up as removedPackageItems } from './0295-removed-package-items.ts';
 import { up as workingYears } from './0296-working-years.ts';
 import { up as menuItemsWithoutPrice } from './0297-menu-items-without-price.ts';
+import { up as endsToldApart } from './0298-ends-told-apart.ts';
 import { up as writingsCounted } from './0300-writings-counted.ts';
 import { up as landlines } from './0302-landlines.ts';
 
@@ -154,6 +155,7 @@ export const migrations: readonly Migration[] = [
   { name: '0295-removed-package-items', up: removedPackageItems },
   { name: '0296-working-years', up: workingYears },
   { name: '0297-menu-items-without-price', up: menuItemsWithoutPrice },
+  { name: '0298-ends-told-apart', up: endsToldApart },
   { name: '0300-writings-counted', up: writingsCounted },
   { name: '0302-landlines', up: landlines },
 ];

@@ -1,4 +1,4 @@
-import { savedViewCreate, savedViewList } from '@felulet/contract/list-views/list-views.contract.ts';
+import { savedViewCreate, savedViewGet } from '@felulet/contract/list-views/list-views.contract.ts';
 import { mediaFilter } from '@felulet/contract/medias/medias.contract.ts';
 import {
   listItemGet,
@@ -140,10 +140,9 @@ describe('merging', () => {
         { id: second, into: last },
       ]),
     );
-    const views = (await test.call(savedViewList, { token, query: { list: 'medias' } })).json();
-    const queryOf = (id: number) => views.find((view) => view.id === id)?.query;
-    expect(queryOf(named)).toEqual({ tags: String(last), sort: 'id:asc' });
-    expect(queryOf(other)).toEqual({ targets: String(first) });
+    const queryOf = async (id: number) => (await test.call(savedViewGet, { token, id })).json().query;
+    expect(await queryOf(named)).toEqual({ tags: String(last), sort: 'id:asc' });
+    expect(await queryOf(other)).toEqual({ targets: String(first) });
   });
 
   it('tells the proposer what stands in its place [D14.8 in the place of the proposal]', async () => {

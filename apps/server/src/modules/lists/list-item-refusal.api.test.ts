@@ -47,7 +47,7 @@ describe('a refused proposal', () => {
     });
   });
 
-  it('in use waits no longer, stays with its company, and says why; approval takes that off [D14.12 refused] [D14.9 stays with its own] [D14.10 takes the refusal off]', async () => {
+  it('in use waits no longer, stays with its company, and says why; approval takes that off [D14.12 nobody approved] [D14.9 stays with its own] [D14.10 takes the refusal off]', async () => {
     const id = await scene.proposed('Megmaradó');
     await scene.surface({ tags: [id] });
     const before = await waiting();

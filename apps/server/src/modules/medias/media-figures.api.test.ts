@@ -101,7 +101,7 @@ describe('price and contacts in the list of surfaces', () => {
     expect(markers.json()).toHaveLength(1);
   });
 
-  it('are refused as filter and order to whoever may not know the price [D12.4 refused]', async () => {
+  it('are refused as filter and order to whoever may not know the price [D12.4 whoever may know it]', async () => {
     const fault = async (query: Query) => {
       const problem = (await test.call(mediaList, { token: advertiser.token, query })).problem();
       return problem.violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`);

@@ -5,9 +5,10 @@ import type { CellValue, SheetRow } from './sheet-rows.ts';
 
 /** What the cell shows; a number without what reckoning left behind. */
 export function textOf(cell: CellValue | undefined): string {
+  if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(withoutNoise(cell));
   if (typeof cell === 'boolean') return cell ? 'IGAZ' : 'HAMIS';
-  if (typeof cell !== 'object' || cell === null) return (cell ?? '').normalize('NFC').trim();
+  if (typeof cell !== 'object') return cell.normalize('NFC').trim();
   return ('failed' in cell ? cell.failed : cell.shown).normalize('NFC').trim();
 }
 

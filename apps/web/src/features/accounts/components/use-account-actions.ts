@@ -32,9 +32,7 @@ export function useAccountActions(): AccountActions {
   const calls = useAccountCalls();
   return {
     approve: async ({ name, confirmed, ...seen }, onApproved) => {
-      const title = t('accounts.approve.unconfirmedTitle');
-      const body = t('accounts.approve.unconfirmedQuestion', { name });
-      if (!confirmed && !(await ask({ title, body, confirm: t('accounts.approve.action') }))) return false;
+      if (!confirmed && !(await askBeforeConfirmed(name, t))) return false;
       return toastOutcome(calls.approve(seen).then(onApproved), {
         success: t('accounts.messages.approveSuccess'),
         failure: t('accounts.messages.approveFailure'),
@@ -88,6 +86,11 @@ export function useAccountActions(): AccountActions {
       });
     },
   };
+}
+
+function askBeforeConfirmed(name: string, t: TFunction): Promise<boolean> {
+  const body = t('accounts.approve.unconfirmedQuestion', { name });
+  return ask({ title: t('accounts.approve.unconfirmedTitle'), body, confirm: t('accounts.approve.action') });
 }
 
 /** Where it cannot be told, the question is asked all the same. */

@@ -92,11 +92,11 @@ describe('the approval form', () => {
     answerCalls(answers);
     const booking_package = { id: 4, package: { id: 7, title: 'Dunántúl kör' }, is_private: false, is_done: true };
     const page = await renderPage(() => <Page booking={sampleBooking({ booking_package })} />);
-    expect(await screen.findByText('a csomag árában fizetik')).toBeTruthy();
+    expect(await screen.findByText('benne van a csomag árában')).toBeTruthy();
     page.unmount();
     await renderPage(() => <Page />);
     expect(await screen.findAllByText(/nettó, áfa nélkül/)).toBeTruthy();
-    expect(screen.queryByText('a csomag árában fizetik')).toBeNull();
+    expect(screen.queryByText('benne van a csomag árában')).toBeNull();
   });
 
   it('approves by the button or Ctrl+Enter, never by Enter in a field [K5.80 decides]', async () => {

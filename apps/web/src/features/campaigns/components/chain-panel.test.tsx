@@ -18,5 +18,5 @@ it('leads to a menu that waits for the reader beside the step of somebody else [
   const link = await screen.findByRole('link', { name: 'Az eszköz kiajánló elbírálása' });
   expect(link.getAttribute('href')).toBe(`/campaigns/${campaign.id}/menu`);
   expect(screen.getByText('A következő lépés: Köztér MHFÉ')).toBeTruthy();
-  expect(screen.getByText('Most a saját cégen a sor')).toBeTruthy();
+  expect(screen.getByText('Most Önökön a sor')).toBeTruthy();
 });

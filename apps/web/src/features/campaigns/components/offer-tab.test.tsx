@@ -53,7 +53,15 @@ it('shows the lines as cards with their small facts, and keeps the choice', asyn
   fireEvent.click(await screen.findByRole('radio', { name: 'Kártyák' }));
   const cards = within(await screen.findByRole('list', { name: 'A kampány tételei' }));
   const [first] = cards.getAllByRole('listitem');
-  for (const words of ['Felület 1', 'PP-1', 'Statikus', 'Győr, Győr-Moson-Sopron', '504,00 × 238,00 cm', '2 db', '1 000 Ft'])
+  for (const words of [
+    'Felület 1',
+    'PP-1',
+    'Statikus',
+    'Győr, Győr-Moson-Sopron',
+    '504,00 × 238,00 cm',
+    '2 db',
+    '1 000 Ft',
+  ])
     expect(first?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
   expect(localStorage.getItem('offer-view')).toBe('cards');
 });

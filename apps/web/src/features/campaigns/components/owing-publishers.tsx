@@ -1,4 +1,5 @@
 import type { Campaign, OwingPublisher } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,9 +50,7 @@ function Publisher({ campaignId, publisher }: PublisherProps): React.ReactNode {
     <li>
       <strong>{company.name}</strong>
       <span>{t('offer.owing.rows', { count: rows })}</span>
-      <span className={styles.when}>
-        {t('offer.owing.since')} <InstantText instant={since} />
-      </span>
+      <span className={styles.when}>{t('offer.owing.since', { time: formatMinute(new Date(since)) })}</span>
       <span className={styles.when}>
         {nudgedAt === null ? (
           t('offer.owing.never')

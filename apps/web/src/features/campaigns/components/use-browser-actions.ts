@@ -51,7 +51,12 @@ export function useBrowserActions(
       const label = t('campaigns.browser.cancelPackage');
       return [
         ...detail,
-        { icon: IconPackageOff, label, danger: true, onClick: () => void cancelPackage(packageId, row.title, { isOfSurface: true }) },
+        {
+          icon: IconPackageOff,
+          label,
+          danger: true,
+          onClick: () => void cancelPackage(packageId, row.title, { isOfSurface: true }),
+        },
       ];
     }
     if (bookingId !== null) {

@@ -1,5 +1,5 @@
 import type { AskedBooking } from '@felulet/contract/change-requests/change-request.responses.ts';
-import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
+import { formatDecimal, groupThousands } from '@felulet/domain/format/money.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
@@ -54,8 +54,8 @@ function MediaFacts({ booking: { media } }: { readonly booking: AskedBooking }):
       <Fact label={t('changeRequests.surface.placing')}>{t(`states.mediaPlacing.${media.media_placing}`)}</Fact>
       <Fact label={t('changeRequests.surface.size')}>
         {t('changeRequests.surface.sizeValue', {
-          width: formatNumber(media.width, 2),
-          height: formatNumber(media.height, 2),
+          width: formatDecimal(media.width, 2),
+          height: formatDecimal(media.height, 2),
         })}
       </Fact>
       <Fact label={t('changeRequests.surface.contacts')}>{contacts === null ? '–' : groupThousands(contacts)}</Fact>

@@ -141,7 +141,7 @@ describe('the page of a change request', () => {
     );
     await renderPage(ChangeRequestShowPage, '', 7);
     await screen.findByText('Két héttel tovább');
-    for (const text of ['118 × 175 cm', 'Kültéri', '12 000', 'Két héttel tovább', 'Módosult: ár', '600 000 Ft']) {
+    for (const text of ['118,00 × 175,00 cm', 'Kültéri', '12 000', 'Két héttel tovább', 'Módosult: ár', '600 000 Ft']) {
       expect(screen.queryAllByText((words) => words.replaceAll('\u00a0', ' ') === text).length, text).toBeGreaterThan(
         0,
       );

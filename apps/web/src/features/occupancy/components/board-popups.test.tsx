@@ -38,7 +38,7 @@ it('an own booking behind a cell is deleted after a question that names it, one 
   await screen.findByText('Tavasz · 1 db');
   // The only one: the campaign's has none.
   screen.getByRole('button', { name: 'Törlés' }).click();
-  const question = within(await screen.findByRole('dialog', { name: 'Törlés' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Foglalás törlése' }));
   expect(onClose).toHaveBeenCalled();
   question.getByText(/Manuális foglalás: Festés · 1 db, 2026-03-10 – 2026-03-23/);
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);

@@ -23,14 +23,25 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
   const client = useQueryClient();
   const go = useGo();
   const [quantity, setQuantity] = useState<number | null>(1);
+  const [note, setNote] = useState<string>();
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
+  /** What was typed is not lowered unsaid. [K5.15] */
+  const settle = () => {
+    const kept = cappedQuantity(quantity, row.available_quantity);
+    const isLowered = quantity !== null && quantity > kept;
+    const said = isLowered ? t('campaigns.book.clamped', { typed: quantity, kept }) : note;
+    setNote(said);
+    setQuantity(kept);
+    return { kept, said };
+  };
   const submit = async (): Promise<void> => {
     if (isPending) return;
     setPending(true);
+    const { kept, said } = settle();
     try {
-      const item = await addItem(pack.id, row.id, cappedQuantity(quantity, row.available_quantity));
-      toast('success', t('packages.browser.added'));
+      const item = await addItem(pack.id, row.id, kept);
+      toast('success', t('packages.browser.added'), said === undefined ? {} : { detail: said });
       onClose();
       void refreshAfter(client, 'package');
       if (item.booking_id !== null)
@@ -55,12 +66,15 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
       <Text fw={560}>{row.title}</Text>
       <NumberField
         label={t('packages.field.quantity')}
-        description={t('packages.browser.quantityHint', { count: row.available_quantity })}
+        description={note ?? t('packages.browser.quantityHint', { count: row.available_quantity })}
         required
         suffix={t('campaigns.book.unit', { count: quantity ?? 0 })}
         value={quantity}
-        onChange={setQuantity}
-        onBlur={() => setQuantity(cappedQuantity(quantity, row.available_quantity))}
+        onChange={(typed) => {
+          setNote(undefined);
+          setQuantity(typed);
+        }}
+        onBlur={settle}
         data-autofocus
       />
       <DaysInTheWay days={days} refused="booking" />

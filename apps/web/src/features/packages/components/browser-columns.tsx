@@ -1,5 +1,5 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { formatNumber } from '@felulet/domain/format/money.ts';
+import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
@@ -25,14 +25,14 @@ export const browserColumns: readonly Column<MediaRow>[] = [
     header: 'packages.browser.width',
     align: 'right',
     sortable: true,
-    cell: (row) => formatNumber(row.width, 2),
+    cell: (row) => formatDecimal(row.width, 2),
   },
   {
     id: 'height',
     header: 'packages.browser.height',
     align: 'right',
     sortable: true,
-    cell: (row) => formatNumber(row.height, 2),
+    cell: (row) => formatDecimal(row.height, 2),
   },
   {
     id: 'available_quantity',

@@ -97,7 +97,7 @@ describe('my day [P2.43]', () => {
     await show(day);
     const campaigns = within(await screen.findByRole('region', { name: 'Kampányok' }));
     expect(campaigns.getByText('1 új')).toBeDefined();
-    expect(campaigns.getByRole('link', { name: 'Mind megnyitása (2)' }).getAttribute('href')).toBe(
+    expect(campaigns.getByRole('link', { name: 'Összes megnyitása (2)' }).getAttribute('href')).toBe(
       '/campaigns?turn=mine',
     );
     const [first, second] = campaigns.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -105,7 +105,7 @@ describe('my day [P2.43]', () => {
     expect(second).not.toContain('Új');
     const bookings = within(screen.getByRole('region', { name: 'Engedélyezésre váró foglalások' }));
     expect(bookings.getByText('12 tétel')).toBeDefined();
-    expect(bookings.getByRole('link', { name: 'Mind megnyitása (12)' })).toBeDefined();
+    expect(bookings.getByRole('link', { name: 'Összes megnyitása (12)' })).toBeDefined();
     expect(bookings.getByRole('link', { name: /Tétel 3/ }).getAttribute('href')).toBe(
       '/bookings?campaign=3&state=WAITING_FOR_PUBLISHER',
     );
@@ -210,7 +210,7 @@ describe('options of my day', () => {
       await show({ ...day, waiting: [{ source: 'options', count: 1, total: 1, items }] });
       const options = within(await screen.findByRole('region', { name: 'Teendő opciók' }));
       expect(options.getByText(words)).toBeDefined();
-      const all = options.getByRole('link', { name: 'Mind megnyitása (1)' });
+      const all = options.getByRole('link', { name: 'Összes megnyitása (1)' });
       // [D12.26 the rows that it counts]
       expect(all.getAttribute('href')).toBe('/options?to_act=true');
       expect(options.getByText('Nyári kampány')).toBeDefined();
@@ -223,7 +223,7 @@ it('a count leads to the rows that it counts, not to all there are: unread messa
   const items = [item(4, { text: 'Mikor?', detail: 'Fény', place: '/messages' })];
   await show({ ...day, waiting: [{ source: 'messages', count: 1, total: 1, items }] });
   const messages = within(await screen.findByRole('region', { name: 'Olvasatlan üzenetek' }));
-  const all = messages.getByRole('link', { name: 'Mind megnyitása (1)' });
+  const all = messages.getByRole('link', { name: 'Összes megnyitása (1)' });
   expect(all.getAttribute('href')).toBe('/messages?is_read=false');
 });
 
