@@ -38,7 +38,7 @@ export const options = {
     promoted: 'Most került sorra',
     renewalAsked: 'Hosszabbítást kér',
     approvalWanted: 'Jóváhagyásra vár',
-    gaveUntil: 'Az opció birtokosának határideje: {{until}}',
+    gaveUntil: 'Döntési határidő: {{until}}',
   },
   list: {
     title: 'Opciók',

@@ -100,8 +100,8 @@ describe('a body that does not come [A4.9]', () => {
       const before = vi.getTimerCount();
       const json = raw(port, `${head(loginCheck.path, 'application/json', 100)}{"email":`);
       const form = raw(port, `${head(upload, 'multipart/form-data; boundary=x', 1_000_000)}--x\r\n`);
-      json.then(() => ended.push('json'));
-      form.then(() => ended.push('form'));
+      void json.then(() => ended.push('json'));
+      void form.then(() => ended.push('form'));
       await expect.poll(() => vi.getTimerCount()).toBe(before + 2);
       vi.advanceTimersByTime(20_000);
       expect(await form).toContain('408');

@@ -6,5 +6,5 @@ import { weekdayName } from '../../../ui/text/calendar-names.ts';
 export function MovedDays({ days }: { readonly days: readonly Day[] }): React.ReactNode {
   const { t, i18n } = useTranslation();
   if (days.length === 0) return t('workingDays.none');
-  return days.map((day) => `${day} ${weekdayName(day, i18n.language)}`).join(', ');
+  return days.map((day) => `${day}\u00a0${weekdayName(day, i18n.language)}`).join(', ');
 }
