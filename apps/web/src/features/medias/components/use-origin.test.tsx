@@ -30,7 +30,7 @@ describe('the way back from a surface', () => {
   it('leads to the page of the list that was left, as it was filtered and sorted [P9.3]', async () => {
     (await renderPage(List, '?type=STATIC&sort=title:asc&page=2')).unmount();
     await renderPage(Detail);
-    expect(wayBack()).toEqual({ to: '/medias', type: 'STATIC', sort: 'title:asc', page: '2' });
+    expect(wayBack()).toEqual({ to: '/medias', type: 'STATIC', sort: 'title:asc', page: '2', rowsPerPage: '10' });
   });
 
   it('leads to the first page once the filters have changed [P9.3 kept in the URL]', async () => {
@@ -39,6 +39,6 @@ describe('the way back from a surface', () => {
     await waitFor(() => expect(decodeURIComponent(list.address())).toContain('title=Vác'));
     list.unmount();
     await renderPage(Detail);
-    expect(wayBack()).toEqual({ to: '/medias', type: 'STATIC', title: 'Vác' });
+    expect(wayBack()).toEqual({ to: '/medias', type: 'STATIC', title: 'Vác', rowsPerPage: '10' });
   });
 });
