@@ -31,6 +31,8 @@ test('users, colleagues and the profile', async ({ browser }) => {
     '/audit',
     '/mails',
     '/system',
+    '/working-days',
+    '/working-days/edit/2026',
     '/profile',
   ]) {
     await examine(page, path);

@@ -38,7 +38,7 @@ describe('what surfaces lack, above their list', () => {
     expect(kinds()).toEqual(['nincs fotó 1\u00a0234', 'nincs kód 2', 'régi fotó 7']);
     await press('nincs kód 2');
     // Counted among all of them, so the town that was asked for goes.
-    await waitFor(() => expect(search()).toBe('warning=no_code'));
+    await waitFor(() => expect(search()).toBe('warning=no_code&rowsPerPage=10'));
     await press('régi fotó 7');
     await waitFor(() => expect(warning()).toBe('no_code,old_photo'));
     expect(kinds()).toEqual(['nincs fotó 1\u00a0234']);
