@@ -12,8 +12,7 @@ export const mediaImport = {
     ruleOne:
       'Egy sor egy médiafelület; az oszlopnevek maradjanak változatlanok. Meglévő felületekhez elég a felületkód és a módosuló oszlopok, például az ár.',
     ruleCode: 'A már ismert felületkódú sor a meglévő felületet módosítja, az új kódú sor új felületet vesz fel.',
-    ruleId:
-      'Ha egy sorban nincs kód, az „Azonosító” mondja meg, melyik felületről szól; új felülethez azt is törölje.',
+    ruleId: 'Ha egy sorban nincs kód, az „Azonosító” mondja meg, melyik felületről szól; új felülethez azt is törölje.',
     ruleCheck: 'Az ellenőrzés semmit sem tárol: megmutatja, mi lenne új, mi változna és mi maradna változatlan.',
     ruleLimits:
       'Egy munkafüzet legfeljebb {{rows}} felületet tartalmazhat, .xlsx, .xls, .ods vagy .csv formátumban, 20 MB-ig.',

@@ -110,11 +110,14 @@ it('whether a mail comes, too, is the admin’s choice, and no other role is ask
 it.each([
   ['approved', { approved_at: new Date('2026-03-01T00:00:00Z') }],
   ['rejected', { rejected_at: new Date('2026-03-01T00:00:00Z') }],
-])('one that was %s before it was confirmed waits for nobody any more [D1.9 never approved]', async (_what, decided) => {
-  await test.db.deleteFrom('outbox').execute();
-  const email = await registered();
-  await test.db.updateTable('account').set(decided).where('email', '=', email).execute();
-  const confirmation_token = await mailedToken(test, email, 'confirm_email');
-  expect((await test.call(emailConfirm, { query: { confirmation_token } })).status).toBe(200);
-  expect(await told(admin)).toEqual([]);
-});
+])(
+  'one that was %s before it was confirmed waits for nobody any more [D1.9 never approved]',
+  async (_what, decided) => {
+    await test.db.deleteFrom('outbox').execute();
+    const email = await registered();
+    await test.db.updateTable('account').set(decided).where('email', '=', email).execute();
+    const confirmation_token = await mailedToken(test, email, 'confirm_email');
+    expect((await test.call(emailConfirm, { query: { confirmation_token } })).status).toBe(200);
+    expect(await told(admin)).toEqual([]);
+  },
+);

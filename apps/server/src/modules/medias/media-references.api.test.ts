@@ -9,8 +9,8 @@ import {
   mediaReferencesReorder,
   mediaShow,
 } from '@felulet/contract/medias/medias.contract.ts';
-import sharp from 'sharp';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp, type TestFile } from '../../testing/test-app.ts';

@@ -135,17 +135,7 @@ type Word = { readonly text: string; readonly isFault: boolean; readonly about: 
 type Outcome = { readonly isRead: boolean; readonly value: number | null };
 
 /** What stands in the field: the text as it was typed until the field is left, else the value. */
-function useText({
-  value,
-  onChange,
-  kind,
-  decimals,
-  isRounded,
-  negativeHint,
-  takeText,
-  shown,
-  suffixOf,
-}: TextOptions) {
+function useText({ value, onChange, kind, decimals, isRounded, negativeHint, takeText, shown, suffixOf }: TextOptions) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const [word, setWord] = useState<Word | null>(null);

@@ -45,6 +45,9 @@ it('are searched by recipient and subject, and narrowed by what they are about a
   expect(decodeURIComponent(calls.find(({ path }) => path === '/api/mails')?.query ?? '')).toContain(asked);
   expect(screen.getByTitle('Hozzáférés vagy Foglalások')).toBeTruthy();
   expect(screen.getByTitle('2026-01-01 – 2026-01-31')).toBeTruthy();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Keresés címzett vagy tárgy szerint' }), 'felkérés{Enter}');
+  await userEvent.type(
+    screen.getByRole('searchbox', { name: 'Keresés címzett vagy tárgy szerint' }),
+    'felkérés{Enter}',
+  );
   await waitFor(() => expect(decodeURIComponent(calls.at(-1)?.query ?? '')).toContain('search=felkérés'));
 });
