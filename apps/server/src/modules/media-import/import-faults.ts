@@ -44,6 +44,11 @@ export class FaultLog {
     return this.#total === 0;
   }
 
+  /** Further faults are only counted. */
+  get isFull(): boolean {
+    return this.kept.length >= this.#most;
+  }
+
   add(faults: readonly ImportFault[], total: number = faults.length): void {
     this.#total += total;
     for (const fault of faults) if (this.kept.length < this.#most) this.kept.push(fault);

@@ -1,6 +1,6 @@
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
-import { nearestCode } from '@felulet/domain/media/nearest-code.ts';
+import { type NearestCode, nearestCodeAmong } from '@felulet/domain/media/nearest-code.ts';
 import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -81,7 +81,7 @@ export class ImportPlanner {
   readonly #wrong = new Map<number, Set<ColumnKey>>();
   readonly #late = new Set<number>();
   readonly #codes: MeantCodes;
-  #ownCodes: readonly string[] | undefined;
+  #nearest: NearestCode | undefined;
   #nextCode: number;
 
   constructor(of: PlanningOf, log: FaultLog, highestCode: number) {
@@ -103,7 +103,7 @@ export class ImportPlanner {
     const surfaces = await this.#surfaces(db, records);
     const gone = await this.#deletedSince(db, rows);
     if (isPriceList(this.#of.sheet) && meant.some(({ row, media }) => row.code !== '' && media === undefined))
-      this.#ownCodes ??= await codesOfCompany(db, this.#of.companyId);
+      this.#nearest ??= nearestCodeAmong(await codesOfCompany(db, this.#of.companyId));
     const added: NewSurface[] = [];
     const changes: PlannedChange[] = [];
     for (const row of rows) {
@@ -274,7 +274,8 @@ export class ImportPlanner {
 
   #added(row: SurfaceRow): NewSurface[] {
     if (row.code !== '' && isPriceList(this.#of.sheet)) {
-      const near = nearestCode(row.code, this.#ownCodes ?? []);
+      // Beyond the faults that are told nobody reads of it.
+      const near = this.#log.isFull ? null : (this.#nearest?.(row.code) ?? null);
       const problem = this.#of.say(`workbooks.surfaces.fault.${near === null ? 'unknown_code' : 'near_code'}`, {
         near,
       });

@@ -1,8 +1,10 @@
 import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Money } from '../../../ui/text/money.tsx';
@@ -21,8 +23,12 @@ export function EditRow({ item, onClose }: Props): React.ReactNode {
   const { values, errors, put } = form;
   useReportedRow(item.id, form.isChanged, values);
   const totals = draftTotals([values]);
+  const row = useRef<HTMLTableRowElement>(null);
+  const save = (): void => {
+    if (row.current !== null && !leadToUnread(row.current)) void form.save();
+  };
   const onKeyDown = (event: React.KeyboardEvent): void => {
-    if (event.key === 'Enter') void form.save();
+    if (event.key === 'Enter') save();
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
@@ -39,7 +45,7 @@ export function EditRow({ item, onClose }: Props): React.ReactNode {
     </td>
   );
   return (
-    <tr className={styles.editing} onKeyDown={onKeyDown}>
+    <tr ref={row} className={styles.editing} onKeyDown={onKeyDown}>
       <th scope="row">
         {item.media === null ? (
           <TextInput
@@ -76,12 +82,7 @@ export function EditRow({ item, onClose }: Props): React.ReactNode {
       <Total label={t('campaignMenu.field.technicalTotal')} forints={totals.technical_cost} />
       <Total label={t('campaignMenu.field.total')} forints={totals.total} />
       <td>
-        <IconAction
-          icon={IconCheck}
-          label={t('ui.actions.save')}
-          loading={form.isSaving}
-          onClick={() => void form.save()}
-        />
+        <IconAction icon={IconCheck} label={t('ui.actions.save')} loading={form.isSaving} onClick={save} />
         <IconAction icon={IconX} label={t('ui.actions.cancel')} onClick={onClose} />
       </td>
     </tr>

@@ -85,6 +85,16 @@ describe('the menu of a campaign', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ price: 45_000 });
   });
 
+  it('keeps its price where what was typed cannot be read [K5.53]', async () => {
+    const calls = await showMenu({ ...sampleMenu, campaign_menu_items: [surfaceItem] });
+    await press(`${surfaceItem.title} szerkesztése`);
+    await fill({ Egységár: 'kb. 130 ezer' });
+    await press('Mentés');
+    await userEvent.keyboard('{Enter}');
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Egységár'));
+  });
+
   it('is changed in its rows, against what was read, and keeps what was typed when it is refused [C8.7]', async () => {
     const answers = [refused(412), refused(422, { price: 'Legfeljebb 10 000 000 000 lehet.' }), { body: {} }];
     const calls = await showMenu(sampleMenu, {
