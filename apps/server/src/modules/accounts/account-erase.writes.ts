@@ -204,5 +204,5 @@ function withoutNames(word: string | null, { names }: KnownAs, pseudonym: string
   const parts = names
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .toSorted((one, other) => other.length - one.length);
-  return word?.replace(new RegExp(`(?<=^|, )(?:${parts.join('|')})(?=, |$)`, 'g'), pseudonym) ?? null;
+  return word?.replace(new RegExp(`(?<=^|, |…)(?:${parts.join('|')})(?=, |…|$)`, 'g'), pseudonym) ?? null;
 }

@@ -43,13 +43,17 @@ export function subjectHolds(word: string): RawBuilder<SqlBool> {
       )) like ${searchPattern(word)})`;
 }
 
-const others = { messages: ['message'], summaries: ['daily_summary'] } as const satisfies Partial<
+const others = { messages: ['message', 'further_messages'], summaries: ['daily_summary'] } as const satisfies Partial<
   Record<MailGroup, readonly MailKindName[]>
 >;
-const apart: readonly string[] = Object.values(others).flat();
+/** Beside the notices that they gather. */
+const furtherComments = 'further_comments' satisfies MailKindName;
+const apart: readonly string[] = [...Object.values(others).flat(), furtherComments];
 
 /** The kinds of mails that are about it. */
 export function mailKindsOf(group: MailGroup): readonly string[] {
   if (group === 'access') return Object.keys(linkedKinds).filter((kind) => !apart.includes(kind));
-  return group === 'messages' || group === 'summaries' ? others[group] : kindsOfGroup(group);
+  if (group === 'messages' || group === 'summaries') return others[group];
+  const kinds = kindsOfGroup(group);
+  return kinds.includes('comment_shared') ? [...kinds, furtherComments] : kinds;
 }

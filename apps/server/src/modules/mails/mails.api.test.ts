@@ -5,6 +5,7 @@ import { setDemoState } from '../../database/demo/demo-state.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/mail-outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { mailKindsOf } from './mail-subjects.sql.ts';
 
 let test: TestApp;
 let admin: TestPerson;
@@ -82,6 +83,11 @@ describe('outgoing mails', () => {
     for (const search of ['titok', 'Anna', '100_', 'SENT_TO']) expect(await subjects({ search })).toEqual([]);
     expect(await subjects({ group: 'campaigns,messages' })).toEqual([turn, english, message]);
     expect(await subjects({ group: 'access' })).toEqual([]);
+    expect(mailKindsOf('access').filter((kind) => kind.startsWith('further'))).toEqual([]);
+    expect([mailKindsOf('messages'), mailKindsOf('comments')].map((kinds) => kinds.at(-1))).toEqual([
+      'further_messages',
+      'further_comments',
+    ]);
     expect((await mails({ group: 'access' })).map(({ subject }) => subject)).toContain('Új jelszó beállítása');
     expect(await subjects({ date_to: '2026-01-10' })).toEqual([turn]);
     expect(await subjects({ date_from: '2026-01-11', date_to: '2026-01-11' })).toEqual([english]);

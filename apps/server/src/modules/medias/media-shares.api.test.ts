@@ -84,6 +84,11 @@ describe('a share link', () => {
     const share = Number(new URL(src, 'http://x').searchParams.get('share'));
     for (const url of [src.replace(/&share=\d+/, ''), src.replace(/share=\d+/, `share=${share + 1}`)])
       expect((await test.app.inject({ url })).statusCode).toBe(401);
+    const enable = (is_enabled: boolean) =>
+      test.db.updateTable('company').set({ is_enabled }).where('id', '=', scene.publisher.companyId).execute();
+    await enable(false);
+    expect((await test.app.inject({ url: src })).statusCode).toBe(404);
+    await enable(true);
     await test.call(mediaShareEnd, { token: scene.publisher.token, id: share });
     for (const url of [src, thumbnails?.medium ?? '']) expect((await test.app.inject({ url })).statusCode).toBe(404);
   });

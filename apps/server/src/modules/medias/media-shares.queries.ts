@@ -73,16 +73,21 @@ export function openShare(db: Db, key: string, now: Date): Promise<OpenShare | u
     .executeTakeFirst();
 }
 
-/** Whether pictures by it are still shown. [D13.43] */
+/** Whether pictures by it are still shown: as long as the page is. [D13.42] */
 export async function isLiveShare(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('surface_share as s')
     .innerJoin('company as c', 'c.id', 's.company_id')
+    .innerJoin('media as m', 'm.id', 's.media_id')
+    .innerJoin('company as p', 'p.id', 'm.company_id')
     .select('s.id')
     .where('s.id', '=', id)
     .where('s.expires_at', '>', now)
     .where('c.is_enabled', '=', true)
     .where('c.deleted_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
+    .where('p.is_enabled', '=', true)
+    .where('p.deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -24,7 +24,7 @@ export function measureSystem(registry: Registry, context: ServerContext, pool?:
 
   async function readDatabase(): Promise<void> {
     const { db, clock } = context;
-    const { waiting, failed, given_up, oldest_waiting_at } = await mailFacts(db);
+    const { waiting, failed, given_up, oldest_waiting_at } = await mailFacts(db, clock.now());
     for (const [state, count] of Object.entries({ waiting, failed, given_up })) mails.set({ state }, count);
     oldest.set(oldest_waiting_at === null ? 0 : (clock.now().getTime() - oldest_waiting_at.getTime()) / 1000);
     for (const { name: job, started_at, outcome } of await lastRuns(db)) {

@@ -76,14 +76,23 @@ describe('the check of the system', () => {
   });
 
   it('finds mails that nobody sends, and tells those that failed and were given up', async () => {
-    const mail = (available: string, attempts = 0, last_error: string | null = null) => ({
+    const mail = (
+      available: string,
+      attempts = 0,
+      last_error: string | null = null,
+      created = '2026-03-04T09:00:00Z',
+    ) => ({
       ...({ channel: 'MAIL', kind: 'message', email: 'x@teszt.hu', attempts, last_error } as const),
       available_at: new Date(available),
-      created_at: new Date('2026-03-04T09:00:00Z'),
+      created_at: new Date(created),
     });
     const past = '2026-03-04T10:00:00Z';
     const future = '2026-03-05T10:00:00Z';
-    const rows = [mail(past), mail(future, 1, 'busy'), mail(past, 9, 'unknown user')];
+    // The last one is gathered, and to go out later.
+    const rows = [
+      ...[mail(past), mail(future, 1, 'busy'), mail(past, 9, 'unknown user')],
+      mail(future, 0, null, '2026-03-04T08:00:00Z'),
+    ];
     const [stuck] = await test.db.insertInto('outbox').values(rows).returning('id').execute();
     expect((await checked()).stuck_mail).toEqual({ count: 1, examples: [String(stuck?.id)] });
     const { mails } = await state();

@@ -7,15 +7,16 @@ export type MailFacts = {
   readonly waiting: number;
   readonly failed: number;
   readonly given_up: number;
+  /** Of what should have gone out by now, or failed; a mail that is to go out later does not wait yet. */
   readonly oldest_waiting_at: Date | null;
 };
 
-export async function mailFacts(db: Db): Promise<MailFacts> {
+export async function mailFacts(db: Db, now: Date): Promise<MailFacts> {
   const { rows } = await sql<MailFacts>`
     select count(*) filter (where last_error is null) as waiting,
       count(*) filter (where last_error is not null and attempts < ${MAX_ATTEMPTS}) as failed,
       count(*) filter (where last_error is not null and attempts >= ${MAX_ATTEMPTS}) as given_up,
-      min(created_at) filter (where attempts < ${MAX_ATTEMPTS}) as oldest_waiting_at
+      min(created_at) filter (where attempts < ${MAX_ATTEMPTS} and (attempts > 0 or available_at <= ${now})) as oldest_waiting_at
     from outbox where channel = 'MAIL' and sent_at is null`.execute(db);
   return rows[0] ?? { waiting: 0, failed: 0, given_up: 0, oldest_waiting_at: null };
 }

@@ -9,9 +9,12 @@ import { programVersion } from '../../platform/program-version.ts';
 import { databaseFacts, fileFacts, type JobRunRow, lastRuns, mailFacts, notedState } from './system.queries.ts';
 import { checkSystem } from './system-check.service.ts';
 
-export async function presentSystemState({ db, config, files }: ServerContext, startedAt: Date): Promise<SystemState> {
+export async function presentSystemState(
+  { db, config, files, clock }: ServerContext,
+  startedAt: Date,
+): Promise<SystemState> {
   const { schema, ...server } = await databaseFacts(db);
-  const mails = await mailFacts(db);
+  const mails = await mailFacts(db, clock.now());
   return {
     program: { version: programVersion, schema, node: process.version, started_at: startedAt.toISOString() },
     database: { kind: config.databaseUrl === undefined ? 'embedded' : 'server', ...server },
