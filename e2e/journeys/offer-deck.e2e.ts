@@ -51,7 +51,7 @@ test('a long offer becomes slides meanwhile, which the shelf keeps, and the cust
   const again = page.waitForEvent('download');
   await row.getByRole('button', { name: 'Letöltés' }).click();
   const file = await again;
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^${name} – ajánlat – \\d{4}-\\d{2}-\\d{2}\\.pptx$`));
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${name} – ajánlat – \\d{4}-\\d{2}-\\d{2} – belső\\.pptx$`));
   const slides = await readDeck(await readFile(await file.path()));
   const own = slides.filter(([first = '']) => titles.includes(first)).map(([first]) => first);
   expect(own.toSorted()).toEqual(titles.toSorted());

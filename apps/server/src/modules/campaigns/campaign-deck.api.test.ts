@@ -82,9 +82,9 @@ describe('the deck of an offer', () => {
       expect(slides.filter(({ places }) => places.includes('pic')).map(({ texts }) => texts[0])).toEqual(
         expect.arrayContaining(['Tűzfal a főtéren', 'Oszlop']),
       );
-      expect(decodeURIComponent(String(answer.raw.headers['content-disposition']))).toMatch(
-        /Őszi.űr – ajánlat – \d{4}-\d{2}-\d{2}\.pptx/,
-      );
+      const named = decodeURIComponent(String(answer.raw.headers['content-disposition']));
+      expect(named).toMatch(/Őszi.űr – ajánlat – \d{4}-\d{2}-\d{2}( – belső)?\.pptx/);
+      expect(named.includes('– belső')).toBe(person !== scene.advertiser);
     }
   });
 
