@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { handleErrors } from './error-handler.ts';
 import { exportPlaces } from './export-places.ts';
 
@@ -12,16 +12,11 @@ let port: number;
 let running = 0;
 let most = 0;
 
-beforeEach(async () => {
+/** Whom a test does not wait for is waited for as long as a busy machine may take. */
+async function serve(impatience: { readonly waitMs?: number; readonly lookMs?: number } = {}): Promise<void> {
   [running, most] = [0, 0];
-  const inPlace = exportPlaces({
-    atOnce: 2,
-    waitingOfOne: 1,
-    waitingOfAll: 3,
-    waitMs: 400,
-    lookMs: 100,
-    leastBytes: 1024,
-  });
+  const patience = { waitMs: 20_000, lookMs: 10_000, leastBytes: 1024, ...impatience };
+  const inPlace = exportPlaces({ atOnce: 2, waitingOfOne: 1, waitingOfAll: 3, ...patience });
   app = Fastify();
   handleErrors(app);
   app.get<{ Querystring: { account: string; chunks: string } }>('/', async (request, reply) => {
@@ -37,7 +32,8 @@ beforeEach(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port; // it listens on a port
-});
+}
+
 afterEach(() => app.close());
 
 async function* chunksOf(count: number): AsyncGenerator<Buffer> {
@@ -73,21 +69,25 @@ async function until(holds: () => boolean): Promise<void> {
 
 describe('files that are written to be downloaded [A4.10]', () => {
   it('are a few at once, and one at once for a person; the others wait and are served', async () => {
+    await serve();
     expect(await Promise.all([read(1), read(1), read(2), read(3)])).toEqual([200, 200, 200, 200]);
     expect(most).toBe(2);
     expect(running).toBe(0);
   });
 
   it('of one person in great number are refused with a time to come again', async () => {
+    await serve();
     const answers = await Promise.all([read(1), read(1), read(1), read(1), read(2)]);
     expect(answers.toSorted()).toEqual([200, 200, 200, 429, 429]);
   });
 
   it('are not waited for longer than a while', async () => {
+    await serve({ waitMs: 400 });
     expect(await Promise.all([read(1, 200), read(2, 200), read(3)])).toEqual([200, 200, 503]);
   });
 
   it('give their place back when the reader stops reading, who is cut off', async () => {
+    await serve({ lookMs: 100 });
     const stalled = await stall(1);
     const ended = new Promise((resolve) => stalled.once('close', resolve));
     await until(() => running === 0);
@@ -97,6 +97,7 @@ describe('files that are written to be downloaded [A4.10]', () => {
   });
 
   it('give it back when the reader goes away, waiting or served', async () => {
+    await serve();
     const [one, other] = [await stall(1), await stall(2)];
     const gone = new AbortController();
     const waiting = fetch(`http://127.0.0.1:${port}/?account=3&chunks=1`, { signal: gone.signal });

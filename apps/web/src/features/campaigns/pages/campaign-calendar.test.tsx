@@ -58,7 +58,7 @@ describe('the calendar of campaigns [C2.81]', () => {
     expect(rows[0]?.textContent).toContain('opció: 3');
     expect(rows[1]?.textContent).not.toContain('opció');
     expect(rows.map((row) => row.querySelector('[data-options]') !== null)).toEqual([true, false]);
-    expect(screen.getByRole('status').textContent).toContain('van felület, amelyet opció tart');
+    expect(screen.getByRole('status').textContent).toContain('van felület, amelyet opció köt le');
   });
 
   it('asks for the month or the quarter by the filter, goes back, on and to today, and leads to the list with the filter', async () => {
@@ -78,7 +78,7 @@ describe('the calendar of campaigns [C2.81]', () => {
     await screen.findByRole('heading', { name: '2026. 3. negyedév' });
     expect(page.address()).toContain('span=quarter');
     const list = screen.getByRole('link', { name: 'Lista' }).getAttribute('href');
-    expect(list).toBe('/campaigns?name=alma&sort=name%3Aasc');
+    expect(list).toBe('/campaigns?name=alma&rowsPerPage=10&sort=name%3Aasc');
     await press('Ma');
     await waitFor(() => expect(page.address()).not.toContain('day='));
   });

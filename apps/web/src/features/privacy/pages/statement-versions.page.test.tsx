@@ -78,7 +78,7 @@ describe('the page of the privacy statement [D14.21]', () => {
     await press('Közzététel');
     await answer('Közzététel');
     await toasted('danger', 'A közzététel nem sikerült!');
-    await screen.findByText(/^Közben a\(z\) 4. változat lépett hatályba/);
+    await screen.findByText(/^Közben újabb változat lépett hatályba \(4\.\)/);
     screen.getByText('4. változat · 2026-03-01 09:00 · Nagy Éva · 0 felhasználó fogadta el');
     expect(screen.getByLabelText(/^Angol szöveg/)).toHaveProperty('value', 'New text.');
     await press('Közzététel');
