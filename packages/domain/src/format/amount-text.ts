@@ -16,9 +16,13 @@ export type AmountText = {
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const SIGNED = /^([+\u2212-]?)\s?(\d[\d .,'’]*?)(\s?[.,]\s?[-\u2013\u2014=]+)?(?:\s?(\p{L}.*|[+%].*))?$/u;
 
-/** One form for every kind of space and digit; what cannot be seen is left out. */
+/** One form for every kind of space and digit; what cannot be seen is left out. The mark of a footnote stays one: '504¹' is not 5041. */
 export function plainText(text: string): string {
-  return text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\P{No}+/gu, (plain) => plain.normalize('NFKC'))
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Null where the text does not begin with a number in a known form. */

@@ -29,6 +29,9 @@ export function taxNumberDoubt(text: string): 'check_digit' | 'vat_code' | null 
 /** Budapest's code and seven digits, or an area's two and six; what begins as a mobile is one with a digit missing. */
 const LANDLINE = /^(?:1\d|(?!2[01]|3[01]|[57]0)[2-9]\d)\d{6}$/;
 
+/** Of Budapest, where no mobile begins. */
+const LONG_LANDLINE = /^1\d{8}$/;
+
 /** The digits after +36: nine, or eight of a landline. [K9.13] [K5.29] */
 export function isPhoneNumber(text: string): boolean {
   return /^\d{9}$/.test(text) || LANDLINE.test(text);
@@ -40,19 +43,23 @@ export type PhoneReading =
 
 /** '+36 30 123 4567', '06 1 234 5678', '0036…' and '301234567' are the digits after +36; nothing is ever cut off. [K5.29] */
 export function readPhoneNumber(text: string): PhoneReading {
-  const plain = plainText(text).replace('(0)', '');
+  const plain = plainText(text)
+    .replace(/^(?:tel(?:efon(?:szám)?)?|mob(?:il)?)\b\.? ?:? ?/i, '')
+    .replace(/^\((\+ ?36)\)/, '$1')
+    .replace('(0)', '');
   if (!/^(?:\+ ?36|00 ?36|\(?06|(?!\+|00)\(?\d)[\d ()./\u2010-\u2013-]*$/.test(plain))
     return { ok: false, code: 'not_a_phone_number' };
   const digits = plain.replace(/\D/g, '');
   const national = nationalDigits(digits, plain.startsWith('+'));
-  if (national.length > phoneDigits) return { ok: false, code: 'phone_number_long' };
+  if (national.length > phoneDigits || LONG_LANDLINE.test(national)) return { ok: false, code: 'phone_number_long' };
   return isPhoneNumber(national) ? { ok: true, value: national } : { ok: false, code: 'phone_number_short' };
 }
 
 /** An area code may be 36 itself (Eger), so that without a sign only the eleventh digit tells a country's prefix. */
 function nationalDigits(digits: string, isInternational: boolean): string {
-  if (digits.startsWith('0036')) return digits.slice(4);
-  if (digits.startsWith('06') || isInternational) return digits.slice(2);
+  if (digits.startsWith('06')) return digits.slice(2);
+  // Both prefixes, as '+36 06 30 …'.
+  if (digits.startsWith('0036') || isInternational) return digits.replace(/^(?:00)?36(?:06)?/, '');
   return digits.startsWith('36') && digits.length > phoneDigits ? digits.slice(2) : digits;
 }
 

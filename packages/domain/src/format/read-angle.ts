@@ -38,6 +38,8 @@ const LETTERED = new RegExp(`^${LETTER} ?([^\\p{L}]*?) ?${LETTER}$`, 'iu');
 const DECIMAL = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/;
 const PART = String.raw`(\d{1,2}(?:[.,]\d+)?)`;
 const MARKED = new RegExp(String.raw`^(\d{1,3}) ?(?:°|(?= \d{1,2}(?:[.,]\d+)? ?')) ?${PART} ?'(?: ?${PART} ?"?)?$`);
+/** As receivers write it, where decimals say that the minutes end the angle. */
+const UNMARKED = /^(\d{1,3}) ?° ?(\d{1,2}[.,]\d+)$/;
 const DASHED = new RegExp(String.raw`^(\d{1,3})([-:])(\d{1,2})\2${PART}$`);
 const BARE = new RegExp(String.raw`^(\d{1,3}) (?:(\d{1,2}) ${PART}|(\d{1,2}[.,]\d+))$`);
 const KEPT_DECIMALS = 1e7;
@@ -65,7 +67,7 @@ export function readAngle(text: string): Angle | null {
 type Parts = readonly [degrees: number, minutes: number, seconds: number, kind: 'sixtieths' | 'bare'];
 
 function partsOf(number: string): Parts | null {
-  const [, degrees, minutes, seconds = '0'] = MARKED.exec(number) ?? [];
+  const [, degrees, minutes, seconds = '0'] = MARKED.exec(number) ?? UNMARKED.exec(number) ?? [];
   if (degrees !== undefined && minutes !== undefined)
     return [Number(degrees), numberOf(minutes), numberOf(seconds), 'sixtieths'];
   const [, whole, , sixtieth, last] = DASHED.exec(number) ?? [];

@@ -66,6 +66,15 @@ describe('an amount of forints [K5.28]', () => {
     ['150.00', 150],
     ['95 000 Ft + ÁFA', 95_000],
     ['95000+áfa', 95_000],
+    ['12 500 Ft/db', 12_500],
+    ['12 500 Ft / db + áfa', 12_500],
+    ['12 500 Ft (+ÁFA)', 12_500],
+    ['12500 Ft (nettó)', 12_500],
+    ['nettó 12 500 Ft', 12_500],
+    ['Nettó: 150 ezer Ft + áfa', 150_000],
+    ['HUF 12 500', 12_500],
+    ['Ft 12 500,-', 12_500],
+    ['12 500 Ft,-', 12_500],
     ['\u200b 900 Ft. ', 900],
     ['００４５', 45],
     ['0', 0],
@@ -92,6 +101,11 @@ describe('an amount of forints [K5.28]', () => {
     ['150 EUR', 'not_a_number'],
     ['1,5 millió,- Ft', 'not_a_number'],
     ['bruttó 100', 'not_a_number'],
+    ['100 Ft (bruttó)', 'not_a_number'],
+    ['100 Ft/db/hó', 'not_a_number'],
+    ['HUF 100 Ft', 'not_a_number'],
+    ['12500²', 'not_a_number'],
+    ['12500₁', 'not_a_number'],
     ['120 EUR', 'not_a_number'],
     ['1e5', 'not_a_number'],
     ['0x10', 'not_a_number'],
@@ -176,6 +190,8 @@ describe('a count [K5.28]', () => {
     ['3 m', 'not_a_number'],
     ['1,5', 'not_whole'],
     ['28 100 Ft', 'not_a_number'],
+    ['2²', 'not_a_number'],
+    ['1①', 'not_a_number'],
     ['28 100,-', 'not_a_number'],
     ['500 fő/nap', 'not_a_number'],
     ['kb. 500', 'not_a_number'],
@@ -228,7 +244,7 @@ describe('a measure in centimetres [K5.28]', () => {
     }
   });
 
-  it.each(['5x3 m', '118,5 Ft', '118,-', '7 m 50 cm', '118,5"', '118,5 km', 'A4', '12,34,5', '118,'])(
+  it.each(['5x3 m', '118,5 Ft', '118,-', '7 m 50 cm', '118,5"', '118,5 km', '504¹', 'A4', '12,34,5', '118,'])(
     '%s is refused',
     (text) => {
       expect(outcome(readMeasure(text))).toBe('not_a_number');
@@ -280,6 +296,7 @@ describe('a degree [K5.28 numbers by kind of field]', () => {
     ['46.25307, 20.14824', 'not_a_number'],
     ['4625307.1', 'not_a_number'],
     ['46 253', 'not_a_number'],
+    ['47.4979¹', 'not_a_number'],
     ['é. sz. 46', 46],
     ['46,253 É', 46.253],
     ['20.5 W', -20.5],
@@ -307,7 +324,7 @@ describe('yes and no [K5.28]', () => {
     expect([true, false, 1, 0].map((cell) => outcome(readBoolean(cell)))).toEqual([true, false, true, false]);
   });
 
-  it.each(['talán', '2', 'igen, de', '', 'ja'])('%s is neither', (text) => {
+  it.each(['talán', '2', 'igen, de', '¹', '', 'ja'])('%s is neither', (text) => {
     expect(outcome(readBoolean(text))).toBe('not_yes_or_no');
   });
 });

@@ -40,7 +40,7 @@ const METRIC = [
 /** Whole forints: '150.000', '150 000 Ft', '48 000,- Ft', '12 500,00'. One without a unit of its own is in `unit`. [K5.28] */
 export function readForints(entry: NumberEntry, unit = ''): Reading<number> {
   if (typeof entry === 'number' && unit === '') return exactly(entry);
-  const amount = amountIn(entry, unit);
+  const amount = priceIn(entry, unit);
   const times = timesOf(amount, FORINT);
   if (amount === null || times === null) return whole(amount, entry, (read) => FORINT.test(read.unit));
   return amount.hasDash ? not('not_a_number', entry) : multiplied(amount.numeral, times, entry, ' Ft');
@@ -52,7 +52,7 @@ export type RoundedReading = Reading<number> & { readonly exact?: number };
 /** In a workbook also what a formula left behind, half a forint rounded up; less than one forint is no price. [A7.25] */
 export function readRoundedForints(entry: NumberEntry, unit = ''): RoundedReading {
   const reading = readForints(entry, unit);
-  const exact = reading.ok ? reading.value : fractionOf(amountIn(entry, unit), reading.fault);
+  const exact = reading.ok ? reading.value : fractionOf(priceIn(entry, unit), reading.fault);
   if (exact === null || exact < 1 || Number.isInteger(exact)) return reading;
   return { ok: true, value: Math.round(exact), isLiteral: false, exact };
 }
@@ -60,6 +60,21 @@ export function readRoundedForints(entry: NumberEntry, unit = ''): RoundedReadin
 function fractionOf(amount: AmountText | null, { code }: ReadingFault): number | null {
   if (code !== 'not_whole' || amount?.numeral.kind !== 'clear') return null;
   return withoutNoise(amount.numeral.value * (timesOf(amount, FORINT) ?? 1));
+}
+
+/** What is said of every price, and its unit before it: '12 500 Ft/db', '12 500 Ft (+ÁFA)', 'nettó HUF 12 500', '12 500 Ft,-'. */
+function priceIn(entry: NumberEntry, unit: string): AmountText | null {
+  return amountIn(typeof entry === 'string' ? plainPrice(entry) : entry, unit);
+}
+
+function plainPrice(text: string): string {
+  return plainText(text)
+    .replace(/ ?\/ ?(?:db|darab|felület|(?:bérleti )?időegység|időszak)\.?(?=$| ?[+(])/iu, '')
+    .replace(/\( ?(\+ ?áfa|nettó) ?\)/iu, '$1')
+    .replace(/^nettó:? (?=.*\d)/iu, '')
+    .replace(/^(ft|huf|forint)\.?:? ?(\d[\d .,]*(?:,[-\u2013\u2014=]+)?)$/iu, '$2 $1')
+    .replace(/(?<=\d)( ?(?:ft|huf|forint)\.?) ?(,[-\u2013\u2014=]+)$/iu, '$2$1')
+    .trim();
 }
 
 function amountIn(entry: NumberEntry, unit: string): AmountText | null {

@@ -3,6 +3,12 @@ import { readAngles } from './angle-pair.ts';
 import type { Point } from './place-geometry.ts';
 
 const LINK = /^(?:https?:\/\/|geo:|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)\S+$/i;
+/** No map site writes a longer one. */
+const LONGEST = 2000;
+/** Of a view from farther away nobody can say which place in it is meant. */
+const NEAREST_VIEWS = 15;
+const ZOOM =
+  /@[^/]*?,(\d+(?:\.\d+)?)z|#map=(\d+(?:\.\d+)?)\/|[?&#](?:z|zoom|lvl)=(\d+(?:\.\d+)?)|[?&]map=[^,&]+,[^,&]+,(\d+)/i;
 const DEGREES = String.raw`(-?\d{1,3}\.\d+)`;
 const PAIR = new RegExp(`^(?:ll\\.|point\\.|loc:)?${DEGREES}[,;/~_\\s]+${DEGREES}(?!\\d)`);
 /** Parameters that name the place itself, before those that tell where the map was turned to. */
@@ -26,15 +32,16 @@ const AXES = [
   ['mlat', 'mlon'],
   ['lat', 'lng'],
   ['lat', 'lon'],
-  ['y', 'x'],
 ] as const;
 
 /** Of a map site's link (Google, OpenStreetMap, Apple, Waze, Bing, HERE …, geo:) the place it leads to; null where it has none, or several. */
 export function placeOfLink(text: string): Point | null {
   const link = text.trim();
-  if (!LINK.test(link)) return null;
+  if (link.length > LONGEST || !LINK.test(link)) return null;
   const decoded = decodedOf(link).replaceAll('+', ' ');
-  for (const look of [marked, axes, named(PLACE_NAMES), inPath, turnedTo, named(VIEW_NAMES)]) {
+  const isNear = Number(ZOOM.exec(decoded)?.slice(1).join('') || NEAREST_VIEWS) >= NEAREST_VIEWS;
+  const views = isNear ? [turnedTo, named(VIEW_NAMES), axes([['y', 'x']])] : [];
+  for (const look of [marked, axes(AXES), named(PLACE_NAMES), inPath, ...views]) {
     const [found, ...others] = distinct(look(decoded));
     if (found !== undefined) return others.length === 0 ? found : null;
   }
@@ -57,14 +64,14 @@ function marked(link: string): Point[] {
     : all(link, new RegExp(`!2d${DEGREES}!3d${DEGREES}`, 'g')).map(({ lat, lng }) => ({ lat: lng, lng: lat }));
 }
 
-function axes(link: string): Point[] {
-  for (const [north, east] of AXES) {
-    const [lat, lng] = [north, east].map((name) =>
-      valuesOf(link, name).find((value) => /^-?\d{1,3}\.\d+$/.test(value)),
-    );
-    if (lat !== undefined && lng !== undefined) return [{ lat: Number(lat), lng: Number(lng) }];
-  }
-  return [];
+function axes(names: readonly (readonly [north: string, east: string])[]): (link: string) => Point[] {
+  return (link) => {
+    for (const pair of names) {
+      const [lat, lng] = pair.map((name) => valuesOf(link, name).find((value) => /^-?\d{1,3}\.\d+$/.test(value)));
+      if (lat !== undefined && lng !== undefined) return [{ lat: Number(lat), lng: Number(lng) }];
+    }
+    return [];
+  };
 }
 
 function named(names: readonly string[]): (link: string) => Point[] {

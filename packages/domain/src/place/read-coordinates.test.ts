@@ -22,6 +22,8 @@ describe('a pair of coordinates [K5.28]', () => {
     'N46.25307 E20.14824',
     'É 46,25307 K 20,14824',
     '20.14824, 46.25307',
+    '46.25307,20.14824,17z',
+    '46.25307, 20.14824 (±5 m)',
     'E 20.14824, N 46.25307',
     'GPS koordináták: 46.25307, 20.14824',
     'lat: 46.25307, lng: 20.14824',
@@ -65,6 +67,12 @@ describe('a pair of coordinates [K5.28]', () => {
   it.each([
     'https://maps.app.goo.gl/abc',
     'https://example.com/99.5/200.5',
+    // A view of half a country.
+    'https://www.google.com/maps/@47.1,19.2,8z',
+    'https://www.openstreetmap.org/#map=7/47.2/19.5',
+    'https://www.bing.com/maps?cp=46.25307~20.14824&lvl=7',
+    'https://mapy.com/zakladni?x=20.14824&y=46.25307&z=7',
+    `https://maps.google.com/?q=46.25307,20.14824&${'x'.repeat(2000)}`,
     'lásd: https://x.hu/@46.25307,20.14824',
     // The ends of a way, of which nobody can say which is meant, and the middle of the map that shows it.
     'https://www.google.com/maps/dir/47.1,19.1/46.25307,20.14824/@46.1,20.1,9z',
@@ -174,6 +182,8 @@ describe('the two fields of a place', () => {
     ['N 47 29 52', 'E 19 02 24', 47.4977778, 19.04],
     ['47 29’ 52’’', '19 02’ 24’’', 47.4977778, 19.04],
     ["47°29.867'", "19°02.412'", 47.4977833, 19.0402],
+    ['N47°29.867', 'E019°02.412', 47.4977833, 19.0402],
+    ['N 47° 29.867 E 019° 02.412', '', 47.4977833, 19.0402],
     ['240000', '650000', 47.5039321, 19.0474447],
     ['650 000', '240 000', 47.5039321, 19.0474447],
     ['47.4979, 19.0402', '', 47.4979, 19.0402],

@@ -12,6 +12,8 @@ export type Coordinates = { readonly point: Point; readonly form: AnglePair['for
 const LONGEST = 120;
 const LABEL = /^(?:(?:gps|wgs ?-?84|geo|point|koordin[aá]t[aá](?:k|i|ja)?)(?!\p{L})[ :=-]*)+/iu;
 const BRACKETED = /^[([{](.*)[)\]}]$/;
+/** How near the map was, and how sure the receiver. */
+const BEHIND = /,(?:1[5-9]|2\d)(?:\.\d+)?z$| ?\(?± ?\d+(?:[.,]\d+)? ?m\)?$/i;
 const BETWEEN = String.raw`[\s,;/|~]`;
 const METRES = String.raw`(?:(?:EOV[ _-]?)?[XY] ?[:=]? ?)?(\d{2,3})[ .,']?(\d{3}(?:[.,]\d{1,3})?)(?: ?m)?`;
 const GRID = new RegExp(`^(?:EOV ?[:=]? ?)?${METRES}${BETWEEN}+${METRES}$`, 'i');
@@ -23,7 +25,8 @@ const GRID = new RegExp(`^(?:EOV ?[:=]? ?)?${METRES}${BETWEEN}+${METRES}$`, 'i')
 export function readCoordinates(text: string): Coordinates | null {
   const link = placeOfLink(text);
   if (link !== null) return { point: inOrder(link), form: 'link' };
-  const plain = plainAngles(text).slice(0, LONGEST).replace(LABEL, '').replace(BRACKETED, '$1').trim();
+  const labelled = plainAngles(text).slice(0, LONGEST).replace(BEHIND, '');
+  const plain = labelled.replace(LABEL, '').replace(BRACKETED, '$1').trim();
   return readAngles(plain) ?? ofGrid(plainText(text).replace(BRACKETED, '$1'));
 }
 

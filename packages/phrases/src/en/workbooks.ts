@@ -135,6 +135,10 @@ export const workbooks: Shape<typeof hungarian> = {
         header: 'Row {{row}} is the header again, not a surface; it can be left out.',
         sum: 'Row {{row}} is a sum, not a surface; it can be left out.',
       },
+      unit_above:
+        'Row {{row}}: “{{text}}”. It stands above the header and speaks of a unit, but the header ({{letters}}) has none. The unit belongs into the header, such as Szélesség (m), Listaár (ezer Ft).',
+      other_header:
+        'Row {{row}}: another header begins here, with other columns or units; the rows below it belong on a sheet of their own.',
       not_yes_or_no: 'Igen or Nem is needed.',
       tag_form: 'A price tag reads: title (price type): price, such as {{example}}.',
       tag_type_unknown: 'There is no such price type.',
@@ -181,7 +185,7 @@ export const workbooks: Shape<typeof hungarian> = {
       hidden_sheet: 'The hidden sheet “{{sheet}}” is left out ({{count}} filled rows).',
       read_hidden: 'The sheet “{{sheet}}”, which is read, is hidden.',
       two_rows: 'The header stands in two rows ({{first}} and {{second}}); they count together.',
-      rows_above: 'The header stands in row {{row}}; what stands above it is left out (rows: {{count}}).',
+      rows_above: 'The header stands in row {{row}}; what stands above it is left out (rows: {{count}}): {{text}}.',
       unknown_city:
         'No settlement of this name is known, so the surface will have neither a county nor a place on the map.',
       zip_code_unknown: 'There is no such postal code.',
@@ -264,7 +268,9 @@ export const workbooks: Shape<typeof hungarian> = {
       quantity_wrong: 'A whole number of at least 1 is needed.',
       quantity_merged: 'A merged cell: each row needs its own quantity.',
       unit_unknown: 'The quantity can be given in pieces only.',
+      quantity_nowhere: 'The header has no quantity; above its column belongs: Mennyiség (db).',
       longer_row: 'The row has more cells than the header, so its values may have slipped.',
+      hidden_row: 'The row is hidden; show it or delete it.',
       too_few_free: 'Not enough is free. Still free: {{available}}.',
       too_many: 'A package holds {{maximum}} surfaces at most.',
       no_rows: 'The workbook has no filled row.',

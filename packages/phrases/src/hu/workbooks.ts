@@ -135,6 +135,10 @@ export const workbooks = {
         header: '{{row}}. sor: ismételt fejléc, nem felület; kihagyható.',
         sum: '{{row}}. sor: összesítés, nem felület; kihagyható.',
       },
+      unit_above:
+        '{{row}}. sor: „{{text}}”. Ez a fejléc fölött áll, és mértékegységet említ, de a fejlécben ({{letters}}) nincs mértékegység. A fejlécbe kell írni, például: Szélesség (m), Listaár (ezer Ft).',
+      other_header:
+        '{{row}}. sor: innen más fejléc érvényes, más oszlopokkal vagy mértékegységgel; az alatta lévő sorok külön munkalapra valók.',
       not_yes_or_no: 'Igen vagy Nem szükséges.',
       tag_form: 'Az ártétel alakja: megnevezés (ártípus): ár, például {{example}}.',
       tag_type_unknown: 'Ilyen ártípus nincs.',
@@ -182,7 +186,7 @@ export const workbooks = {
       hidden_sheet: 'A(z) „{{sheet}}” rejtett munkalap kimarad ({{count}} kitöltött sor).',
       read_hidden: 'A beolvasott „{{sheet}}” munkalap rejtett.',
       two_rows: 'A fejléc két sorban áll ({{first}}. és {{second}}. sor); a kettő együtt számít.',
-      rows_above: 'A fejléc a(z) {{row}}. sorban van; a fölötte lévő {{count}} sor kimarad.',
+      rows_above: 'A fejléc a(z) {{row}}. sorban van; a fölötte lévő {{count}} sor kimarad: {{text}}.',
       unknown_city:
         'Ilyen nevű települést a helységnévtár nem ismer, ezért a felületnek nem lesz vármegyéje és helye a térképen.',
       zip_code_unknown: 'Ilyen irányítószám nincs.',
@@ -260,7 +264,9 @@ export const workbooks = {
       quantity_wrong: 'Egész szám szükséges, legalább 1.',
       quantity_merged: 'Egyesített cella: a mennyiséget minden sorban külön kell megadni.',
       unit_unknown: 'A mennyiség csak darabban adható meg.',
+      quantity_nowhere: 'A fejlécben nem található a mennyiség: az oszlopa fölött ez álljon: Mennyiség (db).',
       longer_row: 'A sorban több cella van, mint a fejlécben, ezért az értékek elcsúszhattak.',
+      hidden_row: 'A sor rejtett; fel kell fedni vagy törölni kell.',
       too_few_free: 'Nincs elég szabad mennyiség. Még szabad: {{available}} db.',
       too_many: 'Egy felületcsomagba legfeljebb {{maximum}} médiafelület kerülhet.',
       no_rows: 'A munkafüzet nem tartalmaz kitöltött sort.',

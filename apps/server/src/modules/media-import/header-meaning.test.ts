@@ -12,6 +12,9 @@ it.each([
   ['Szélesség (inch)', 'width', undefined],
   ['Szélesség (ft)', 'width', undefined],
   ['Szélesség "', 'width', undefined],
+  ['Szélesség ′', 'width', undefined],
+  ['Szélesség °', 'width', undefined],
+  ['Magasság ㎜', 'height', 0.1],
   ['Magasság (px)', 'height', undefined],
   ['Listaár', 'list_price', 1],
   ['LISTAÁR (Ft)', 'list_price', 1],
@@ -23,6 +26,11 @@ it.each([
   ["Listaár ('000 Ft)", 'list_price', 1000],
   ['Listaár (1 000 Ft)', 'list_price', 1000],
   ['Listaár ezer forintban', 'list_price', 1000],
+  ['Listaár (nettó, ezer Ft)', 'list_price', 1000],
+  ['Listaár (nettó, Ft)', 'list_price', 1],
+  ['Listaár + ÁFA', 'list_price', 1],
+  ['Listaár ‰', 'list_price', undefined],
+  ['Listaár (nettó, EUR)', 'list_price', undefined],
   ['Listaár (MFt)', 'list_price', 1_000_000],
   ['Listaár (EUR)', 'list_price', undefined],
   ['Listaár €', 'list_price', undefined],
@@ -37,6 +45,8 @@ it.each([
   ['Mennyiség (m2)', 'quantity', undefined],
   // Of a column of texts it is a remark.
   ['Felületkód (egyedi)', 'surface_code', 1],
+  ['Szelesseg (m)', 'width', 100],
+  ['Irsz.', 'zip_code', 1],
   ['Utca,házszám', 'street', 1],
   ['Megrendelési határidõ', 'booking', 1],
   ['Jármûtípus:', 'vehicle_type', 1],
@@ -46,6 +56,15 @@ it.each([
   expect(meaning && timesOf(meaning)).toBe(times);
 });
 
-it.each(['Listaár akciós', 'Szélesség megjegyzés', 'Heti listaár', 'Ssz.', ''])('%s is no column', (header) => {
+it.each([
+  'Listaár (Ft)¹',
+  'Listaár/hó',
+  `Listaár (${'x'.repeat(200)})`,
+  'Listaár akciós',
+  'Szélesség megjegyzés',
+  'Heti listaár',
+  'Ssz.',
+  '',
+])('%s is no column', (header) => {
   expect(headerMeaning(header)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
-import { isFilled } from '../../platform/excel/cell-meaning.ts';
+import { isFilled, textOf } from '../../platform/excel/cell-meaning.ts';
 import type { OpenSheet, OpenWorkbook, WorkbookFormat } from '../../platform/excel/open-workbook.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { defaultWorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '../../platform/excel/workbook-limits.ts';
@@ -16,7 +16,7 @@ import type { ImportFault, ImportWarning } from './import-faults.ts';
 import { HEADER_WITHIN, isHeader, namesIn } from './surface-header.ts';
 import { type SheetTold, SurfaceRowReader } from './surface-rows.ts';
 import { sheetSay } from './surface-words.ts';
-import { joinedHeader } from './two-row-header.ts';
+import { joinedHeader, unitsAbove } from './two-row-header.ts';
 
 /** What the process is to read, and the file that takes the rows, one a line. */
 export type ImportWork = {
@@ -149,7 +149,11 @@ async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<Re
     take: (row) => lines.add(row),
   });
   if (meant.header === undefined) reader.log.add([noHeader(meant)]);
-  else await eachRow(meant, (row) => without.has(row.number) || reader.read(row), lines);
+  else {
+    reader.log.add(unitFaults(meant.header, meant.filled));
+    const read = (row: SheetRow): void => (without.has(row.number) ? reader.passOver(row) : reader.read(row));
+    await eachRow(meant, read, lines);
+  }
   const told = reader.end();
   for (const warning of await warningsOfBook(meant, looked)) reader.log.warn([warning]);
   await lines.end();
@@ -230,6 +234,16 @@ function noHeader({ sheet, filled }: Looked): ImportFault {
   return { row: 0, code: 'required', problem };
 }
 
+/** Units in a title, of columns that would be read without them: a fault of the sheet, for no row can be left out for it. */
+function unitFaults(header: SheetRow, filled: readonly SheetRow[]): ImportFault[] {
+  const above = filled.filter(({ number }) => number < header.number);
+  return unitsAbove(header, above).map(({ row, position, letters }) => {
+    const text = shortened(textOf(row.cells[position]));
+    const problem = say('workbooks.surfaces.fault.unit_above', { row: row.number, text, letters });
+    return { row: 0, code: 'not_allowed', problem };
+  });
+}
+
 function surfaceNames(): string {
   return [sheetSay('workbooks.surfaces.column.surface_code'), sheetSay('workbooks.surfaces.column.title')].join(', ');
 }
@@ -242,8 +256,10 @@ async function warningsOfBook(meant: Looked, looked: readonly Looked[]): Promise
   if (meant.sheet.isHidden) warn('read_hidden', { sheet: meant.sheet.name });
   const { firstOfTwo: first } = meant;
   if (first !== undefined) warn('two_rows', { first, second: meant.header?.number ?? 0 });
-  const above = meant.filled.filter(({ number }) => number < (first ?? meant.header?.number ?? 0)).length;
-  if (above > 0) warn('rows_above', { row: meant.header?.number ?? 0, count: above });
+  const above = meant.filled.filter(({ number }) => number < (first ?? meant.header?.number ?? 0));
+  const texts = above.flatMap(({ cells }) => cells.map(textOf).filter((text) => text !== ''));
+  if (above.length > 0)
+    warn('rows_above', { row: meant.header?.number ?? 0, count: above.length, text: shortened(texts.join(' · ')) });
   for (const one of looked) {
     if (one === meant || one.filled.length === 0 || one.sheet.name === sheetSay('workbooks.surfaces.explanation'))
       continue;
@@ -251,6 +267,12 @@ async function warningsOfBook(meant: Looked, looked: readonly Looked[]): Promise
     warn(one.sheet.isHidden ? 'hidden_sheet' : 'other_sheet', { sheet: one.sheet.name, count: rows });
   }
   return warnings;
+}
+
+const TEXT_LENGTH_SHOWN = 200;
+
+function shortened(text: string): string {
+  return text.length > TEXT_LENGTH_SHOWN ? `${text.slice(0, TEXT_LENGTH_SHOWN)}…` : text;
 }
 
 type BookWarning = 'other_sheet' | 'hidden_sheet' | 'rows_above' | 'read_hidden' | 'two_rows';

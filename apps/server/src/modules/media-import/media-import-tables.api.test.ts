@@ -161,3 +161,58 @@ describe.each([
     });
   });
 });
+
+describe('what nobody can leave out with a click', () => {
+  const plain = () => renamed({ 'Szélesség (cm) *': 'Szélesség', 'Magasság (cm) *': 'Magasság' });
+
+  it.each<readonly [string, () => readonly (readonly RawCell[])[], readonly number[], string]>([
+    [
+      'a header of other units further down [A7.34]',
+      () => [plain(), row({}), renamed({ 'Szélesség (cm) *': 'Szélesség (m)' }), row({ 'Felületkód *': 'BP-2' })],
+      [3],
+      '3. sor: innen más fejléc',
+    ],
+    [
+      'units alone further down',
+      () => [plain(), row({}), alone('Szélesség (cm) *', 'm').with(scene.headers.indexOf('Magasság (cm) *'), 'm')],
+      [3],
+      '3. sor: innen más fejléc',
+    ],
+    ['units of a title [A7.37]', () => [['Méretek m-ben'], [], plain(), row({})], [1], '„Méretek m-ben”'],
+  ])('%s', async (_name, table, without, words) => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const bytes = rawWorkbook(table());
+    for (const left of [[], without]) {
+      const { violations = [] } = (await scene.upload(mediaImportCheck, bytes, person, { without: left })).problem();
+      expect(violations).toEqual([expect.objectContaining({ propertyPath: 'excel' })]);
+      expect(violations[0]?.message).toContain(words);
+    }
+  });
+
+  it('the same header again is left out as before, and what stands above the first is named', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const bytes = rawWorkbook([
+      ['Érvényes: 2027'],
+      [...scene.headers],
+      row({}),
+      plain(),
+      row({ 'Felületkód *': 'BP-2' }),
+    ]);
+    const checked = (await scene.upload(mediaImportCheck, bytes, person, { without: [4] })).json();
+    expect(checked).toMatchObject({ created: 2 });
+    expect(checked.warnings[0]?.problem).toContain('Érvényes: 2027');
+  });
+});
+
+it.each<Readonly<Record<string, string>>>([
+  { 'Felületkód *': 'BP-2', 'Megnevezés *': 'TOTAL kút, Váci út' },
+  { 'Felületkód *': 'TOTAL-01' },
+])('%j is a surface, and no sum', async (cells) => {
+  const person = await createPerson(test, 'ROLE_PUBLISHER');
+  await scene.importRows([{ ...soundRow, ...cells }], person);
+  const bytes = rawWorkbook([
+    [...Object.keys(cells), 'Listaár (Ft) *'],
+    [...Object.values(cells), 160_000],
+  ]);
+  expect((await scene.upload(mediaImportCheck, bytes, person)).json()).toMatchObject({ updated: 1, warnings: [] });
+});

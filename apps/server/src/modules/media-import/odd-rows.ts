@@ -2,11 +2,13 @@ import { textOf } from '../../platform/excel/cell-meaning.ts';
 import { columnLetters } from '../../platform/excel/cell-style.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../platform/language/say.ts';
+import { type HeaderMeaning, headerMeaning, isUnitOf, timesOf } from './header-meaning.ts';
 import type { FaultLog, ImportWarning } from './import-faults.ts';
+import { columnOf, type SurfaceColumn } from './surface-columns.ts';
 import type { SheetHeader } from './surface-header.ts';
 
 const TOTAL_ALONE = /^(?:(?:mind)?össz(?:esen|eg|es)|(?:rész|vég)összeg|szumma|total|sum)\s*[:.]?$/iu;
-const TOTAL = /^(?:mind)?össz(?:esen|eg|es)\b|^(?:(?:rész|vég)összeg|szumma|total|sum)\b/iu;
+const TOTAL = /^(?:(?:mind)?össz(?:esen|eg|es)|(?:rész|vég)összeg|szumma|total|sum)(?![\p{L}\d-])/iu;
 const FOOTNOTE = /^(?:\*|†|\d+\)|\(\d+\)|megjegyzés|lábjegyzet|forrás)/iu;
 /** A row of so many columns that holds one text is no surface, whatever that text is. */
 const MANY_COLUMNS = 4;
@@ -30,6 +32,7 @@ export class OddRows {
 
   /** Whether the row was told and is not to be read. */
   takes(row: SheetRow): boolean {
+    if (this.tellOtherHeader(row)) return true;
     if (this.#isHeader(row)) {
       this.#tell('header', row.number, textOf(row.cells.find((cell) => textOf(cell) !== '')));
       return true;
@@ -41,11 +44,39 @@ export class OddRows {
     return text !== undefined;
   }
 
-  /** It says that it is a sum, in the place of a code or with most of what a surface needs left empty. */
+  /** Headers of other columns or units: a fault of the sheet, since leaving the row out would leave the rows below it to the wrong header. */
+  tellOtherHeader(row: SheetRow): boolean {
+    if (!this.#isOtherHeader(row)) return false;
+    this.#log.add([
+      { row: 0, code: 'not_allowed', problem: this.#say('workbooks.surfaces.fault.other_header', { row: row.number }) },
+    ]);
+    return true;
+  }
+
+  #isOtherHeader({ cells }: SheetRow): boolean {
+    const { columns } = this.#header;
+    const texts = columns.map(({ position }) => textOf(cells[position]));
+    // No row of a surface, which has a number somewhere.
+    if (columns.some(({ key }, index) => isNumeric(columnOf(key)) && /^[\d-]/.test(texts[index] ?? ''))) return false;
+    const meanings = columns.flatMap(({ key, unit }, index) => {
+      const meaning = meaningOf(columnOf(key), texts[index] ?? '');
+      return meaning === undefined ? [] : [{ key, unit, meaning }];
+    });
+    const filled = cells.filter((cell) => textOf(cell) !== '').length;
+    if (meanings.length < 2 || meanings.length * 2 < Math.min(columns.length, filled)) return false;
+    return meanings.some(({ key, unit, meaning }) => {
+      const column = columnOf(key);
+      const isSameUnit = meaning.unit === '' || timesOf(meaning) === timesOf({ column, unit });
+      return meaning.column.key !== key || !isSameUnit;
+    });
+  }
+
+  /** It says that it is a sum, in the place of a code, or without one and with most of what a surface needs left empty. */
   isTotal({ cells }: SheetRow): boolean {
     const { columns } = this.#header;
-    const code = columns.find(({ key }) => key === 'surface_code');
-    if (code !== undefined && TOTAL_ALONE.test(textOf(cells[code.position]))) return true;
+    const place = columns.find(({ key }) => key === 'surface_code')?.position;
+    const code = place === undefined ? '' : textOf(cells[place]);
+    if (code !== '') return TOTAL_ALONE.test(code);
     const texts = cells.map(textOf).filter((text) => text !== '');
     return texts.some((text) => TOTAL.test(text)) && texts.length * 2 <= Math.max(columns.length, 3);
   }
@@ -133,4 +164,14 @@ export class OddRows {
     const problem = this.#say(`workbooks.surfaces.fault.odd_row.${word}`, { row });
     this.#log.add([{ row, code: 'not_allowed', problem, value: text }]);
   }
+}
+
+function isNumeric({ kind }: SurfaceColumn): boolean {
+  return kind === 'decimal' || kind === 'integer' || kind === 'money';
+}
+
+/** A name of a column, or the unit below one. */
+function meaningOf(column: SurfaceColumn, text: string): HeaderMeaning | undefined {
+  if (text === '') return undefined;
+  return headerMeaning(text) ?? (isUnitOf(column, text) ? { column, unit: text } : undefined);
 }

@@ -2,6 +2,7 @@ import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { readMarker } from '@felulet/domain/place/read-coordinates.ts';
 import { textOf } from '../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
+import { degreesIn } from './surface-cells.ts';
 import type { PlacedColumn } from './surface-header.ts';
 
 type PlaceColumn = 'zip_code' | 'lat' | 'lng';
@@ -16,7 +17,11 @@ type PlaceCells = {
 export function readPlaceCells({ cells }: SheetRow, columns: readonly PlacedColumn[]): PlaceCells {
   const cellOf = (key: PlaceColumn): CellValue =>
     cells[columns.find((placed) => placed.key === key)?.position ?? cells.length] ?? null;
-  const [zip, lat, lng] = [textOf(cellOf('zip_code')), exactText(cellOf('lat')), exactText(cellOf('lng'))];
+  const [zip, lat, lng] = [
+    textOf(cellOf('zip_code')),
+    textOf(degreesIn(cellOf('lat'))),
+    textOf(degreesIn(cellOf('lng'))),
+  ];
   const marker = readMarker(lat, lng);
   const code = readZipCode(zip);
   return {
@@ -28,10 +33,4 @@ export function readPlaceCells({ cells }: SheetRow, columns: readonly PlacedColu
       ...(code === zip ? [] : [{ key: 'zip_code', cell: zip } as const]),
     ],
   };
-}
-
-/** A number as it is, not rounded as its cell shows it. */
-function exactText(cell: CellValue): string {
-  const isNumber = typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number !== undefined;
-  return textOf(isNumber ? (cell.number ?? null) : cell);
 }

@@ -53,6 +53,7 @@ describe('a cell of a number column', () => {
     ['list_price', { shown: '50%', number: 50, unit: '%' }, '50%'],
     ['width', { shown: '20 inch', number: 20, unit: 'inch' }, '20 inch'],
     ['contacts', { shown: '12 km', number: 12, unit: 'km' }, '12 km'],
+    ['lat', { shown: '0,0474979', number: 0.0474979, held: 47.4979 }, '0,0474979'],
   ])('%s: the unit of %j is not known', (key, cell, entry) => {
     expect(read(key, cell)).toEqual({ ok: false, fault: { code: 'unknown_unit', entry } });
   });
@@ -104,6 +105,10 @@ describe('a cell of a number column', () => {
     ['line_number', { shown: 'júl. 1.' }, 'júl. 1.', false],
     ['booking', { shown: '2026. 09. 17.' }, '2026. 09. 17.', true],
     ['zip_code', 47.5000000000001, '47.5', true],
+    ['lat', { shown: '47,4979°', number: 47.4979, unit: '°' }, 47.4979, true],
+    ['lat', { shown: '47°29\'52"', number: 472_952, unit: '°\'"' }, 47.4977778, false],
+    ['tags', 'nincs', [], false],
+    ['exceptions', '-', [], false],
   ])('%s: of %j becomes %j, which is marked where it is not just what stands there', (key, cell, value, isLiteral) => {
     expect(read(key, cell)).toEqual({ ok: true, value, isLiteral });
   });

@@ -18,6 +18,7 @@ export type ReadCell =
   | { readonly ok: true; readonly value: unknown; readonly isLiteral: boolean; readonly rounded?: readonly Rounded[] }
   | { readonly ok: false; readonly fault: CellFault; readonly more?: readonly CellFault[] };
 
+const NONE = /^(?:nincs|[-–—])\.?$/iu;
 const SEVERAL = /([,;\n])/;
 const MOST_SEPARATORS_IN_A_NAME = 5;
 
@@ -45,7 +46,7 @@ export function readCell(
     case 'decimal':
       return readNumberCell(cell, unit, readMeasure);
     case 'degrees':
-      return readDegrees(numberOf(cell));
+      return readDegreeCell(cell);
     case 'flag':
       return readFlag(cell, choices ?? noChoices);
     case 'price_tags':
@@ -90,9 +91,21 @@ function isList({ kind }: SurfaceColumn): boolean {
   return kind === 'items' || kind === 'price_tags' || kind === 'datas';
 }
 
-function numberOf(cell: CellValue): string | number {
-  if (typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number !== undefined) return cell.number;
-  return typeof cell === 'number' ? cell : textOf(cell);
+/** A number as it is, not rounded as its cell shows it; one that is shown in a form of its own, such as minutes, is what is shown. */
+export function degreesIn(cell: CellValue): string | number {
+  if (typeof cell === 'number') return cell;
+  const isPlain =
+    typeof cell === 'object' &&
+    cell !== null &&
+    'shown' in cell &&
+    cell.held === undefined &&
+    /^(?:°|m)?$/.test(cell.unit ?? '');
+  return (isPlain ? cell.number : undefined) ?? textOf(cell);
+}
+
+function readDegreeCell(cell: CellValue): ReadCell {
+  const isScaled = typeof cell === 'object' && cell !== null && 'held' in cell;
+  return isScaled ? { ok: false, fault: { code: 'unknown_unit', entry: textOf(cell) } } : readDegrees(degreesIn(cell));
 }
 
 function readPrice(cell: CellValue, unit: string): ReadCell {
@@ -131,6 +144,7 @@ function readDataCell(text: string): ReadCell {
 
 /** Names one after the other; the longest that is known counts, for a name may hold a comma itself. */
 function readItems(text: string, choices: ChoiceFinder): ReadCell {
+  if (NONE.test(text) && choices.find(text) === undefined) return literal([], false);
   const parts = text.split(SEVERAL);
   const values: unknown[] = [];
   const unknown: string[] = [];

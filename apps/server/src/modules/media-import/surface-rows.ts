@@ -98,6 +98,11 @@ export class SurfaceRowReader {
     );
   }
 
+  /** Left out, save what it says of the rows below it. */
+  passOver(row: SheetRow): void {
+    this.#odd.tellOtherHeader(row);
+  }
+
   read(row: SheetRow): void {
     if (!isFilled(row)) return;
     if (this.#held !== undefined) this.#odd.tellSum(this.#held);

@@ -21,11 +21,10 @@ import { type CodedMedia, mediasByCode } from '../medias/medias.lookup.ts';
 import { type LockedPackage, lockedPackage, type VisiblePackage, visiblePackage } from './locked-package.ts';
 import { addItems, saleDaysLeft } from './package-items.service.ts';
 import {
-  CODE_COLUMN,
+  type PackageColumn,
   type PackageFault,
   type PackageFaultCode,
   type PackageSheet,
-  QUANTITY_COLUMN,
   sheetSay,
 } from './package-sheet.ts';
 import { readUpload } from './package-upload.ts';
@@ -59,7 +58,7 @@ export async function importPackageItems(
     const pack: LockedPackage = await lockedPackage(tx, viewer, packageId);
     await mayImport(pack, viewer, now);
     const { faults, wanted } = await checkSheet(tx, pack, sheet, now);
-    if (faults.length > 0) throw importRefused(faults, say);
+    if (faults.length > 0) throw importRefused(faults, sheet, say);
     await addItems(tx, pack, wanted, { viewer, now });
     const message = say('packages.message.imported');
     return { message, bookingPackage: pack.record.reference_id, added_count: wanted.length };
@@ -114,27 +113,28 @@ async function checkSheet(
   const wanted = sheet.items.flatMap(({ row, code: value, quantity }) => {
     const match = known(value);
     const media = surfaceIn(match);
-    const wrong = (position: number, code: PackageFaultCode, shown: string, params = {}) => {
-      faults.push({ row, position, code, value: shown, params });
+    const wrong = (column: PackageColumn, code: PackageFaultCode, shown: string, params = {}) => {
+      faults.push({ row, column, code, value: shown, params });
       return [];
     };
-    if (match.kind === 'ambiguous') return wrong(CODE_COLUMN, 'code_ambiguous', value);
-    if (media === undefined) return wrong(CODE_COLUMN, 'code_unknown', value);
-    if (media.is_archived) return wrong(CODE_COLUMN, 'code_archived', value);
+    if (match.kind === 'ambiguous') return wrong('code', 'code_ambiguous', value);
+    if (media === undefined) return wrong('code', 'code_unknown', value);
+    if (media.is_archived) return wrong('code', 'code_archived', value);
     const first = rowOf.get(media.id);
-    if (first !== undefined) return wrong(CODE_COLUMN, 'code_repeated', value, { first });
+    if (first !== undefined) return wrong('code', 'code_repeated', value, { first });
     rowOf.set(media.id, row);
-    if (inPackage.has(media.id)) return wrong(CODE_COLUMN, 'in_package', value);
+    if (inPackage.has(media.id)) return wrong('code', 'in_package', value);
     if (quantity === null) return [];
     const available = Math.max(0, freeQuantity(media.quantity, holds.get(media.id) ?? [], period));
-    if (quantity > available) return wrong(QUANTITY_COLUMN, 'too_few_free', String(quantity), { available });
+    if (quantity > available) return wrong('quantity', 'too_few_free', String(quantity), { available });
     return [{ mediaId: media.id, quantity }];
   });
-  return { faults: faults.sort(byPlace), wanted };
+  return { faults: faults.sort(byPlaceIn(sheet)), wanted };
 }
 
-function byPlace(one: PackageFault, other: PackageFault): number {
-  return one.row - other.row || (one.position ?? 0) - (other.position ?? 0);
+function byPlaceIn({ columns }: PackageSheet): (one: PackageFault, other: PackageFault) => number {
+  const positionOf = ({ column }: PackageFault): number => (column === undefined ? 0 : columns[column]);
+  return (one, other) => one.row - other.row || positionOf(one) - positionOf(other);
 }
 
 function surfaceIn(match: CodeMatch<CodedMedia>): CodedMedia | undefined {
@@ -151,19 +151,21 @@ const violations: Readonly<Record<PackageFaultCode, ViolationCode>> = {
   quantity_missing: 'required',
   quantity_wrong: 'wrong_type',
   quantity_merged: 'required',
+  quantity_nowhere: 'required',
   unit_unknown: 'not_allowed',
   longer_row: 'too_many',
+  hidden_row: 'not_allowed',
   too_few_free: 'too_big',
   too_many: 'too_many',
   no_rows: 'required',
 };
 
 /** One answer for all faults, in the shape of the surface import's. */
-function importRefused(faults: readonly PackageFault[], say: Say): CodedError {
+function importRefused(faults: readonly PackageFault[], sheet: PackageSheet, say: Say): CodedError {
   const named = faults.slice(0, importMaximumFaults);
   const extra = {
     faults: named.map((fault) => ({
-      ...placeOf(fault),
+      ...placeOf(fault, sheet),
       value: fault.value ?? null,
       problem: problemOf(fault, say),
       allowed: null,
@@ -181,8 +183,7 @@ function importRefused(faults: readonly PackageFault[], say: Say): CodedError {
 }
 
 function violationOf(fault: PackageFault, say: Say): FieldFault {
-  const { row, position } = fault;
-  const field = position === CODE_COLUMN ? 'code' : 'quantity';
-  const path = row === 0 ? 'excel' : `rows[${row}].${field}`;
+  const { row, column = 'quantity' } = fault;
+  const path = row === 0 ? 'excel' : `rows[${row}].${column}`;
   return { path, code: violations[fault.code], text: problemOf(fault, say) };
 }

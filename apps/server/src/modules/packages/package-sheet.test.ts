@@ -41,13 +41,51 @@ it.each<readonly [string, SheetRow['cells'], Partial<SheetRow>, SheetRow, string
     'unit_unknown',
     1,
   ],
+  [
+    'thousands without brackets',
+    ['A', 2],
+    {},
+    { number: 1, cells: ['Felületkód', 'Mennyiség ezer db'] },
+    'unit_unknown',
+    1,
+  ],
+  ['thousands in the cell', ['A', '2 ezer'], {}, header, 'unit_unknown', 2],
+  ['their letter', ['A', '2e'], {}, header, 'unit_unknown', 2],
+  ['thousands of a format', ['A', { shown: '2 ezer', number: 2, unit: 'ezer' }], {}, header, 'unit_unknown', 2],
+  ['no quantity', ['A', 3], {}, { number: 1, cells: ['Felületkód', 'Szabad'] }, 'quantity_nowhere', 1],
+  ['a hidden row', ['A', 3], { isHidden: true }, header, 'hidden_row', 2],
+  ['a cell of no column', ['A', 3, 'x'], {}, header, 'longer_row', 2],
   ['a line that slipped', ['A', 3, 'x'], { width: 3 }, { ...header, width: 2 }, 'longer_row', 2],
 ])('%s is a fault', (_name, cells, more, head, code, row) => {
   expect(read(cells, more, head).faults).toMatchObject([{ code, row }]);
 });
 
+it('passes over no first row with a quantity in it', () => {
+  expect(readPackageSheet([{ number: 1, cells: ['A', '3', 'darab'] }])).toMatchObject({
+    header: undefined,
+    items: [{ code: 'A' }],
+    faults: [{ code: 'longer_row' }],
+  });
+});
+
 it('knows its header in the letters of an older alphabet', () => {
   expect(read(['A', 1], {}, { number: 1, cells: ['Felûletkód:', 'Mennyiség'] })).toMatchObject({
     items: [{ code: 'A' }],
+  });
+});
+
+it.each<readonly [SheetRow['cells'], SheetRow['cells']]>([
+  [
+    ['Felületkód', 'Szabad', 'Mennyiség'],
+    ['A', 3, 1],
+  ],
+  [
+    ['Mennyiség (db)', 'Felületkód'],
+    [1, 'A'],
+  ],
+])('finds its columns by their names: %j', (names, cells) => {
+  expect(read(cells, {}, { number: 1, cells: names })).toMatchObject({
+    faults: [],
+    items: [{ code: 'A', quantity: 1 }],
   });
 });

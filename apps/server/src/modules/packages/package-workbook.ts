@@ -4,7 +4,7 @@ import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { SheetColumn, SheetLook, SheetSpec, TableRow } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { CODE_COLUMN, type PackageFault, type PackageSheet, sheetSay } from './package-sheet.ts';
+import { type PackageFault, type PackageSheet, sheetSay } from './package-sheet.ts';
 
 const LOOK: SheetLook = { title: { fontSize: 14 }, headers: { fontColor: 'FFFFFF', fillColor: '24507A' } };
 const columns: readonly SheetColumn[] = [
@@ -51,18 +51,20 @@ export function markedWorkbook(sheet: PackageSheet, faults: readonly PackageFaul
   const told = { header: sheetSay('workbooks.packages.column.faults'), kind: 'text' as const };
   const rows: TableRow[] = [];
   const above = byRow.get(0) ?? [];
-  if (above.length > 0) rows.push(markedRow({ number: 0, cells: [] }, above, width, say));
+  if (above.length > 0) rows.push(markedRow({ number: 0, cells: [] }, above, { width, sheet, say }));
   const offset = rows.length;
   for (const row of sheet.rows) {
     while (rows.length - offset < row.number - 2) rows.push([]);
-    rows.push(markedRow(row, byRow.get(row.number) ?? [], width, say));
+    rows.push(markedRow(row, byRow.get(row.number) ?? [], { width, sheet, say }));
   }
   const table = { block: 'table', columns: [...headers, told], rows } as const;
   return renderWorkbook([{ ...layout, widths: [...headers.map(() => 22), 60], blocks: [table] }]);
 }
 
-function markedRow({ cells }: SheetRow, faults: readonly PackageFault[], width: number, say: Say): TableRow {
-  const wrong = new Set(faults.map(({ position }) => position));
+type Marking = { readonly width: number; readonly sheet: PackageSheet; readonly say: Say };
+
+function markedRow({ cells }: SheetRow, faults: readonly PackageFault[], { width, sheet, say }: Marking): TableRow {
+  const wrong = new Set(faults.map(({ column }) => column && sheet.columns[column]));
   const texts = Array.from({ length: width }, (_, position) => {
     const text = textOf(cells[position]);
     return wrong.has(position) ? { marked: text } : text;
@@ -76,12 +78,10 @@ export function problemOf({ code, params = {} }: PackageFault, say: Say): string
 }
 
 /** Row and column as the spreadsheet names them; a fault of the whole sheet has neither. */
-export function placeOf({ row, position }: PackageFault): {
-  row: number | null;
-  column: string | null;
-  letters: string | null;
-} {
-  if (position === undefined) return { row: row === 0 ? null : row, column: null, letters: null };
-  const column = position === CODE_COLUMN ? 'code' : 'quantity';
-  return { row, column: sheetSay(`workbooks.packages.column.${column}`), letters: columnLetters(position) };
+export function placeOf(
+  { row, column }: PackageFault,
+  { columns }: PackageSheet,
+): { row: number | null; column: string | null; letters: string | null } {
+  if (column === undefined) return { row: row === 0 ? null : row, column: null, letters: null };
+  return { row, column: sheetSay(`workbooks.packages.column.${column}`), letters: columnLetters(columns[column]) };
 }

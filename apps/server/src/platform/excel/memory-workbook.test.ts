@@ -42,6 +42,15 @@ it('a title above them, decimals with a comma and what stands in quotes part not
   ]);
 });
 
+it('a text that is written as a formula, so that it keeps its zeros, is that text', async () => {
+  const text = 'Felületkód;Cím\n="007";"=""0""1"\n"=""008""";=A1\n';
+  expect(await rowsOf(text)).toEqual([
+    ['Felületkód', 'Cím'],
+    ['007', '="0"1'],
+    ['008', '=A1'],
+  ]);
+});
+
 it('commas part where texts hold a semicolon now and then', async () => {
   const text = 'Felületkód,Leírás\nPP-1,jó rálátás; forgalmas\nPP-2,parkoló\n';
   expect((await rowsOf(text))[1]).toEqual(['PP-1', 'jó rálátás; forgalmas']);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx';
 import { textOfBytes } from '../files/text-of-bytes.ts';
+import { isDate } from './cell-meaning.ts';
 import { type MergedBlock, MergedCells } from './merged-cells.ts';
 import type { OpenSheet, OpenWorkbook, WorkbookFormat } from './open-workbook.ts';
 import type { CellShower, CellValue } from './sheet-rows.ts';
@@ -8,6 +9,7 @@ import { cellShowers, ownFormats } from './shown-number.ts';
 import { textLines } from './text-lines.ts';
 import { openArchive } from './workbook-archive.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
+import { writtenNumber } from './written-number.ts';
 
 /** How the old format writes what went wrong. */
 const errorWords: Readonly<Record<number, string>> = {
@@ -29,12 +31,12 @@ export async function readMemoryWorkbook(
   // What an .ods would unpack to is looked at before it is unpacked.
   if (format === 'ods') (await openArchive(path, limits)).close();
   const bytes = await readFile(path);
-  const sheets = format === 'csv' ? [tableOf(bytes, limits)] : await sheetsOf(bytes, limits);
+  const sheets = format === 'csv' ? [tableOf(bytes, limits)] : await sheetsOf(bytes, format === 'ods', limits);
   if (sheets.length === 0) throw new WorkbookRefused('no_sheet');
   return { sheets, close: () => undefined };
 }
 
-async function sheetsOf(bytes: Buffer, limits: WorkbookLimits): Promise<OpenSheet[]> {
+async function sheetsOf(bytes: Buffer, isWritten: boolean, limits: WorkbookLimits): Promise<OpenSheet[]> {
   // Loaded on use: hardly anybody sends these formats.
   const { read } = await import('@e965/xlsx');
   const book = unlocked(() =>
@@ -50,7 +52,7 @@ async function sheetsOf(bytes: Buffer, limits: WorkbookLimits): Promise<OpenShee
       bookVBA: false,
     }),
   );
-  return Promise.all(book.SheetNames.map((name, index) => sheetOf(book, name, index, limits)));
+  return Promise.all(book.SheetNames.map((name, index) => sheetOf(book, name, index, isWritten, limits)));
 }
 
 /** The library says of a password only in its words. */
@@ -64,7 +66,13 @@ function unlocked<T>(open: () => T): T {
 
 type DenseRow = readonly (CellObject | undefined)[] | undefined;
 
-async function sheetOf(book: WorkBook, name: string, index: number, limits: WorkbookLimits): Promise<OpenSheet> {
+async function sheetOf(
+  book: WorkBook,
+  name: string,
+  index: number,
+  isWritten: boolean,
+  limits: WorkbookLimits,
+): Promise<OpenSheet> {
   const sheet = book.Sheets[name];
   const rows = sheet === undefined ? [] : denseRows(sheet);
   const formats = [
@@ -77,7 +85,7 @@ async function sheetOf(book: WorkBook, name: string, index: number, limits: Work
     if (rows.length > limits.rows) throw new WorkbookRefused('too_many_rows', limits.rows);
     const merged = new MergedCells((sheet?.['!merges'] ?? []).map(blockOf));
     for (const [place, row] of rows.entries()) {
-      const values = withoutEnd(Array.from(row ?? [], (cell) => cellValue(cell, shownBy)));
+      const values = withoutEnd(Array.from(row ?? [], (cell) => cellValue(cell, shownBy, isWritten)));
       cells += values.length;
       if (cells > limits.cells) throw new WorkbookRefused('too_many_cells', limits.cells);
       refuseWide(values, limits);
@@ -93,7 +101,7 @@ function blockOf({ s: from, e: to }: Range): MergedBlock {
 }
 
 /** Empty cells behind the last filled one count for nothing. */
-function withoutEnd(values: readonly CellValue[]): CellValue[] {
+function withoutEnd<Value extends CellValue>(values: readonly Value[]): Value[] {
   return values.slice(0, values.findLastIndex((value) => value !== null && value !== '') + 1);
 }
 
@@ -106,18 +114,31 @@ function denseRows(sheet: WorkSheet): readonly DenseRow[] {
 /** How the library calls the day of a program whose language it does not know. */
 const LIBRARY_DAY = 'm/d/yy';
 
+/** A column too narrow for its numbers. */
+const HASHES = /^#+$/;
+
 function formatOf(cell: CellObject): string {
   const format = cell.z === undefined ? '' : String(cell.z);
   return format === LIBRARY_DAY ? (ownFormats[14] ?? format) : format;
 }
 
-function cellValue(cell: CellObject | undefined, shownBy: ReadonlyMap<string, CellShower | undefined>): CellValue {
+/** `isWritten` where the file has the text that its program showed. */
+function cellValue(
+  cell: CellObject | undefined,
+  shownBy: ReadonlyMap<string, CellShower | undefined>,
+  isWritten: boolean,
+): CellValue {
   const value = cell?.v;
   if (cell === undefined || value === undefined || value === null) return null;
   if (cell.t === 'e') return { failed: errorWords[Number(value)] ?? '#N/A' };
   if (value instanceof Date) return { shown: cell.w ?? value.toISOString().slice(0, 10) };
   const shower = shownBy.get(formatOf(cell));
-  if (typeof value === 'number') return shower?.ofNumber(value) ?? value;
+  if (typeof value === 'number') {
+    const shown = shower?.ofNumber(value) ?? value;
+    return !isWritten || cell.w === undefined || isDate(shown) || HASHES.test(cell.w)
+      ? shown
+      : writtenNumber(value, cell.w.trim());
+  }
   if (typeof value !== 'string') return value;
   const text = value.replaceAll('\u0000', '');
   return shower?.ofText(text) ?? text;
@@ -133,7 +154,7 @@ function tableOf(bytes: Buffer, limits: WorkbookLimits): OpenSheet {
     for (const { cells, openQuotes } of textLines(text, mark ?? partedBy(text))) {
       number += 1;
       if (number > limits.rows) throw new WorkbookRefused('too_many_rows', limits.rows);
-      const values = withoutEnd(cells);
+      const values = withoutEnd(cells.map(unquoted));
       refuseWide(values, limits);
       if (values.length > 0)
         take({
@@ -145,6 +166,11 @@ function tableOf(bytes: Buffer, limits: WorkbookLimits): OpenSheet {
     }
   };
   return { name: '', isHidden: false, read };
+}
+
+/** '="007"', as programs write it so that a spreadsheet keeps its zeros. */
+function unquoted(cell: string): string {
+  return /^="(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
 function refuseWide(values: readonly CellValue[], { columns, cellLength }: WorkbookLimits): void {

@@ -12,7 +12,7 @@ export type MergedBlock = {
 
 type Open = MergedBlock & { value?: CellValue };
 
-/** Gives the value of a block, which its first cell holds alone, to all its rows; rows are told in their order. */
+/** Gives the value of a block, which its first cell shows alone, to all its rows; what lies beneath it in its column is left out. Rows are told in their order. */
 export class MergedCells {
   readonly #waiting: MergedBlock[];
   #open: Open[] = [];
@@ -27,19 +27,27 @@ export class MergedCells {
       this.#waiting.pop();
       if (next.bottom >= row.number) this.#open.push({ ...next });
     }
-    // A row that has nothing of its own only parts others.
-    if (this.#open.length === 0 || !isFilled(row)) return row;
+    if (this.#open.length === 0) return row;
     const cells = [...row.cells];
+    for (const block of this.#open) {
+      if (row.number === block.top) block.value = cells[block.left] ?? null;
+      else cells.fill(null, block.left, block.left + 1);
+    }
+    // A row that has nothing of its own only parts others.
+    if (!isFilled({ ...row, cells })) return { ...row, cells };
     const merged: NonNullable<SheetRow['merged']>[number][] = [];
     for (const block of this.#open) {
-      const isFirst = row.number === block.top;
-      if (isFirst) block.value = cells[block.left] ?? null;
-      if (textOf(block.value) === '' || (!isFirst && textOf(cells[block.left]) !== '')) continue;
+      if (textOf(block.value) === '') continue;
       while (cells.length < block.left) cells.push(null);
       cells[block.left] = block.value ?? null;
-      merged.push({ position: block.left, range: rangeOf(block), isFirst, isWide: block.right > block.left });
+      merged.push({
+        position: block.left,
+        range: rangeOf(block),
+        isFirst: row.number === block.top,
+        isWide: block.right > block.left,
+      });
     }
-    return merged.length === 0 ? row : { ...row, cells, merged };
+    return { ...row, cells, ...(merged.length > 0 && { merged }) };
   }
 }
 

@@ -7,10 +7,8 @@ export type FormatSection = {
   /** All of it that is no sign: 'e Ft', 'm', '€'. */
   readonly unit: string;
   readonly hasDigits: boolean;
-  /** Something stands to the letter between its digits: '000-000'. */
-  readonly isBroken: boolean;
-  /** Zeros fill up the number: '00000'. */
-  readonly isPadded: boolean;
+  /** A code of these digits would be another one: '000-000', '00000', '0.00', '# ?/?'. */
+  readonly isShaped: boolean;
   readonly isScientific: boolean;
   /** What the number is multiplied with before it is shown: 0.001 of '#,##0,', 100 of '0%'. */
   readonly scale: number;
@@ -22,6 +20,8 @@ export type FormatSection = {
 /** A mark means something among digits: a point, a comma, a fraction's stroke, a percent sign. */
 type Token = { readonly kind: 'literal' | 'mark' | 'digits' | 'date' | 'text'; readonly text: string };
 
+/** Grouped and degrees' decimals are those of measures, never of codes. */
+const PLAIN = /^(?:General|[#, ]*0?|#,##0\.0+|0\.0{6})$/i;
 const SECTIONS = /(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|(?<=;)(?=;)/gsu;
 const TOKENS =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|(?<elapsed>\[(?:h+|m+|s+)\])|\[[^\]]*\]|_.|\*.|(?<date>AM\/PM|A\/P|[ymdhs]+(?:\.0+)?)|(?<digits>General|[0#?]+|E[+-])|(?<mark>[.,/%])|(?<text>@)|(?<other>.)/gisu;
@@ -49,11 +49,10 @@ function sectionOf(section: string): FormatSection {
     after: textOf(behind.slice(scaled)),
     unit: unitOf(tokens),
     hasDigits: first !== -1,
-    isBroken: kind === 'number' && between.some(({ kind: of, text }) => of === 'literal' && text.trim() !== ''),
-    isPadded: kind === 'number' && /^0{2,}$/.test(textOf(between)),
+    isShaped: kind === 'number' && first !== -1 && !PLAIN.test(textOf(between)),
     isScientific: between.some(({ text }) => /^E[+-]$/i.test(text)),
     scale: kind === 'number' ? 100 ** percents / 1000 ** scaled : 1,
-    quoted: tokens.map(({ kind: of, text }) => (of === 'literal' ? `"${text.replaceAll('"', '')}"` : text)).join(''),
+    quoted: tokens.map(quoted).join(''),
     fits: conditionOf(section),
   };
 }
@@ -71,6 +70,10 @@ function tokensOf(section: string): Token[] {
   });
 }
 
+function quoted({ kind, text }: Token): string {
+  return kind === 'literal' && text !== ' ' ? `"${text.replaceAll('"', '')}"` : text;
+}
+
 function isLetter({ kind }: Token, of: FormatSection['kind']): boolean {
   return (kind === 'date' && of !== 'date') || (kind === 'mark' && of !== 'number');
 }
@@ -81,9 +84,14 @@ function textOf(tokens: readonly Token[]): string {
 
 function unitOf(tokens: readonly Token[]): string {
   const texts = tokens.filter(({ kind, text }) => kind === 'literal' || text === '%').map(({ text }) => text);
-  return texts
-    .join('')
-    .replace(/[\s()+\u2212-]+/gu, ' ')
+  return plainUnit(texts.join(''));
+}
+
+/** Without signs; ',-' is how forints are written. */
+export function plainUnit(text: string): string {
+  return text
+    .replace(/[.,]\s?[-\u2013\u2014=]+\s*(?:ft\b\.?)?/iu, ' Ft ')
+    .replace(/(?:[\s()\u2212-]|\+(?!\s*áfa))+/giu, ' ')
     .trim();
 }
 

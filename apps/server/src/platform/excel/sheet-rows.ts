@@ -1,3 +1,4 @@
+import { raisedText } from './raised-text.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
 import { unescapeControls, type XmlHandler } from './workbook-xml.ts';
 
@@ -54,6 +55,8 @@ export type SheetTables = {
 };
 
 const MOST_COLUMNS = 16_384;
+/** '0x1F' is none. */
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?$/i;
 
 /** A handler for one sheet part that gives its rows on one by one; empty rows are left out. */
 export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, onRow: (row: SheetRow) => void): XmlHandler {
@@ -81,6 +84,7 @@ class SheetReader {
   #isHidden = false;
   #capturing = false;
   #phonetic = 0;
+  #raised: string | undefined;
 
   constructor(tables: SheetTables, limits: WorkbookLimits, onRow: (row: SheetRow) => void) {
     this.#tables = tables;
@@ -93,12 +97,14 @@ class SheetReader {
     else if (name === 'c' && this.#cells !== null) this.#openCell(attributes);
     else if (name === 'rPh') this.#phonetic += 1;
     else if (name === 'f') this.#isFormula = true;
+    else if (name === 'r') this.#raised = undefined;
+    else if (name === 'vertAlign') this.#raised = attributes.val;
     else if (name === 'v' || name === 't') this.#capturing = this.#phonetic === 0;
   }
 
   text(text: string): void {
     if (!this.#capturing) return;
-    this.#value += text;
+    this.#value += raisedText(text, this.#raised);
     if (this.#value.length > this.#limits.cellLength)
       throw new WorkbookRefused('cell_too_long', this.#limits.cellLength);
   }
@@ -106,6 +112,7 @@ class SheetReader {
   close(name: string): void {
     if (name === 'v' || name === 't') this.#capturing = false;
     else if (name === 'rPh') this.#phonetic -= 1;
+    else if (name === 'r') this.#raised = undefined;
     else if (name === 'c') this.#closeCell();
     else if (name === 'row') this.#closeRow();
   }
@@ -158,8 +165,9 @@ class SheetReader {
     }
     if (this.#type === 'b') return this.#value === '1' || this.#value === 'true';
     if (this.#type !== 'n') return shown(unescapeControls(this.#value));
-    const number = Number(this.#value);
-    if (!Number.isFinite(number)) return this.#value;
+    const written = this.#value.trim();
+    const number = NUMBER.test(written) ? Number(written) : Number.NaN;
+    if (!Number.isFinite(number)) return written === '' ? null : this.#value;
     return shower?.ofNumber(number) ?? number;
   }
 }

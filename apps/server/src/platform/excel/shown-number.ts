@@ -5,6 +5,8 @@ import type { CellShower, CellValue } from './sheet-rows.ts';
 
 /** The formats that a workbook names by number alone, as Hungarian programs show them; their currency is that of the program they came from. */
 export const ownFormats: Readonly<Record<number, string>> = {
+  2: '0.00',
+  4: '#,##0.00',
   5: '"$"#,##0',
   6: '"$"#,##0',
   7: '"$"#,##0.00',
@@ -12,6 +14,8 @@ export const ownFormats: Readonly<Record<number, string>> = {
   9: '0%',
   10: '0.00%',
   11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
   14: 'yyyy\\. mm\\. dd\\.',
   15: 'yyyy\\. mmm\\ d\\.',
   16: 'mmm\\ d\\.',
@@ -21,7 +25,10 @@ export const ownFormats: Readonly<Record<number, string>> = {
   20: 'h:mm',
   21: 'h:mm:ss',
   22: 'yyyy\\. mm\\. dd\\. h:mm',
+  39: '#,##0.00',
+  40: '#,##0.00',
   42: '"$"#,##0',
+  43: '#,##0.00',
   44: '"$"#,##0.00',
   45: 'mm:ss',
   46: '[h]:mm:ss',
@@ -29,6 +36,8 @@ export const ownFormats: Readonly<Record<number, string>> = {
   48: '##0.0E+0',
 };
 
+/** No program writes a longer format. */
+const LONGEST = 255;
 const MONTHS = sayIn('en')('workbooks.months.long').split(' ');
 const HUNGARIAN = sayIn('hu')('workbooks.months.long').split(' ');
 const HUNGARIAN_SHORT = sayIn('hu')('workbooks.months.short').split(' ');
@@ -38,13 +47,14 @@ export async function cellShowers(
   formats: readonly (string | undefined)[],
   date1904: boolean,
 ): Promise<(CellShower | undefined)[]> {
-  const all = formats.map((format) => (format === undefined ? [] : formatSections(format)));
+  const all = formats.map((format = '') => (format.length > LONGEST ? [] : formatSections(format)));
   // Loaded on use: most workbooks have no such cells.
   const library = all.some((sections) => sections.some(needsLibrary)) ? await import('@e965/xlsx') : undefined;
-  const write: Write = ({ kind, quoted }, number) => {
+  const write: Write = ({ kind, quoted, isScientific }, number) => {
+    const format = kind === 'date' ? quoted : quoted.replace(/"[^"]*"/g, withoutMarks);
     try {
-      const text = String(library?.SSF.format(quoted, number, { date1904 }) ?? number);
-      return (kind === 'date' ? hungarian(text) : text).trim() || String(number);
+      const text = String(library?.SSF.format(format, number, { date1904 }) ?? number);
+      return (kind === 'date' ? hungarian(text) : isScientific ? text : withMarks(text)).trim() || String(number);
     } catch {
       // A format that no program understands hides nothing of the number.
       return String(number);
@@ -55,36 +65,58 @@ export async function cellShowers(
 
 type Write = (section: FormatSection, number: number) => string;
 
-function needsLibrary({ kind, isBroken, isPadded, isScientific }: FormatSection): boolean {
-  return kind === 'date' || isBroken || isPadded || isScientific;
+function needsLibrary({ kind, isShaped, isScientific }: FormatSection): boolean {
+  return kind === 'date' || isShaped || isScientific;
 }
 
 function showerOf(sections: readonly FormatSection[], write: Write): CellShower | undefined {
   const text = sections.findLast(({ kind }) => kind === 'text');
   const ofText = text === undefined || (text.before + text.after).trim() === '' ? undefined : text;
   if (sections.every(showsAsItIs) && ofText === undefined) return undefined;
+  const numeric = sections.filter(({ kind }) => kind !== 'text');
+  // The second section writes the sign itself.
+  const withoutSign = numeric.some(({ fits }) => fits !== undefined) ? undefined : numeric[1];
   return {
     ofNumber: (number) => {
       const section = sectionFor(sections, number);
-      return section === undefined ? number : shownBy(section, number, write);
+      const isUnsigned = number < 0 && section !== undefined && section === withoutSign;
+      return section === undefined ? number : shownBy(section, number, isUnsigned, write);
     },
     ofText: (held) => (ofText === undefined ? held : `${ofText.before}${held}${ofText.after}`.trim()),
   };
 }
 
 function showsAsItIs(section: FormatSection): boolean {
-  return section.kind === 'text' || (!needsLibrary(section) && section.scale === 1 && section.unit === '');
+  const { kind, hasDigits, before, after, scale, unit } = section;
+  const isBare = hasDigits && (before + after).trim() === '';
+  return kind === 'text' || (!needsLibrary(section) && isBare && scale === 1 && unit === '');
 }
 
-function shownBy(section: FormatSection, held: number, write: Write): CellValue {
+function shownBy(section: FormatSection, held: number, isUnsigned: boolean, write: Write): CellValue {
   if (showsAsItIs(section)) return held;
   if (section.kind === 'date') return { shown: write(section, held) };
-  const { before, after, unit, hasDigits, scale, isBroken, isPadded, isScientific } = section;
+  const { before, after, unit, hasDigits, scale, isShaped, isScientific } = section;
   if (isScientific && unit === '') return { shown: String(held), number: held, seen: write(section, held) };
+  if (!hasDigits && unit === '' && (held !== 0 || after.trim() === '')) return hidden(held);
   const number = withoutNoise(held * scale);
-  const digits = hasDigits ? String(number).replace('.', ',') : '';
-  const shown = isPadded || isBroken ? write(section, held) : `${before}${digits}${after}`.trim();
+  const size = isUnsigned ? Math.abs(held) : held;
+  const digits = hasDigits ? String(withoutNoise(size * scale)).replace('.', ',') : '';
+  const shown = isShaped ? write(section, size) : `${before}${digits}${after}`.trim();
   return { shown, number, ...(unit !== '' && { unit }), ...(scale !== 1 && !unit.includes('%') && { held }) };
+}
+
+/** The sheet shows nothing of it: nobody has seen that number, so that it is in a unit that no field knows. */
+function hidden(held: number): CellValue {
+  return held === 0 ? held : { shown: String(held), number: held, unit: ';;;' };
+}
+
+/** The marks of a number are English where the library writes them; those of the format's own letters are kept out of the way. */
+function withoutMarks(letters: string): string {
+  return letters.replaceAll('.', '\ue000').replaceAll(',', '\ue001');
+}
+
+function withMarks(text: string): string {
+  return text.replaceAll(',', ' ').replaceAll('.', ',').replaceAll('\ue000', '.').replaceAll('\ue001', ',');
 }
 
 function hungarian(text: string): string {

@@ -45,9 +45,16 @@ it.each([
       ['2', '"Ezüst', 'y'],
     ],
   ],
+  ['"a""b";"c"" d;"e" ;""', ';', [['a"b', '"c"" d', 'e', '']]],
   ['\n\na,', ',', [[''], [''], ['a', '']]],
 ])('%j parted by %j', (text, mark, lines) => {
   expect(Array.from(textLines(text, mark), ({ cells }) => cells)).toEqual(lines);
+});
+
+it('takes quotes that nothing closes before a text of any length', () => {
+  expect(Array.from(textLines(`"${'a'.repeat(16_000_000)}\nb`, ';'), ({ cells }) => cells[0]?.length)).toEqual([
+    16_000_001, 1,
+  ]);
 });
 
 it('tells where quotes close nothing', () => {

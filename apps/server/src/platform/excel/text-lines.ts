@@ -7,14 +7,20 @@ export type TextLine = {
 /** Lines of text as spreadsheets read them: quotes hold marks and line breaks, doubled ones stand for themselves. */
 export function* textLines(text: string, mark: string): Generator<TextLine> {
   const part = `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-  const field = new RegExp(`"((?:[^"]|"")*)" *(?=${part}|\\r?\\n|\\r|$)|([^${part}\\r\\n]*)`, 'uy');
+  const [behind, field] = [new RegExp(` *(?=${part}|\\r|\\n|$)`, 'uy'), new RegExp(`[^${part}\\r\\n]*`, 'uy')];
   let [at, cells, openQuotes]: [number, string[], number | undefined] = [0, [], undefined];
   while (at <= text.length) {
-    field.lastIndex = at;
-    const [whole = '', quoted, plain = ''] = field.exec(text) ?? [];
-    if (plain.startsWith('"')) openQuotes ??= cells.length;
-    cells.push(quoted?.replaceAll('""', '"') ?? plain);
-    at += whole.length;
+    const quotes = text[at] === '"' ? closingQuotes(text, at) : -1;
+    const end = quotes === -1 ? null : matchAt(behind, text, quotes + 1);
+    if (end !== null) {
+      cells.push(text.slice(at + 1, quotes).replaceAll('""', '"'));
+      at = quotes + 1 + end.length;
+    } else {
+      const plain = matchAt(field, text, at) ?? '';
+      if (plain.startsWith('"')) openQuotes ??= cells.length;
+      cells.push(plain);
+      at += plain.length;
+    }
     if (text.startsWith(mark, at)) {
       at += mark.length;
       continue;
@@ -26,4 +32,16 @@ export function* textLines(text: string, mark: string): Generator<TextLine> {
     at += text.startsWith('\r\n', at) ? 2 : 1;
     [cells, openQuotes] = [[], undefined];
   }
+}
+
+/** A regular expression would run out of room behind quotes that nothing closes. */
+function closingQuotes(text: string, open: number): number {
+  let at = text.indexOf('"', open + 1);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { MergedBlock } from './merged-cells.ts';
+import { raisedText } from './raised-text.ts';
 import { columnOf } from './sheet-rows.ts';
 import { ownFormats } from './shown-number.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
@@ -66,20 +67,24 @@ export async function readSharedStrings(archive: WorkbookArchive, limits: Workbo
   let current = '';
   let capturing = false;
   let phonetic = 0;
+  let raised: string | undefined;
   await parseXml(await archive.open('xl/sharedStrings.xml'), {
-    open: (name) => {
+    open: (name, { val }) => {
       if (name === 'si') current = '';
+      else if (name === 'r') raised = undefined;
+      else if (name === 'vertAlign') raised = val;
       else if (name === 'rPh') phonetic += 1;
       else if (name === 't') capturing = phonetic === 0;
     },
     text: (text) => {
       if (!capturing) return;
-      current += text;
+      current += raisedText(text, raised);
       if (current.length > limits.cellLength) throw new WorkbookRefused('cell_too_long', limits.cellLength);
     },
     close: (name) => {
       if (name === 't') capturing = false;
       else if (name === 'rPh') phonetic -= 1;
+      else if (name === 'r') raised = undefined;
       else if (name === 'si' && texts.push(unescapeControls(current)) > limits.cells) {
         throw new WorkbookRefused('too_many_cells', limits.cells);
       }

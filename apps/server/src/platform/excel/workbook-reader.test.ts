@@ -68,6 +68,38 @@ describe('reading a workbook', () => {
     expect(await read(workbookOf(xml))).toEqual({ ok: true, rows: [{ number: 4, cells: [null, '東京', null, true] }] });
   });
 
+  it('keeps digits that stand higher or lower apart from those of the number', async () => {
+    const raised = (number: string, align: string, mark: string): string =>
+      `<r><t>${number}</t></r><r><rPr><vertAlign val="${align}"/></rPr><t>${mark}</t></r><r><t> m</t></r>`;
+    const texts = `<sst><si>${raised('504', 'superscript', '1')}</si><si><t>12</t></si></sst>`;
+    const inline = `<c t="inlineStr"><is>${raised('8', 'subscript', '20')}</is></c><c t="inlineStr"><is><t>1</t></is></c>`;
+    const xml = sheet(`<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c>${inline}</row>`);
+    expect(await read(workbookOf(xml, [{ name: 'xl/sharedStrings.xml', bytes: texts }]))).toEqual({
+      ok: true,
+      rows: [{ number: 1, cells: ['504¹ m', '12', '8₂₀ m', '1'] }],
+    });
+  });
+
+  it('takes for a number only what is written as one', async () => {
+    const cells = [' ', '0x1F', '1.5E+3', '-.5', 'Infinity'].map((value) => `<c><v>${value}</v></c>`);
+    const xml = sheet(`<row>${cells.join('')}</row>`);
+    expect(await read(workbookOf(xml))).toEqual({
+      ok: true,
+      rows: [{ number: 1, cells: [null, '0x1F', 1500, -0.5, 'Infinity'] }],
+    });
+  });
+
+  it('shows of joined cells what the first one holds, whatever lies beneath it', async () => {
+    const row = (number: number, ...values: number[]): string =>
+      `<row r="${number}">${values.map((value, at) => `<c r="${'ABC'[at]}${number}"><v>${value}</v></c>`).join('')}</row>`;
+    const rows = `${row(1, 1, 2, 3)}${row(2, 4, 5, 6)}${row(3, 7)}`;
+    const joined = '<mergeCells><mergeCell ref="A1:A3"/><mergeCell ref="B4:B5"/></mergeCells>';
+    const empty = `${row(4, 8)}<row r="5"><c r="A5"><v>8</v></c><c r="B5"><v>9</v></c></row>`;
+    const xml = `<worksheet><sheetData>${rows}${empty}</sheetData>${joined}</worksheet>`;
+    const result = await read(workbookOf(xml));
+    expect(result.ok && result.rows.map(({ cells }) => cells)).toEqual([[1, 2, 3], [1, 5, 6], [null], [8], [8, null]]);
+  });
+
   it('reads a header called __proto__ as a text like any other', async () => {
     const xml = sheet('<row><c t="inlineStr"><is><t>__proto__</t></is></c></row>');
     expect(await read(workbookOf(xml))).toEqual({ ok: true, rows: [{ number: 1, cells: ['__proto__'] }] });
