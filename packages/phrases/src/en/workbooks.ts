@@ -252,6 +252,7 @@ export const workbooks: Shape<typeof hungarian> = {
     sheet: 'Package',
     explanation: 'Explanation',
     column: { code: 'Surface code', quantity: 'Quantity', faults: 'Faults' },
+    otherQuantities: 'Pieces, Number of pieces',
     rules: {
       code: 'Column 1 holds the unique surface code, column 2 how many units go into the package.',
       allOrNothing: 'If any row is wrong, nothing goes into the package; the answer lists every fault.',

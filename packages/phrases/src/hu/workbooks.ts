@@ -248,6 +248,8 @@ export const workbooks = {
     sheet: 'Felületcsomag',
     explanation: 'Magyarázat',
     column: { code: 'Felületkód', quantity: 'Mennyiség (db)', faults: 'Hibák' },
+    /** How the column of quantities is called in other people's workbooks. */
+    otherQuantities: 'Darab, Darabszám',
     rules: {
       code: 'Az 1. oszlopban a médiafelület egyedi felületkódja áll, a 2. oszlopban a csomagba kerülő darabszám.',
       allOrNothing: 'Ha bármelyik sor hibás, semmi sem kerül a csomagba; a válasz az összes hibát felsorolja.',

@@ -82,7 +82,12 @@ const codeNames = new Set(
   said.flatMap((say) => [say('workbooks.packages.column.code'), say('medias.column.surfaceCode')]).map(folded),
 );
 const quantityNames = new Set(
-  [...said.map((say) => say('workbooks.packages.column.quantity')), 'Darab', 'Darabszám'].map(folded),
+  said
+    .flatMap((say) => [
+      say('workbooks.packages.column.quantity'),
+      ...say('workbooks.packages.otherQuantities').split(', '),
+    ])
+    .map(folded),
 );
 
 /** Known by its words alone: a first row with a code in it is never passed over. */
