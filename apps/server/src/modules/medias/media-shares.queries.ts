@@ -60,31 +60,31 @@ export type OpenShare = {
   readonly last_read_at: Date | null;
 };
 
-/** By its key, while it lives and the company that made it may work. [D13.42] */
-export function openShare(db: Db, key: string, now: Date): Promise<OpenShare | undefined> {
+/** Those that live, and whose company may work. */
+function sharesThatOpen(db: Db, now: Date) {
   return db
     .selectFrom('surface_share as s')
     .innerJoin('company as c', 'c.id', 's.company_id')
-    .select(['s.id', 's.media_id', 's.expires_at', 's.last_read_at'])
-    .where('s.key_hash', '=', tokenHash(key))
     .where('s.expires_at', '>', now)
     .where('c.is_enabled', '=', true)
-    .where('c.deleted_at', 'is', null)
+    .where('c.deleted_at', 'is', null);
+}
+
+/** By its key, while it lives and the company that made it may work. [D13.42] */
+export function openShare(db: Db, key: string, now: Date): Promise<OpenShare | undefined> {
+  return sharesThatOpen(db, now)
+    .select(['s.id', 's.media_id', 's.expires_at', 's.last_read_at'])
+    .where('s.key_hash', '=', tokenHash(key))
     .executeTakeFirst();
 }
 
 /** Whether pictures by it are still shown: as long as the page is. [D13.42] */
 export async function isLiveShare(db: Db, id: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('surface_share as s')
-    .innerJoin('company as c', 'c.id', 's.company_id')
+  const row = await sharesThatOpen(db, now)
     .innerJoin('media as m', 'm.id', 's.media_id')
     .innerJoin('company as p', 'p.id', 'm.company_id')
     .select('s.id')
     .where('s.id', '=', id)
-    .where('s.expires_at', '>', now)
-    .where('c.is_enabled', '=', true)
-    .where('c.deleted_at', 'is', null)
     .where('m.deleted_at', 'is', null)
     .where('p.is_enabled', '=', true)
     .where('p.deleted_at', 'is', null)
