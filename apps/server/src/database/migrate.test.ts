@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
+
+const FUNCTIONS = readFileSync(new URL('./functions.sql', import.meta.url), 'utf8');
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,6 +16,20 @@ afterAll(() => database.close());
 
 test('a second run applies nothing', async () => {
   expect(await migrate(database.db)).toEqual([]);
+});
+
+test('a database runs functions.sql with a new migration alone: whoever changes the file adds one, and then both here', () => {
+  const hash = createHash('sha256').update(FUNCTIONS).digest('hex').slice(0, 16);
+  expect([migrations.at(-1)?.name, hash]).toEqual(['0400-baseline', '50adb7aa0486d50f']);
+});
+
+test('every function and trigger stands in functions.sql, but for those that columns, checks and indexes are made with', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+    union all select tgname::text from pg_trigger where not tgisinternal`.execute(database.db);
+  const written = [...FUNCTIONS.matchAll(/^create or replace (?:function|trigger) (\w+)/gm)].map(([, name]) => name);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...written, 'is_month_day', 'search_form'].sort());
 });
 
 test('several processes at once end with one schema', async () => {

@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../database/database.ts';
 import { campaignScene } from '../../testing/campaign-scene.ts';
+import { contentOf, schemaOf } from '../../testing/database-content.ts';
 import { openEmbeddedDatabaseInMemory } from '../../testing/embedded-in-memory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createEmptyDatabase } from '../../testing/test-database.ts';
 import type { DatabaseDump } from './backup-format.ts';
-import { dumpDatabase, tablesOf } from './database-dump.ts';
+import { dumpDatabase } from './database-dump.ts';
 import { loadDatabase } from './database-load.ts';
 
 let test: TestApp;
@@ -34,35 +35,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every table's rows as the database itself writes them. */
-async function contentOf(db: Db): Promise<ReadonlyMap<string, unknown>> {
-  return await db.transaction().execute(async (tx) => {
-    const content = new Map<string, unknown>();
-    for (const { name } of await tablesOf(tx)) {
-      const { rows } =
-        await sql`select count(*) as count, md5(string_agg(line::text, '|' order by line::text collate "C")) as sum
-        from ${sql.table(name)} as line`.execute(tx);
-      content.set(name, rows[0]);
-    }
-    return content;
-  });
-}
-
-async function referencesOf(db: Db): Promise<unknown[]> {
-  const { rows } =
-    await sql`select conrelid::regclass::text as name, conname, pg_get_constraintdef(oid) as def, convalidated
-    from pg_constraint order by 1, 2`.execute(db);
-  const triggers = await sql`select tgrelid::regclass::text as name, tgname, tgenabled from pg_trigger
-    where not tgisinternal order by 1, 2`.execute(db);
-  return [...rows, ...triggers.rows];
-}
-
 it('a dump of PostgreSQL fills an empty PostgreSQL with the same rows, rules and next numbers', async () => {
   const other = await createEmptyDatabase();
   try {
     await loadDatabase(other.db, dump, folder);
     expect(await contentOf(other.db)).toEqual(await contentOf(test.db));
-    expect(await referencesOf(other.db)).toEqual(await referencesOf(test.db));
+    expect(await schemaOf(other.db)).toEqual(await schemaOf(test.db));
     const next = (db: Db) => sql<{ id: number }>`select nextval('campaign_id_seq') as id`.execute(db);
     expect((await next(other.db)).rows).toEqual((await next(test.db)).rows);
     await expect(loadDatabase(other.db, dump, folder)).rejects.toThrow('not empty');
@@ -80,7 +58,7 @@ it('fills the embedded database as well, and that one fills a PostgreSQL', async
     const second = await dumpDatabase(embedded.db, again, async () => undefined);
     await loadDatabase(other.db, second.dump, again);
     expect(await contentOf(other.db)).toEqual(await contentOf(test.db));
-    expect(await referencesOf(other.db)).toEqual(await referencesOf(test.db));
+    expect(await schemaOf(other.db)).toEqual(await schemaOf(test.db));
   } finally {
     await embedded.close();
     await other.close();

@@ -25,6 +25,21 @@ export class NewerSchemaError extends Error {
   }
 }
 
+export type SchemaSource = 'database' | 'backup';
+
+const LAST_OF_OLDER_SCHEMAS = 'f8881e2c';
+
+/** Made before the baseline and never brought up to it: the steps between are no longer part of the program. */
+export class OlderSchemaError extends Error {
+  constructor(last: string, source: SchemaSource) {
+    const remedy =
+      source === 'database'
+        ? `start commit ${LAST_OF_OLDER_SCHEMAS} on it once, then this version.`
+        : `restore it with commit ${LAST_OF_OLDER_SCHEMAS}, then start this version on what that has made.`;
+    super(`The ${source} was made by an older version of the program (up to ${last}): ${remedy}`);
+  }
+}
+
 /** What the driver says, in words alone, when there is nobody at the other end. */
 const LOST = /^(Connection terminated|Connection ended|Query read timeout|Client has encountered|Client was closed)/;
 const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ConfigError } from '../../config.ts';
 import { DataFolderInUseError } from '../database/data-folder-lock.ts';
-import { DatabaseAwayError, NewerSchemaError } from '../database/database-errors.ts';
+import { DatabaseAwayError, NewerSchemaError, OlderSchemaError } from '../database/database-errors.ts';
 import { StorageAwayError } from '../files/storage-errors.ts';
 import { systemWords } from './system-errors.ts';
 
@@ -14,6 +14,7 @@ const expected = [
   DataFolderInUseError,
   DatabaseAwayError,
   NewerSchemaError,
+  OlderSchemaError,
   StorageAwayError,
 ];
 
