@@ -8,6 +8,7 @@ const exempt = [
   /[.](test|e2e)[.]tsx?$/,
   /\/testing\//,
   /^e2e\//,
+  /[.]generated[.]ts$/,
   /^apps\/server\/src\/database\/(migrations|demo)\//,
   /^packages\/phrases\/src\/(hu|en)\//,
 ];

@@ -20,7 +20,7 @@ import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts'
 import { kindOf } from '@felulet/domain/permission/refusal.ts';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CampaignTable } from './database/tables/campaign.table.ts';
+import type { CampaignTable } from './database/tables.generated.ts';
 import { campaignWithFacts } from './modules/campaigns/campaign-facts.lookup.ts';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from './testing/booking-scene.ts';
 import { createRewindableDatabase, type RewindableDatabase } from './testing/rewindable-database.ts';

@@ -1,8 +1,7 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { Insertable } from 'kysely';
-import type { CampaignTable } from '../database/tables/campaign.table.ts';
-import type { MediaTable } from '../database/tables/media.table.ts';
+import type { CampaignTable, MediaTable } from '../database/tables.generated.ts';
 import { insertCampaign, insertMedia } from './sample-rows.ts';
 import type { TestApp } from './test-app.ts';
 import { createPerson, type TestPerson } from './test-people.ts';

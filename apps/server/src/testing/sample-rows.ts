@@ -1,8 +1,7 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import type { CampaignTable } from '../database/tables/campaign.table.ts';
-import type { MediaTable } from '../database/tables/media.table.ts';
+import type { CampaignTable, MediaTable } from '../database/tables.generated.ts';
 
 /** Rows for tests of queries and writes below the services; what a test does not care about is filled in. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import type { JsonValue } from '../../database/tables/operations.table.ts';
 import { type NamedPerson, wordOfPeople } from '../audit/audit.steps.ts';
 
 export type ErasedPerson = {

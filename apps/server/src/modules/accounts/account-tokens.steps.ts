@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import type { AccountTokenTable } from '../../database/tables/account.table.ts';
+import type { AccountTokenTable } from '../../database/tables.generated.ts';
 import { newToken, tokenHash } from '../../platform/session/session.ts';
 
 export type AccountTokenKind = AccountTokenTable['kind'];

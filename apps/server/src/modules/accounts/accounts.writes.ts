@@ -1,7 +1,7 @@
 import type { CompanyData } from '@felulet/contract/accounts/account.requests.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { AccountTable } from '../../database/tables/account.table.ts';
+import type { AccountTable } from '../../database/tables.generated.ts';
 
 export async function insertAccount(tx: Tx, row: Insertable<AccountTable>): Promise<number> {
   const { id } = await tx.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow();

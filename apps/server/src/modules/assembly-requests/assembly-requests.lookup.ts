@@ -3,7 +3,7 @@ import { canSeeAssemblyRequest } from '@felulet/domain/assembly-request/assembly
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { AssemblyRequestTable } from '../../database/tables/campaign.table.ts';
+import type { AssemblyRequestTable } from '../../database/tables.generated.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import { type CampaignRecord, campaignFacts, lockCampaign } from '../campaigns/campaigns.steps.ts';
 

@@ -4,7 +4,7 @@ import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { AssemblyRequestTable } from '../../database/tables/campaign.table.ts';
+import type { AssemblyRequestTable } from '../../database/tables.generated.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 

@@ -2,7 +2,7 @@ import type { NearDays } from '@felulet/domain/period/soon.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { AssemblyRequestTable } from '../../database/tables/campaign.table.ts';
+import type { AssemblyRequestTable } from '../../database/tables.generated.ts';
 import { rowCount } from '../../platform/database/page.ts';
 import { runsOutOn } from './assembly-requests.queries.ts';
 

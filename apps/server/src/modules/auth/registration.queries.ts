@@ -1,6 +1,6 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import type { AccountTokenTable } from '../../database/tables/account.table.ts';
+import type { AccountTokenTable } from '../../database/tables.generated.ts';
 import { latestBelieved, tokenHash } from '../../platform/session/session.ts';
 
 export type OpenInvitation = {

@@ -1,12 +1,11 @@
 import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { BookingPackageTable, BookingTable } from '../../database/tables/booking.table.ts';
-import type { MediaTypeWord } from '../../database/tables/media.table.ts';
-import type { PackageTable } from '../../database/tables/package.table.ts';
+import type { BookingPackageTable, BookingTable, PackageTable } from '../../database/tables.generated.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { campaignsWith } from '../campaigns/campaigns.lookup.ts';
@@ -39,7 +38,7 @@ export function bookingPackageRecord(db: Db | Tx, id: number): Promise<BookingPa
 export type PackageBookingRow = Pick<Selectable<BookingTable>, 'id' | 'state' | 'quantity'> & {
   readonly media_id: number;
   readonly media_title: string;
-  readonly media_type: MediaTypeWord;
+  readonly media_type: MediaType;
 };
 
 /** Its bookings, whatever became of them. */

@@ -1,9 +1,7 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { BookingTable } from '../../database/tables/booking.table.ts';
-import type { CampaignManualMediaTable } from '../../database/tables/campaign.table.ts';
-import type { MediaTable } from '../../database/tables/media.table.ts';
+import type { BookingTable, CampaignManualMediaTable, MediaTable } from '../../database/tables.generated.ts';
 import type { CampaignPart } from './facts-of-booking-row.ts';
 
 type OrNull<T> = { readonly [K in keyof T]: T[K] | null };

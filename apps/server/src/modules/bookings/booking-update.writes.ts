@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { CampaignManualMediaTable } from '../../database/tables/campaign.table.ts';
+import type { CampaignManualMediaTable } from '../../database/tables.generated.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 

@@ -1,6 +1,7 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
 import { soonUntil } from '@felulet/domain/option/option-terms.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
@@ -17,8 +18,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
-import type { BookingTable } from '../../database/tables/booking.table.ts';
-import type { MediaTypeWord } from '../../database/tables/media.table.ts';
+import type { BookingTable } from '../../database/tables.generated.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -132,7 +132,7 @@ export type BookingListRow = Pick<Booking, BookingColumn> &
   CampaignPart & {
     readonly media_title: string | null;
     readonly surface_code: string | null;
-    readonly media_type: MediaTypeWord | null;
+    readonly media_type: MediaType | null;
     readonly width: number | null;
     readonly height: number | null;
     readonly brand: string | null;

@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { CampaignTable } from '../../database/tables/campaign.table.ts';
-import type { CampaignMenuItemTable, CampaignMenuTable } from '../../database/tables/campaign-menu.table.ts';
-import type { MediaTable } from '../../database/tables/media.table.ts';
+import type {
+  CampaignMenuItemTable,
+  CampaignMenuTable,
+  CampaignTable,
+  MediaTable,
+} from '../../database/tables.generated.ts';
 
 export type MenuRecord = Selectable<CampaignMenuTable>;
 

@@ -1,7 +1,7 @@
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { CampaignMenuItemTable, CampaignMenuTable } from '../../database/tables/campaign-menu.table.ts';
+import type { CampaignMenuItemTable, CampaignMenuTable } from '../../database/tables.generated.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { MenuRecord } from './campaign-menus.queries.ts';
 

@@ -7,7 +7,7 @@ import type {
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { CampaignTable } from '../../database/tables/campaign.table.ts';
+import type { CampaignTable } from '../../database/tables.generated.ts';
 
 export type CampaignRecord = Selectable<CampaignTable>;
 

@@ -1,7 +1,7 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
+import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import type { JsonValue } from '../../database/tables/operations.table.ts';
 import type { Writer } from '../../platform/mail/gathered-mails.steps.ts';
 import { notify } from '../../platform/outbox/outbox.steps.ts';
 

@@ -2,7 +2,7 @@ import { type HistoryChange, type HistoryField, historyFields } from '@felulet/d
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { CampaignOperationTable } from '../../database/tables/campaign.table.ts';
+import type { CampaignOperationTable } from '../../database/tables.generated.ts';
 
 export type HistoryLine = {
   readonly bookingId?: number;

@@ -6,7 +6,7 @@ import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { CampaignOperationTable } from '../../database/tables/campaign.table.ts';
+import type { CampaignOperationTable } from '../../database/tables.generated.ts';
 
 type Reader = Db | Tx;
 type OperationKind = Selectable<CampaignOperationTable>['kind'];

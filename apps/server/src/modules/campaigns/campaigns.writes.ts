@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { CampaignTable } from '../../database/tables/campaign.table.ts';
+import type { CampaignTable } from '../../database/tables.generated.ts';
 
 export async function insertCampaign(tx: Tx, row: Insertable<CampaignTable>): Promise<number> {
   const { id } = await tx.insertInto('campaign').values(row).returning('id').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { ChangeRequestTable } from '../../database/tables/change-request.table.ts';
+import type { ChangeRequestTable } from '../../database/tables.generated.ts';
 import { CodedError } from '../../platform/errors.ts';
 
 export type LineText = { readonly booking: number; readonly change_request: string };

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { CampaignCommentTable } from '../../database/tables/comment.table.ts';
+import type { CampaignCommentTable } from '../../database/tables.generated.ts';
 
 export async function insertComment(tx: Tx, row: Insertable<CampaignCommentTable>): Promise<number> {
   const { id } = await tx.insertInto('campaign_comment').values(row).returning('id').executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { toHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { DiscountTable } from '../../database/tables/package.table.ts';
+import type { DiscountTable } from '../../database/tables.generated.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { DiscountTable } from '../../database/tables/package.table.ts';
+import type { DiscountTable } from '../../database/tables.generated.ts';
 
 export async function insertDiscount(tx: Tx, row: Insertable<DiscountTable>): Promise<number> {
   const { id } = await tx.insertInto('discount').values(row).returning('id').executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { ExcelTemplateListQuery } from '@felulet/contract/excel-templates/e
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { ExcelTemplateTable } from '../../database/tables/content.table.ts';
+import type { ExcelTemplateTable } from '../../database/tables.generated.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 

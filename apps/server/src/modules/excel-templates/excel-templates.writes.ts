@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { ExcelTemplateTable } from '../../database/tables/content.table.ts';
+import type { ExcelTemplateTable } from '../../database/tables.generated.ts';
 
 export async function insertTemplate(tx: Tx, row: Insertable<ExcelTemplateTable>): Promise<number> {
   const { id } = await tx.insertInto('excel_template').values(row).returning('id').executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import type {
   TemplateLook,
 } from '@felulet/domain/excel-template/template-look.ts';
 import type { Insertable } from 'kysely';
-import type { ExcelTemplateTable } from '../../database/tables/content.table.ts';
+import type { ExcelTemplateTable } from '../../database/tables.generated.ts';
 import type { FieldFault } from '../../platform/errors.ts';
 
 /** Which columns a workbook has, and how it looks. */

@@ -2,7 +2,7 @@ import type { FileExportListQuery } from '@felulet/contract/file-exports/file-ex
 import { SILENT_SECONDS } from '@felulet/domain/file-export/file-export.ts';
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { FileExportTable } from '../../database/tables/file.table.ts';
+import type { FileExportTable } from '../../database/tables.generated.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 

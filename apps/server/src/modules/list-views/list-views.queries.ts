@@ -2,7 +2,7 @@ import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { ListSettingTable, SavedViewTable } from '../../database/tables/list-view.table.ts';
+import type { ListSettingTable, SavedViewTable } from '../../database/tables.generated.ts';
 
 export type SettingRow = Pick<Selectable<ListSettingTable>, 'list' | 'columns' | 'density' | 'rows_per_page'>;
 

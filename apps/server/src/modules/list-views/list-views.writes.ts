@@ -3,7 +3,7 @@ import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { SavedViewTable } from '../../database/tables/list-view.table.ts';
+import type { SavedViewTable } from '../../database/tables.generated.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
 import { invalid } from '../../platform/errors.ts';
 

@@ -1,7 +1,7 @@
 import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { SystemListItemTable } from '../../database/tables/system-list.table.ts';
+import type { SystemListItemTable } from '../../database/tables.generated.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
 import { found, invalid } from '../../platform/errors.ts';
 import { type ListItemRow, listItem } from './list-items.queries.ts';

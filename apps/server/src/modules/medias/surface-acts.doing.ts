@@ -1,8 +1,8 @@
 import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
 import type { NewPackage } from '@felulet/contract/packages/package.requests.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { KeptRow } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import type { KeptRow } from '../../database/tables/surface-act.table.ts';
 import { bookAmongOthers } from '../bookings/campaign-bookings.steps.ts';
 import { bookOwn } from '../bookings/own-bookings.steps.ts';
 import { tellWaiting } from '../campaigns/campaign-telling.steps.ts';

@@ -11,8 +11,8 @@ import type {
 } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { ACT_UNDO_HOURS, type ActedFields, canUndoAct } from '@felulet/domain/media/surface-acts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { KeptRow } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import type { KeptRow } from '../../database/tables/surface-act.table.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { CodedError } from '../../platform/errors.ts';

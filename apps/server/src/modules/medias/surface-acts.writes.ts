@@ -1,8 +1,9 @@
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { ACT_UNDO_HOURS } from '@felulet/domain/media/surface-acts.ts';
 import { type Selectable, sql } from 'kysely';
+import type { KeptRow } from '../../database/columns.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import type { KeptRow, SurfaceActTable } from '../../database/tables/surface-act.table.ts';
+import type { SurfaceActTable } from '../../database/tables.generated.ts';
 import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
 import { placeOf } from '../places/places.lookup.ts';
 import type { Surface } from './surface.lookup.ts';

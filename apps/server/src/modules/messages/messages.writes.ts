@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { MessageTable } from '../../database/tables/content.table.ts';
+import type { MessageTable } from '../../database/tables.generated.ts';
 
 export async function insertMessage(tx: Tx, row: Insertable<MessageTable>): Promise<number> {
   const { id } = await tx.insertInto('message').values(row).returning('id').executeTakeFirstOrThrow();

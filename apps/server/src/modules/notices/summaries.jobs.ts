@@ -1,7 +1,7 @@
 import { isNoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import { budapestParts } from '@felulet/domain/period/day.ts';
+import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import type { JsonValue } from '../../database/tables/operations.table.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';

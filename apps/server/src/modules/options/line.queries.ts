@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { SurfaceOptionTable } from '../../database/tables/option.table.ts';
+import type { SurfaceOptionTable } from '../../database/tables.generated.ts';
 import { type CampaignPart, campaignColumns } from '../bookings/bookings.lookup.ts';
 
 type Waiting = Pick<

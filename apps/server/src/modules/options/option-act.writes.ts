@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { SurfaceOptionTable } from '../../database/tables/option.table.ts';
+import type { SurfaceOptionTable } from '../../database/tables.generated.ts';
 import type { HeldRow } from './option-records.queries.ts';
 
 type Change = Pick<

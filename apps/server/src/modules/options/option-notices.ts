@@ -1,7 +1,7 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
+import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import type { JsonValue } from '../../database/tables/operations.table.ts';
 import { notifyCompany } from '../campaigns/campaign-telling.steps.ts';
 
 export type Told = {

@@ -9,7 +9,7 @@ import { type Outcome, refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { SurfaceOptionTable } from '../../database/tables/option.table.ts';
+import type { SurfaceOptionTable } from '../../database/tables.generated.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { pageOf, rowCount } from '../../platform/database/page.ts';

@@ -10,7 +10,7 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { PackageTable } from '../../database/tables/package.table.ts';
+import type { PackageTable } from '../../database/tables.generated.ts';
 import { type CampaignPart, campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import {
   bookedInto,

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { PackageTable } from '../../database/tables/package.table.ts';
+import type { PackageTable } from '../../database/tables.generated.ts';
 import { undoneUntil } from './package-items.queries.ts';
 
 export async function insertPackage(tx: Tx, row: Insertable<PackageTable>): Promise<number> {

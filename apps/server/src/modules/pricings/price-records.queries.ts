@@ -6,7 +6,7 @@ import type {
   BookingDiscountTable,
   BookingPriceTagTable,
   BookingTable,
-} from '../../database/tables/booking.table.ts';
+} from '../../database/tables.generated.ts';
 
 export type TagRecord = Pick<
   Selectable<BookingPriceTagTable>,

@@ -1,7 +1,7 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { CommonQuestionTable } from '../../database/tables/content.table.ts';
+import type { CommonQuestionTable } from '../../database/tables.generated.ts';
 
 export type Answer = { readonly role: Role; readonly content: string };
 

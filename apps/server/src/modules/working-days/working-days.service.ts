@@ -3,7 +3,7 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { movedDayFault, type WorkingYear } from '@felulet/domain/period/working-days.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Selectable, sql } from 'kysely';
-import type { WorkingYearTable } from '../../database/tables/working-year.table.ts';
+import type { WorkingYearTable } from '../../database/tables.generated.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, invalid } from '../../platform/errors.ts';

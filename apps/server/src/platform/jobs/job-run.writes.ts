@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { JsonValue } from '../../database/columns.ts';
 import type { Db } from '../../database/database.ts';
-import type { JsonValue } from '../../database/tables/operations.table.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const MAX_ERROR_LENGTH = 500;

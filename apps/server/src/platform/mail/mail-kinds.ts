@@ -1,6 +1,6 @@
 import { isNoticeKind, type NoticeKind, noticeKinds } from '@felulet/domain/notice/notice-kinds.ts';
 import { isChallengeEnd } from '@felulet/domain/option/challenge-end.ts';
-import type { JsonValue } from '../../database/tables/operations.table.ts';
+import type { JsonValue } from '../../database/columns.ts';
 import type { Say } from '../language/say.ts';
 
 export type MailPayload = Readonly<Record<string, JsonValue>>;

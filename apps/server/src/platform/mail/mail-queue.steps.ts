@@ -1,5 +1,5 @@
+import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import type { JsonValue } from '../../database/tables/operations.table.ts';
 import { seal } from '../session/sealed.ts';
 import type { LinkedMailKind } from './mail-kinds.ts';
 

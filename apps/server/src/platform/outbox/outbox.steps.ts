@@ -1,7 +1,7 @@
 import { type NoticeKind, type NoticeMail, noticeKinds, usualMail } from '@felulet/domain/notice/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import type { JsonValue } from '../../database/tables/operations.table.ts';
 import { gatherMail, type Writer } from '../mail/gathered-mails.steps.ts';
 
 export type Recipient = { readonly id: number; readonly email: string; readonly language: 'hu' | 'en' };

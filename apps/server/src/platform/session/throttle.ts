@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import type { ThrottleEventTable } from '../../database/tables/account.table.ts';
+import type { ThrottleEventTable } from '../../database/tables.generated.ts';
 import { CodedError } from '../errors.ts';
 
 export type Throttle = {
