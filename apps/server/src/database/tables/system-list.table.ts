@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import type { ColumnType } from 'kysely';
 import type { Computed, Editable, Generated, Id, SoftDeleted } from './columns.ts';
 
