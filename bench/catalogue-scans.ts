@@ -5,7 +5,7 @@ import type { Db } from '../apps/server/src/database/database.ts';
 import { browsingOf } from '../apps/server/src/modules/medias/media-browsing.queries.ts';
 import { MAX_MARKERS, mediaMarkers } from '../apps/server/src/modules/medias/media-markers.queries.ts';
 import { mediaPage } from '../apps/server/src/modules/medias/medias.queries.ts';
-import { mediaListQuery, mediaMarkersQuery } from '../packages/contract/src/medias/media.requests.ts';
+import { mediaListQuery, mediaMarkersQuery } from '../packages/contract/src/catalogue/surface-list.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { asClient } from './arena.ts';

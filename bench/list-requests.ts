@@ -1,6 +1,6 @@
 import { browsingOf } from '../apps/server/src/modules/medias/media-browsing.queries.ts';
 import { listedIds, mediaPage } from '../apps/server/src/modules/medias/medias.queries.ts';
-import { type MediaListQuery, mediaListQuery } from '../packages/contract/src/medias/media.requests.ts';
+import { type MediaListQuery, mediaListQuery } from '../packages/contract/src/catalogue/surface-list.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { listenTo, type Statement } from './statements.ts';

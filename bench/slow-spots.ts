@@ -5,7 +5,7 @@ import { mediaPage } from '../apps/server/src/modules/medias/medias.queries.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { countMemory } from '../apps/server/src/platform/database/count-memory.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
-import { mediaListQuery } from '../packages/contract/src/medias/media.requests.ts';
+import { mediaListQuery } from '../packages/contract/src/catalogue/surface-list.ts';
 import { addDays } from '../packages/domain/src/period/day.ts';
 import type { ScanQuestion } from './catalogue-scans.ts';
 import { type Finding, spreadOf } from './measure.ts';

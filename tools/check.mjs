@@ -36,7 +36,7 @@ const checks = [
   { name: 'citations', command: ['tools/check-citations.mjs'] },
   { name: 'messages', command: ['tools/check-messages.mjs'] },
   { name: 'phrases', command: ['tools/check-phrases.mjs'] },
-  { name: 'openapi', command: ['tools/check-openapi.mjs'] },
+  { name: 'calls', command: ['tools/check-calls.mjs'] },
 ];
 const parallel = 2;
 const limitMs = 600_000;

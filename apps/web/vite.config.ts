@@ -14,7 +14,7 @@ const NEARLY_ALL_PAGES = Math.ceil(0.75 * globSync(`${import.meta.dirname}/src/*
 const BEFORE_A_CLICK = /^(?!.*\/(@floating-ui|FocusTrap|Overlay|Portal|ScrollArea|use-focus-trap|use-focus-return)\/)/;
 
 /** Icons and names of calls: dozens of very small files that pack better as one. */
-const SMALL_PIECES = /@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.contract\.ts/;
+const SMALL_PIECES = /@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\?facts/;
 const MANY_PAGES = 4;
 
 /** What every list is made of; where a list's last query is kept the menu asks, too, and what opens on a click is loaded then. */
@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'schemas',
               priority: 2,
-              test: /node_modules\/zod\/|packages\/contract\/src\/(primitives|.*\.(requests|responses))\.ts/,
+              test: /node_modules\/zod\/|packages\/contract\/src\/(primitives\.ts|.*\?schemas)/,
             },
             // Their schemas are made of these lists at once: in a page's own chunk, which waits for the schemas, they would come too late.
             {

@@ -103,10 +103,12 @@ function mentions(text, name) {
   return name !== undefined && new RegExp(`\\b${name}\\b`).test(text);
 }
 
+/** A feature of the contract is a file where the applications have a folder: `sales/bookings.ts` counts as `sales/bookings/`. */
 function journeysOf(changed) {
+  const places = changed.map((path) => path.replace(/^(packages\/contract\/.+)[.]ts$/, '$1/'));
   const pages = JSON.parse(readFileSync(join(root, 'e2e/journeys-of-pages.json'), 'utf8'));
-  const names = Object.entries(pages).flatMap(([place, journeys]) =>
-    changed.some((path) => path.includes(place)) ? journeys : [],
+  const names = Object.entries(pages).flatMap(([part, journeys]) =>
+    places.some((path) => path.includes(part)) ? journeys : [],
   );
   const own = changed.filter((path) => path.endsWith('.e2e.ts') && existsSync(join(root, path)));
   return [...new Set([...names.map((name) => `e2e/journeys/${name}.e2e.ts`), ...own])];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { passwordReset } from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import { currentAccount, loginCheck } from '@felulet/contract/people/auth.ts';
+import { passwordReset } from '@felulet/contract/people/registration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withSecondStep } from './testing/second-step.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { accountCreateBody } from '@felulet/contract/accounts/account.requests.ts';
+import { accountCreateBody } from '@felulet/contract/people/accounts.ts';
 import { parseConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { loadPlaces } from './database/places.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import { fileExport } from '@felulet/contract/office/file-exports.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

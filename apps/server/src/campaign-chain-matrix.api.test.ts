@@ -1,12 +1,12 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import type { CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import {
+  type CampaignActionAnswer,
   campaignChangeState,
   campaignDelete,
   campaignGet,
   campaignUpdate,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { changeRequestCreate } from '@felulet/contract/change-requests/change-requests.contract.ts';
+} from '@felulet/contract/sales/campaigns.ts';
+import { changeRequestCreate } from '@felulet/contract/sales/change-requests.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { campaignTransitions } from '@felulet/domain/campaign/campaign-machine.ts';
 import {

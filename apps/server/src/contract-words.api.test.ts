@@ -1,4 +1,4 @@
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -1,16 +1,11 @@
-import { discountCreate, discountDelete, discountUpdate } from '@felulet/contract/discounts/discounts.contract.ts';
+import { listItemDelete, listItemGet, listItemPropose, listItemUpdate } from '@felulet/contract/catalogue/lists.ts';
+import { mediaCreate, mediaDelete, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import {
   excelTemplateCreate,
   excelTemplateDelete,
   excelTemplateUpdate,
-} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
-import { mediaCreate, mediaDelete, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import {
-  listItemDelete,
-  listItemGet,
-  listItemPropose,
-  listItemUpdate,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/office/excel-templates.ts';
+import { discountCreate, discountDelete, discountUpdate } from '@felulet/contract/sales/discounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { surfaceForm } from './testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

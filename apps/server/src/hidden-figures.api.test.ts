@@ -1,16 +1,10 @@
-import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import {
-  campaignExport,
-  campaignGet,
-  campaignList,
-  campaignPdf,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { offerComparison } from '@felulet/contract/campaigns/offer-versions.contract.ts';
-import {
-  changeRequestCreate,
-  changeRequestUpdate,
-} from '@felulet/contract/change-requests/change-requests.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignExport, campaignPdf } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { changeRequestCreate, changeRequestUpdate } from '@felulet/contract/sales/change-requests.ts';
+import { offerComparison } from '@felulet/contract/sales/offer-versions.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
+import type { OptionAct } from '@felulet/contract/sales/options.ts';
 import { addDays, budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { fileExport } from '@felulet/contract/office/file-exports.ts';
 import { SILENT_SECONDS } from '@felulet/domain/file-export/file-export.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -10,14 +10,14 @@ export type Access = 'public' | 'signed-in' | readonly PermissionKey[];
 export type FileField = { readonly max: number; readonly kinds: readonly FileKind[]; readonly required?: boolean };
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'word' | 'powerpoint' | 'excel' | 'ods' | 'csv';
 
-export const mediaTypes = {
+export const contentTypes = {
   workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   slides: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   document: 'application/pdf',
   calendar: 'text/calendar',
   data: 'application/json',
 } as const;
-export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
+export type ContentType = (typeof contentTypes)[keyof typeof contentTypes];
 
 export type EndpointSpec = {
   readonly method: Method;
@@ -38,7 +38,7 @@ export type EndpointSpec = {
   readonly success?: 200 | 201 | 204;
   readonly answers?: 'json' | 'file' | 'nothing';
   /** What kind of file; any where absent. */
-  readonly mediaType?: MediaType;
+  readonly contentType?: ContentType;
   /** A long file is answered with 202 and its export where the asker prefers so: `Prefer: respond-async`. [A4.11] */
   readonly later?: true;
   /** POSTs that create keep their answer under `Idempotency-Key`. */

@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import type { Browser, System } from '@felulet/domain/account/device.ts';
 import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';

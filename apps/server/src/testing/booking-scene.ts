@@ -1,5 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { type Booking, bookingCreate, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import type { Insertable } from 'kysely';
 import type { CampaignTable, MediaTable } from '../database/tables.generated.ts';
 import { insertCampaign, insertMedia } from './sample-rows.ts';

@@ -1,4 +1,4 @@
-import { campaignCreate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignCreate } from '@felulet/contract/sales/campaigns.ts';
 import type { TestApp } from './test-app.ts';
 import { createPerson, makePartners, type TestPerson } from './test-people.ts';
 

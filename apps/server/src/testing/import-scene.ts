@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import {
   mediaImport,
   mediaImportCheck,
   type mediaImportFaults,
   mediaTemplate,
-} from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/catalogue/surface-import.ts';
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import type { CellValue, SheetRow } from '../platform/excel/sheet-rows.ts';
 import { readFirstSheet } from '../platform/excel/workbook-reader.ts';
 import type { CellInput } from '../platform/excel/workbook-spec.ts';

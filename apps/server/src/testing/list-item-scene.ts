@@ -1,7 +1,7 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { mediaCreate, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { noticeList } from '@felulet/contract/notices/notices.contract.ts';
-import { listItemPropose, listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemPropose, listItemUpdate } from '@felulet/contract/catalogue/lists.ts';
+import { mediaCreate, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { noticeList } from '@felulet/contract/office/notices.ts';
 import { type SurfaceForm, surfaceForm } from './sample-surfaces.ts';
 import type { TestApp } from './test-app.ts';
 import { createPerson, type TestPerson } from './test-people.ts';

@@ -1,5 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { type Media, mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, expect } from 'vitest';
 import { bookSurface } from '../modules/availability/availability.steps.ts';
 import { inTransaction } from '../platform/database/transaction.ts';

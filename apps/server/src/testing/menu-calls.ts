@@ -3,7 +3,7 @@ import {
   campaignMenuCreate,
   campaignMenuGet,
   campaignMenuItemCreate,
-} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
 import { expect } from 'vitest';
 import type { BookingScene } from './booking-scene.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,12 @@
-import { noticeList } from '@felulet/contract/notices/notices.contract.ts';
-import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
-import type { Option } from '@felulet/contract/options/option.responses.ts';
-import { optionAct, optionGet, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
+import { noticeList } from '@felulet/contract/office/notices.ts';
+import {
+  type Option,
+  type OptionAct,
+  optionAct,
+  optionGet,
+  optionHold,
+  optionRequest,
+} from '@felulet/contract/sales/options.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { findAvailabilityFaults } from '../modules/availability/availability.lookup.ts';

@@ -2,10 +2,15 @@ import {
   bookingPackageCreate,
   bookingPackageDetail,
   bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
-import { packageDelete, packageGet, packageList, packageUpdate } from '@felulet/contract/packages/packages.contract.ts';
+} from '@felulet/contract/sales/booking-packages.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import {
+  type PackageRow,
+  packageDelete,
+  packageGet,
+  packageList,
+  packageUpdate,
+} from '@felulet/contract/sales/packages.ts';
 import { SCENE_PERIOD } from './booking-scene.ts';
 import type { PackageScene } from './package-scene.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';

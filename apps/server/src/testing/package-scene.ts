@@ -1,7 +1,8 @@
-import { assemblyRequestCreate } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import { bookingPackageCreate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { packageCreate, packageItemCreate } from '@felulet/contract/packages/packages.contract.ts';
+import { assemblyRequestCreate } from '@felulet/contract/sales/assembly-requests.ts';
+import { bookingPackageCreate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { packageItemCreate } from '@felulet/contract/sales/package-items.ts';
+import { packageCreate } from '@felulet/contract/sales/packages.ts';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from './booking-scene.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';

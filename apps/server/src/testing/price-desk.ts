@@ -1,6 +1,5 @@
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingPricing } from '@felulet/contract/bookings/pricings.contract.ts';
+import { bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { bookingPricing, type PricingRow } from '@felulet/contract/sales/prices.ts';
 import type { BookingScene } from './booking-scene.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,11 +1,11 @@
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
 import {
   bookingPackageCreate,
   bookingPackageDetail,
   bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingCreate, bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mhfeNoteCreate } from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/sales/booking-packages.ts';
+import { bookingCreate, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { SCENE_PERIOD } from './booking-scene.ts';
 import type { PackageScene } from './package-scene.ts';

@@ -1,4 +1,4 @@
-import type { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
+import type { mediaCreateBody } from '@felulet/contract/catalogue/surfaces.ts';
 import type { z } from 'zod';
 
 export type SurfaceForm = z.input<typeof mediaCreateBody>;

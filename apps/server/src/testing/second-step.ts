@@ -1,5 +1,5 @@
-import { loginCheck } from '@felulet/contract/auth/auth.contract.ts';
-import { twoFactorConfirm, twoFactorStart } from '@felulet/contract/auth/two-factor.contract.ts';
+import { loginCheck } from '@felulet/contract/people/auth.ts';
+import { twoFactorConfirm, twoFactorStart } from '@felulet/contract/people/two-factor.ts';
 import { TOTP } from 'otpauth';
 import type { TestApp } from './test-app.ts';
 import { TEST_PASSWORD, type TestPerson } from './test-people.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { emailConfirm } from '@felulet/contract/accounts/registration.contract.ts';
-import { calendarFeedShow } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
-import { fileShow } from '@felulet/contract/files/files.contract.ts';
-import { sharedSurfaceShow } from '@felulet/contract/medias/media-shares.contract.ts';
-import { placeRoute, placeSearch, placeTile } from '@felulet/contract/places/places.contract.ts';
+import { placeRoute, placeSearch, placeTile } from '@felulet/contract/catalogue/places.ts';
+import { sharedSurfaceShow } from '@felulet/contract/catalogue/surface-shares.ts';
+import { calendarFeedShow } from '@felulet/contract/office/calendar-feed.ts';
+import { fileShow } from '@felulet/contract/office/files.ts';
+import { emailConfirm } from '@felulet/contract/people/registration.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import type { WaitingSource } from '@felulet/contract/office/today.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import type { PageAddress, PagePath } from '../ui/page/page-paths.ts';
 import type { PhraseKey } from '../ui/text/phrase-key.ts';

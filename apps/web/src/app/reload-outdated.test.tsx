@@ -1,5 +1,5 @@
-import { discountDelete, discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
-import { presenceHere } from '@felulet/contract/presence/presence.contract.ts';
+import { presenceHere } from '@felulet/contract/office/presence.ts';
+import { discountDelete, discountGet, discountList } from '@felulet/contract/sales/discounts.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../client/call.ts';

@@ -1,4 +1,4 @@
-import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import type { CurrentAccount } from '@felulet/contract/people/auth.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

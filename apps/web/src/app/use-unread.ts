@@ -1,4 +1,4 @@
-import type { WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import type { WaitingSource } from '@felulet/contract/office/today.ts';
 import { useCounters } from '../features/today/shared/use-counters.ts';
 import type { MenuEntry } from './menu.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { ZodType, z } from 'zod';
 
 /** Files of a multipart call under the names the contract gives them. */

@@ -1,15 +1,10 @@
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
-import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
-import {
-  packageDelete,
-  packageGet,
-  packageList,
-  packageOccupancy,
-} from '@felulet/contract/packages/packages.contract.ts';
-import { counters } from '@felulet/contract/today/today.contract.ts';
-import { questionList } from '@felulet/contract/wiki/wiki.contract.ts';
+import { mediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { counters } from '@felulet/contract/office/today.ts';
+import { questionList } from '@felulet/contract/office/wiki.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { packageDelete, packageGet, packageList, packageOccupancy } from '@felulet/contract/sales/packages.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refreshAfter } from './refresh-after.ts';

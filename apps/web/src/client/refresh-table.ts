@@ -1,68 +1,64 @@
-import { accountList, accountShow, deletedAccountList } from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
-import { mailList } from '@felulet/contract/accounts/mails.contract.ts';
-import { sessionList } from '@felulet/contract/accounts/registration.contract.ts';
-import {
-  assemblyRequestFilter,
-  assemblyRequestGet,
-  assemblyRequestList,
-} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
-import { twoFactorShow } from '@felulet/contract/auth/two-factor.contract.ts';
-import { bookingPackageDetail, bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDetail, bookingList, manualMediaDetail } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
-import { calendarFeedGet } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
-import { campaignMenuGet, campaignMenuItemGet } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
-import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
-import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
-import { campaignGet, campaignList, campaignSuggestions } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { offerComparison, offerVersions } from '@felulet/contract/campaigns/offer-versions.contract.ts';
-import {
-  changeRequestGet,
-  changeRequestLines,
-  changeRequestList,
-} from '@felulet/contract/change-requests/change-requests.contract.ts';
-import { commentCount, commentList, commentVersionList } from '@felulet/contract/comments/comments.contract.ts';
-import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
-import { discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { excelTemplateGet, excelTemplateList } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
-import { fileExportList } from '@felulet/contract/file-exports/file-exports.contract.ts';
-import { savedViewGet, savedViewList } from '@felulet/contract/list-views/list-views.contract.ts';
-import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
-import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
-import { mediaShareList } from '@felulet/contract/medias/media-shares.contract.ts';
-import {
-  mediaFilter,
-  mediaList,
-  mediaMarkersList,
-  mediaShow,
-  mediaTotalsCount,
-  mediaWarningsGet,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import { surfaceActList } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { surfaceDefaultsGet } from '@felulet/contract/medias/surface-defaults.contract.ts';
-import { messageInbox, messageOutbox } from '@felulet/contract/messages/messages.contract.ts';
-import { noticeGroupList, noticeList } from '@felulet/contract/notices/notices.contract.ts';
-import { optionGet, optionList, optionTermsGet } from '@felulet/contract/options/options.contract.ts';
-import { packageGet, packageList, packageOccupancy } from '@felulet/contract/packages/packages.contract.ts';
-import { invitationList } from '@felulet/contract/partners/invitations.contract.ts';
-import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
-import { privacyStatementCurrent, privacyStatementVersions } from '@felulet/contract/privacy/privacy.contract.ts';
-import { systemState } from '@felulet/contract/system/system.contract.ts';
 import {
   listItemFilter,
   listItemGet,
   listItemList,
   listItemsSimilar,
   listItemUses,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
-import { counters, today } from '@felulet/contract/today/today.contract.ts';
-import { questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
-import { workingYearList } from '@felulet/contract/working-days/working-days.contract.ts';
+  systemListCollection,
+} from '@felulet/contract/catalogue/lists.ts';
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
+import { surfaceActList } from '@felulet/contract/catalogue/surface-acts.ts';
+import { surfaceDefaultsGet } from '@felulet/contract/catalogue/surface-defaults.ts';
+import { mediaHistory, mediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
+import {
+  mediaFilter,
+  mediaList,
+  mediaMarkersList,
+  mediaTotalsCount,
+} from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShareList } from '@felulet/contract/catalogue/surface-shares.ts';
+import { mediaWarningsGet } from '@felulet/contract/catalogue/surface-warnings.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { calendarFeedGet } from '@felulet/contract/office/calendar-feed.ts';
+import { commentCount, commentList, commentVersionList } from '@felulet/contract/office/comments.ts';
+import { excelTemplateGet, excelTemplateList, excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
+import { fileExportList } from '@felulet/contract/office/file-exports.ts';
+import { savedViewGet, savedViewList } from '@felulet/contract/office/list-views.ts';
+import { mailList } from '@felulet/contract/office/mails.ts';
+import { messageInbox, messageOutbox } from '@felulet/contract/office/messages.ts';
+import { noticeGroupList, noticeList } from '@felulet/contract/office/notices.ts';
+import { privacyStatementCurrent, privacyStatementVersions } from '@felulet/contract/office/privacy.ts';
+import { systemState } from '@felulet/contract/office/system.ts';
+import { counters, today } from '@felulet/contract/office/today.ts';
+import { questionGet, questionList } from '@felulet/contract/office/wiki.ts';
+import { accountList, accountShow, deletedAccountList } from '@felulet/contract/people/accounts.ts';
+import { currentAccount, sessionList } from '@felulet/contract/people/auth.ts';
+import { companySelect, recipientOptions } from '@felulet/contract/people/companies.ts';
+import { employeeList } from '@felulet/contract/people/employees.ts';
+import { invitationList, inviteeList } from '@felulet/contract/people/partners.ts';
+import { twoFactorShow } from '@felulet/contract/people/two-factor.ts';
+import {
+  assemblyRequestFilter,
+  assemblyRequestGet,
+  assemblyRequestList,
+} from '@felulet/contract/sales/assembly-requests.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { bookingPackageDetail, bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingDetail, manualMediaDetail } from '@felulet/contract/sales/bookings.ts';
+import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
+import { campaignHistory } from '@felulet/contract/sales/campaign-history.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignMenuGet, campaignMenuItemGet } from '@felulet/contract/sales/campaign-menus.ts';
+import { campaignGet, campaignSuggestions } from '@felulet/contract/sales/campaigns.ts';
+import { changeRequestGet, changeRequestLines, changeRequestList } from '@felulet/contract/sales/change-requests.ts';
+import { discountGet, discountList } from '@felulet/contract/sales/discounts.ts';
+import { offerComparison, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
+import { optionGet, optionList, optionTermsGet } from '@felulet/contract/sales/options.ts';
+import { packageGet, packageList, packageOccupancy } from '@felulet/contract/sales/packages.ts';
+import { bookingPricing, packagePricing } from '@felulet/contract/sales/prices.ts';
+import { workingYearList } from '@felulet/contract/sales/working-days.ts';
 
 /** What counts, in the header and on My day. */
 const counts = [counters, today] as const;

@@ -1,4 +1,4 @@
-import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
+import type { OptionAct } from '@felulet/contract/sales/options.ts';
 import { holdUntil, type OptionTerms, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import type { IsWorkingDay } from '@felulet/domain/period/working-days.ts';

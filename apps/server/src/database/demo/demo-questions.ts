@@ -1,4 +1,4 @@
-import type { RelatedPage } from '@felulet/contract/wiki/related-pages.ts';
+import type { RelatedPage } from '@felulet/contract/office/wiki.ts';
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
 import { createQuestion } from '../../modules/wiki/wiki.service.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { ExcelTemplateCreate } from '@felulet/contract/excel-templates/excel-template.requests.ts';
+import type { ExcelTemplateCreate } from '@felulet/contract/office/excel-templates.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { createTemplate } from '../../modules/excel-templates/excel-templates.service.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { AccountAction } from '@felulet/contract/accounts/account.responses.ts';
+import type { AccountAction } from '@felulet/contract/people/accounts.ts';
 import {
   type AccountFacts,
   canBanEmployee,

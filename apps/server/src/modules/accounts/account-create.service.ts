@@ -1,5 +1,4 @@
-import type { AccountCreate } from '@felulet/contract/accounts/account.requests.ts';
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import type { Account, AccountCreate } from '@felulet/contract/people/accounts.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import type { CompanyData } from '@felulet/contract/accounts/account.requests.ts';
-import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
+import type { CompanyData } from '@felulet/contract/people/accounts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';

@@ -1,6 +1,4 @@
-import type { AccountListQuery } from '@felulet/contract/accounts/account.requests.ts';
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
-import type { accountList, deletedAccountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import type { Account, AccountListQuery, accountList, deletedAccountList } from '@felulet/contract/people/accounts.ts';
 import { canEditProfile } from '@felulet/domain/account/account-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { AccountUpdate } from '@felulet/contract/accounts/account.requests.ts';
+import type { AccountUpdate } from '@felulet/contract/people/accounts.ts';
 import { canDisableAccount, canManageEmployees } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,3 +1,4 @@
+import { auditList } from '@felulet/contract/office/audit.ts';
 import {
   accountCreate,
   accountDelete,
@@ -5,10 +6,9 @@ import {
   accountShow,
   accountUnreadCount,
   accountUpdate,
-} from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { passwordReset, signup } from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+} from '@felulet/contract/people/accounts.ts';
+import { currentAccount, loginCheck } from '@felulet/contract/people/auth.ts';
+import { passwordReset, signup } from '@felulet/contract/people/registration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   companyForm as company,

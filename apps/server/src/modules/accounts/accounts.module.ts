@@ -1,9 +1,4 @@
-import {
-  employeeCreate,
-  employeeList,
-  employeeShow,
-  employeeUpdate,
-} from '@felulet/contract/accounts/employees.contract.ts';
+import { employeeCreate, employeeList, employeeShow, employeeUpdate } from '@felulet/contract/people/employees.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { accountRoutes } from './accounts.routes.ts';

@@ -1,10 +1,6 @@
-import type {
-  Account,
-  AccountRow,
-  CompanyDetail,
-  DeletedAccountRow,
-  Employee,
-} from '@felulet/contract/accounts/account.responses.ts';
+import type { Account, AccountRow, DeletedAccountRow } from '@felulet/contract/people/accounts.ts';
+import type { CompanyDetail } from '@felulet/contract/people/companies.ts';
+import type { Employee } from '@felulet/contract/people/employees.ts';
 import { canDisableAccount } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';

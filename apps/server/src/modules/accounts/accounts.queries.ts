@@ -1,4 +1,4 @@
-import type { AccountListQuery } from '@felulet/contract/accounts/account.requests.ts';
+import type { AccountListQuery } from '@felulet/contract/people/accounts.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { StartPage } from '@felulet/domain/account/start-pages.ts';
 import { type RawBuilder, sql } from 'kysely';

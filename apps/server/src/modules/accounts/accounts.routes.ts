@@ -7,11 +7,10 @@ import {
   accountShow,
   accountUnreadCount,
   accountUpdate,
-  companyLogoDelete,
-  companyLogoUpload,
   deletedAccountList,
-} from '@felulet/contract/accounts/accounts.contract.ts';
-import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
+} from '@felulet/contract/people/accounts.ts';
+import { companyLogoDelete, companyLogoUpload } from '@felulet/contract/people/companies.ts';
+import { twoFactorDemand, twoFactorReset } from '@felulet/contract/people/two-factor.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { createUser } from './account-create.service.ts';

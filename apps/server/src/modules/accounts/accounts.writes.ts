@@ -1,4 +1,4 @@
-import type { CompanyData } from '@felulet/contract/accounts/account.requests.ts';
+import type { CompanyData } from '@felulet/contract/people/accounts.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { AccountTable } from '../../database/tables.generated.ts';

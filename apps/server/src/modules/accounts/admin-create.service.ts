@@ -1,4 +1,4 @@
-import type { AccountCreate } from '@felulet/contract/accounts/account.requests.ts';
+import type { AccountCreate } from '@felulet/contract/people/accounts.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

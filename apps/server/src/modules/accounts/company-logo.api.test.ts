@@ -1,5 +1,6 @@
-import { accountShow, companyLogoDelete, companyLogoUpload } from '@felulet/contract/accounts/accounts.contract.ts';
-import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import { accountShow } from '@felulet/contract/people/accounts.ts';
+import { currentAccount } from '@felulet/contract/people/auth.ts';
+import { companyLogoDelete, companyLogoUpload } from '@felulet/contract/people/companies.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@felulet/contract/accounts/account.responses.ts';
+import type { CompanyDetail } from '@felulet/contract/people/companies.ts';
 import { canManageEmployees, canSeeEmployees } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';

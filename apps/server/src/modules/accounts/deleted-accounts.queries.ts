@@ -1,4 +1,4 @@
-import type { deletedAccountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import type { deletedAccountList } from '@felulet/contract/people/accounts.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,12 +1,7 @@
-import { accountDelete } from '@felulet/contract/accounts/accounts.contract.ts';
-import {
-  employeeCreate,
-  employeeList,
-  employeeShow,
-  employeeUpdate,
-} from '@felulet/contract/accounts/employees.contract.ts';
-import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
-import { noticeList } from '@felulet/contract/notices/notices.contract.ts';
+import { noticeList } from '@felulet/contract/office/notices.ts';
+import { accountDelete } from '@felulet/contract/people/accounts.ts';
+import { currentAccount } from '@felulet/contract/people/auth.ts';
+import { employeeCreate, employeeList, employeeShow, employeeUpdate } from '@felulet/contract/people/employees.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailKindsTo } from '../../testing/test-mail.ts';

@@ -1,6 +1,10 @@
-import type { EmployeeCreate, EmployeeListQuery, EmployeeUpdate } from '@felulet/contract/accounts/account.requests.ts';
-import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
-import type { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
+import type {
+  Employee,
+  EmployeeCreate,
+  EmployeeListQuery,
+  EmployeeUpdate,
+  employeeList,
+} from '@felulet/contract/people/employees.ts';
 import {
   canBanEmployee,
   canHandOverLeadership,

@@ -1,4 +1,4 @@
-import { accountShow, accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { accountShow, accountUpdate } from '@felulet/contract/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

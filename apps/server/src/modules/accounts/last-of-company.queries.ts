@@ -1,4 +1,4 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
 import { campaignStates, isFinalState } from '@felulet/domain/campaign/campaign-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

@@ -1,3 +1,7 @@
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { calendarFeedMake } from '@felulet/contract/office/calendar-feed.ts';
+import { commentCreate, commentList } from '@felulet/contract/office/comments.ts';
+import { messageSave } from '@felulet/contract/office/messages.ts';
 import {
   accountDelete,
   accountErase,
@@ -5,14 +9,10 @@ import {
   accountShow,
   accountUpdate,
   deletedAccountList,
-} from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { passwordForgot, signup } from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
-import { calendarFeedMake } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
-import { campaignAssignees } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { commentCreate, commentList } from '@felulet/contract/comments/comments.contract.ts';
-import { messageSave } from '@felulet/contract/messages/messages.contract.ts';
+} from '@felulet/contract/people/accounts.ts';
+import { currentAccount, loginCheck } from '@felulet/contract/people/auth.ts';
+import { passwordForgot, signup } from '@felulet/contract/people/registration.ts';
+import { campaignAssignees } from '@felulet/contract/sales/campaigns.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCampaign } from '../../testing/sample-rows.ts';

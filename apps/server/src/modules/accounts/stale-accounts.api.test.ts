@@ -1,10 +1,5 @@
-import {
-  accountDelete,
-  accountList,
-  accountShow,
-  accountUpdate,
-} from '@felulet/contract/accounts/accounts.contract.ts';
-import { signup } from '@felulet/contract/accounts/registration.contract.ts';
+import { accountDelete, accountList, accountShow, accountUpdate } from '@felulet/contract/people/accounts.ts';
+import { signup } from '@felulet/contract/people/registration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationForm } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

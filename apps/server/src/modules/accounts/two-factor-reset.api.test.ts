@@ -1,15 +1,14 @@
-import { accountDelete, accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { passwordChange } from '@felulet/contract/accounts/registration.contract.ts';
-import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { accountDelete, accountShow } from '@felulet/contract/people/accounts.ts';
+import { codeCheck, currentAccount, loginCheck, logout, passwordChange } from '@felulet/contract/people/auth.ts';
 import {
   twoFactorConfirm,
   twoFactorDemand,
   twoFactorEnd,
   twoFactorReset,
   twoFactorShow,
-} from '@felulet/contract/auth/two-factor.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/people/two-factor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeNow, codeTokenOf, startSecondStep, withSecondStep } from '../../testing/second-step.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

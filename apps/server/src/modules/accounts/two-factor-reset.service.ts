@@ -1,4 +1,4 @@
-import type { twoFactorDemand } from '@felulet/contract/auth/two-factor.contract.ts';
+import type { twoFactorDemand } from '@felulet/contract/people/two-factor.ts';
 import { canManageTwoFactor } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';

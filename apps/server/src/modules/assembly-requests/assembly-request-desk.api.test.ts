@@ -4,10 +4,10 @@ import {
   assemblyRequestFilter,
   assemblyRequestGet,
   assemblyRequestList,
-} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { packageGet } from '@felulet/contract/packages/packages.contract.ts';
+} from '@felulet/contract/sales/assembly-requests.ts';
+import { bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { packageGet } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';

@@ -1,4 +1,4 @@
-import { assemblyRequestUnreadCount } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import { assemblyRequestUnreadCount } from '@felulet/contract/sales/assembly-requests.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { AssemblyRequestListQuery } from '@felulet/contract/assembly-requests/assembly-request.requests.ts';
+import type { AssemblyRequestListQuery } from '@felulet/contract/sales/assembly-requests.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

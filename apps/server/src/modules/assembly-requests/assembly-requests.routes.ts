@@ -5,7 +5,7 @@ import {
   assemblyRequestGet,
   assemblyRequestList,
   assemblyRequestUnreadCount,
-} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+} from '@felulet/contract/sales/assembly-requests.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

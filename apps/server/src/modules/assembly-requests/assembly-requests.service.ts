@@ -1,8 +1,8 @@
 import type {
+  AssemblyRequest,
   AssemblyRequestCreate,
   AssemblyRequestListQuery,
-} from '@felulet/contract/assembly-requests/assembly-request.requests.ts';
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+} from '@felulet/contract/sales/assembly-requests.ts';
 import {
   type AssemblyRequestFacts,
   canRejectAssemblyRequest,

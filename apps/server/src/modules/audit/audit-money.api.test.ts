@@ -1,14 +1,13 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
+import { mediaCreate, mediaDelete, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { type AuditAction, auditList } from '@felulet/contract/office/audit.ts';
 import {
   bookingPackageCreate,
   bookingPackageDelete,
   bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
-import { campaignGet, campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaCreate, mediaDelete, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/sales/booking-packages.ts';
+import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignHistory } from '@felulet/contract/sales/campaign-history.ts';
+import { campaignGet, campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { packageItemDelete, packageItemImport } from '@felulet/contract/packages/packages.contract.ts';
+import { surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surface-acts.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { packageItemDelete, packageItemImport } from '@felulet/contract/sales/package-items.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
 import { type PackageScene, SALE_PERIOD } from '../../testing/package-scene.ts';

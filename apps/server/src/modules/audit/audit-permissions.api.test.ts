@@ -1,24 +1,17 @@
-import { accountCreate, accountDelete } from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
-import { signup } from '@felulet/contract/accounts/registration.contract.ts';
-import { campaignAssignees } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { listItemDelete, listItemPropose, listItemUpdate } from '@felulet/contract/catalogue/lists.ts';
+import { type AuditAction, auditList } from '@felulet/contract/office/audit.ts';
+import { accountCreate, accountDelete } from '@felulet/contract/people/accounts.ts';
 import {
   invitationList,
   invitationResend,
   invitationWithdraw,
-} from '@felulet/contract/partners/invitations.contract.ts';
-import {
   inviteeAccept,
   inviteeCreate,
   inviteeReject,
   partnershipEnd,
-} from '@felulet/contract/partners/partners.contract.ts';
-import {
-  listItemDelete,
-  listItemPropose,
-  listItemUpdate,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/people/partners.ts';
+import { signup } from '@felulet/contract/people/registration.ts';
+import { campaignAssignees } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';
 import { registrationForm } from '../../testing/sample-registration.ts';

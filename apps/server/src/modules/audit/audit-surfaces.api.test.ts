@@ -1,18 +1,13 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
-import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
+import { mhfeNoteCreate, mhfeNoteDelete, mhfeNoteUpdate } from '@felulet/contract/catalogue/mhfe-notes.ts';
 import {
-  mediaCreate,
   mediaDocumentsAdd,
   mediaImagesAdd,
   mediaReferenceDelete,
   mediaReferencesReorder,
-  mediaUpdate,
-  mhfeNoteCreate,
-  mhfeNoteDelete,
-  mhfeNoteUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaCreate, mediaCreateBody, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { type AuditAction, auditList } from '@felulet/contract/office/audit.ts';
+import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';

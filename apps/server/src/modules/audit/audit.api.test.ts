@@ -1,8 +1,8 @@
-import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { discountCreate, discountUpdate } from '@felulet/contract/discounts/discounts.contract.ts';
-import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { accountUpdate } from '@felulet/contract/people/accounts.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { discountCreate, discountUpdate } from '@felulet/contract/sales/discounts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';

@@ -1,4 +1,4 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { presentAudit } from './audit.service.ts';

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry, auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditChange, AuditEntry, auditList } from '@felulet/contract/office/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';

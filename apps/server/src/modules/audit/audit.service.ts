@@ -1,4 +1,4 @@
-import type { AuditEntry, auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditEntry, auditList } from '@felulet/contract/office/audit.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { type AuditQuery, type AuditRow, auditPage } from './audit.queries.ts';

@@ -1,10 +1,10 @@
-import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import {
   type AuditAction,
+  type AuditChange,
   type AuditField,
   type AuditObject,
   auditFields,
-} from '@felulet/contract/accounts/audit-words.ts';
+} from '@felulet/contract/office/audit.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';

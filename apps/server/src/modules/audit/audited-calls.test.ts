@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type AuditAction, auditActions } from '@felulet/contract/accounts/audit-words.ts';
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { type AuditAction, auditActions } from '@felulet/contract/office/audit.ts';
 import { describe, expect, it } from 'vitest';
+import { everyEndpoint } from '../../testing/every-endpoint.ts';
 
 /** Either what a call writes down, or why it writes nothing. */
 type Verdict = readonly AuditAction[] | string;
@@ -228,18 +225,7 @@ const byItself: readonly AuditAction[] = ['option_expired'];
 /** Reads that leave something all the same: a link in a mail can only be a GET. */
 const mutatingReads = ['GET /api/auth/confirm'];
 
-const folder = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
-const contracts: object[] = await Promise.all(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.contract.ts'))
-    .map((path) => import(pathToFileURL(join(folder, path)).href)),
-);
-const changing = contracts
-  .flatMap((contract): unknown[] => Object.values(contract))
-  .filter(
-    (value): value is EndpointSpec =>
-      typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value,
-  )
+const changing = (await everyEndpoint())
   .map((spec) => `${spec.method} ${spec.path}`)
   .filter((call) => !call.startsWith('GET ') || mutatingReads.includes(call));
 

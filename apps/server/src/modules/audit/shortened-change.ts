@@ -1,4 +1,4 @@
-import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
 
 /** What one value may take in an entry. */
 const LONGEST = 240;

@@ -1,4 +1,4 @@
-import { currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import { currentAccount, loginCheck, logout } from '@felulet/contract/people/auth.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, TEST_PASSWORD, type TestPerson } from '../../testing/test-people.ts';

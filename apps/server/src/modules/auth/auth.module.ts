@@ -1,4 +1,4 @@
-import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/people/auth.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { originOf } from '../../platform/session/session.ts';

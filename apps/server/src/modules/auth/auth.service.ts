@@ -1,4 +1,4 @@
-import type { CurrentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import type { CurrentAccount, loginCheck } from '@felulet/contract/people/auth.ts';
 import { hasToSetUp } from '@felulet/domain/account/two-factor.ts';
 import { permissionsOfViewer } from '@felulet/domain/permission/static-permissions.ts';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { passwordForgot, passwordReset, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
-import { codeCheck, currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import { codeCheck, currentAccount, loginCheck, sessionList } from '@felulet/contract/people/auth.ts';
+import { passwordForgot, passwordReset } from '@felulet/contract/people/registration.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../platform/session/expired.ts';
 import { codeNow, codeTokenOf, withSecondStep } from '../../testing/second-step.ts';

@@ -1,4 +1,4 @@
-import type { codeCheck } from '@felulet/contract/auth/auth.contract.ts';
+import type { codeCheck } from '@felulet/contract/people/auth.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-import { confirmationResend, emailConfirm, signup } from '@felulet/contract/accounts/registration.contract.ts';
-import { loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import { loginCheck } from '@felulet/contract/people/auth.ts';
+import { confirmationResend, emailConfirm, signup } from '@felulet/contract/people/registration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationForm, SAMPLE_PASSWORD } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

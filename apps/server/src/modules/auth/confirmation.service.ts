@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { forgotBody } from '@felulet/contract/accounts/account.requests.ts';
+import type { forgotBody } from '@felulet/contract/people/registration.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,11 +1,12 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import {
+  currentAccount,
+  loginCheck,
   otherSessionsEnd,
   passwordChange,
   sessionEnd,
   sessionList,
-} from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+} from '@felulet/contract/people/auth.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_PASSWORD as PASSWORD } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { forgotBody, passwordChangeBody, resetBody } from '@felulet/contract/accounts/account.requests.ts';
+import type { passwordChangeBody } from '@felulet/contract/people/auth.ts';
+import type { forgotBody, resetBody } from '@felulet/contract/people/registration.ts';
 import { hasToSetUp } from '@felulet/domain/account/two-factor.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';

@@ -1,10 +1,5 @@
-import {
-  emailConfirm,
-  passwordForgot,
-  passwordReset,
-  signup,
-} from '@felulet/contract/accounts/registration.contract.ts';
-import { noticeChoices, noticeChoicesUpdate, noticeList } from '@felulet/contract/notices/notices.contract.ts';
+import { noticeChoices, noticeChoicesUpdate, noticeList } from '@felulet/contract/office/notices.ts';
+import { emailConfirm, passwordForgot, passwordReset, signup } from '@felulet/contract/people/registration.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../platform/session/session.ts';

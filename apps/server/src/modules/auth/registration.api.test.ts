@@ -1,4 +1,5 @@
-import { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import { accountList } from '@felulet/contract/people/accounts.ts';
+import { currentAccount, loginCheck } from '@felulet/contract/people/auth.ts';
 import {
   emailConfirm,
   invitationValidate,
@@ -6,8 +7,7 @@ import {
   passwordReset,
   passwordResetCheck,
   signup,
-} from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+} from '@felulet/contract/people/registration.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../platform/session/session.ts';

@@ -1,16 +1,13 @@
+import { otherSessionsEnd, passwordChange, sessionEnd, sessionList } from '@felulet/contract/people/auth.ts';
 import {
   confirmationResend,
   emailConfirm,
   invitationValidate,
-  otherSessionsEnd,
-  passwordChange,
   passwordForgot,
   passwordReset,
   passwordResetCheck,
-  sessionEnd,
-  sessionList,
   signup,
-} from '@felulet/contract/accounts/registration.contract.ts';
+} from '@felulet/contract/people/registration.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { originOf } from '../../platform/session/session.ts';

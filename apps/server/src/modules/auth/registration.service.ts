@@ -1,5 +1,9 @@
-import { type Signup, signupClaim, signupPassword } from '@felulet/contract/accounts/account.requests.ts';
-import type { invitationValidate } from '@felulet/contract/accounts/registration.contract.ts';
+import {
+  type invitationValidate,
+  type Signup,
+  signupClaim,
+  signupPassword,
+} from '@felulet/contract/people/registration.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { z } from 'zod';

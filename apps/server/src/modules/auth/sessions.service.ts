@@ -1,4 +1,4 @@
-import type { SessionRow } from '@felulet/contract/accounts/account.responses.ts';
+import type { SessionRow } from '@felulet/contract/people/auth.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';

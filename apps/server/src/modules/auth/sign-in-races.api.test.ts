@@ -1,5 +1,5 @@
-import { passwordChange, passwordForgot, passwordReset } from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import { currentAccount, loginCheck, passwordChange } from '@felulet/contract/people/auth.ts';
+import { passwordForgot, passwordReset } from '@felulet/contract/people/registration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword } from '../../platform/session/password.ts';

@@ -1,12 +1,12 @@
-import { passwordForgot, passwordReset, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
-import { codeCheck, currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import { codeCheck, currentAccount, loginCheck, sessionList } from '@felulet/contract/people/auth.ts';
+import { passwordForgot, passwordReset } from '@felulet/contract/people/registration.ts';
 import {
   recoveryCodesRenew,
   twoFactorConfirm,
   twoFactorEnd,
   twoFactorShow,
   twoFactorStart,
-} from '@felulet/contract/auth/two-factor.contract.ts';
+} from '@felulet/contract/people/two-factor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeNow, codeTokenOf, startSecondStep, withSecondStep } from '../../testing/second-step.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

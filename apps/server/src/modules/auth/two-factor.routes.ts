@@ -4,7 +4,7 @@ import {
   twoFactorEnd,
   twoFactorShow,
   twoFactorStart,
-} from '@felulet/contract/auth/two-factor.contract.ts';
+} from '@felulet/contract/people/two-factor.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import {

@@ -3,7 +3,7 @@ import type {
   TwoFactorState,
   twoFactorConfirm,
   twoFactorStart,
-} from '@felulet/contract/auth/two-factor.contract.ts';
+} from '@felulet/contract/people/two-factor.ts';
 import {
   canEndTwoFactor,
   canRenewRecoveryCodes,

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
+import type { AuditAction } from '@felulet/contract/office/audit.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,6 +1,5 @@
-import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
-import type { DeskDecision, DeskDecisionRow, Fees } from '@felulet/contract/bookings/desk.requests.ts';
-import type { RowOutcome } from '@felulet/contract/bookings/desk.responses.ts';
+import type { BookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import type { DeskDecision, DeskDecisionRow, Fees, RowOutcome } from '@felulet/contract/sales/desk.ts';
 import { rejectsWholePackage } from '@felulet/domain/booking/booking-machine.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';

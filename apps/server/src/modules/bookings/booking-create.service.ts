@@ -1,4 +1,4 @@
-import type { BookingCreate } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';

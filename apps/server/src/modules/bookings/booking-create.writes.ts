@@ -1,4 +1,4 @@
-import type { BookingCreate } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingCreate } from '@felulet/contract/sales/bookings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Tx } from '../../database/database.ts';
 

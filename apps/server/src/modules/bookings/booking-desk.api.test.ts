@@ -1,8 +1,8 @@
-import { bookingPackageCreate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/bookings/desk.contract.ts';
-import { preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingPackageCreate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
+import { preCalculation } from '@felulet/contract/sales/prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';

@@ -1,5 +1,4 @@
-import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
-import type { DeskQuery } from '@felulet/contract/bookings/desk.requests.ts';
+import { type DeskQuery, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { listedFor } from './bookings.queries.ts';

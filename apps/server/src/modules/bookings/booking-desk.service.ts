@@ -1,7 +1,6 @@
-import type { Creative } from '@felulet/contract/bookings/booking.responses.ts';
-import type { DeskQuery } from '@felulet/contract/bookings/desk.requests.ts';
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
-import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
+import type { Creative } from '@felulet/contract/sales/bookings.ts';
+import type { DeskQuery, DeskRow } from '@felulet/contract/sales/desk.ts';
+import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { fromTenths } from '@felulet/domain/money/tenths.ts';
 import type { PackagePrice } from '@felulet/domain/pricing/package-price.ts';

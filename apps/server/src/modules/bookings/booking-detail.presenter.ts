@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { editableBookingFields } from '@felulet/domain/booking/booking-fields.ts';

@@ -1,8 +1,6 @@
-import { bookingCreate, bookingExport, bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import {
-  excelTemplateCreate,
-  excelTemplateDelete,
-} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { excelTemplateCreate, excelTemplateDelete } from '@felulet/contract/office/excel-templates.ts';
+import { bookingExport, bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

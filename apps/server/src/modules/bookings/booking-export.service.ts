@@ -1,5 +1,5 @@
-import type { BookingExport } from '@felulet/contract/bookings/booking.requests.ts';
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
+import type { BookingExport } from '@felulet/contract/sales/booking-list.ts';
 import { builtInLook } from '@felulet/domain/excel-template/template-look.ts';
 import { exportMaximumListedBookings, longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { todayOf } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { bookingFilter } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingFilter } from '@felulet/contract/sales/booking-list.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';

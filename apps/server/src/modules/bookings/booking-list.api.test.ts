@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  bookingCreate,
-  bookingExport,
-  bookingList,
-  bookingTotalsCount,
-} from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingExport, bookingList, bookingTotalsCount } from '@felulet/contract/sales/booking-list.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';

@@ -1,6 +1,6 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
-import { packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
+import { packageItemDelete } from '@felulet/contract/sales/package-items.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import type { PackageCalls } from '../../testing/package-calls.ts';

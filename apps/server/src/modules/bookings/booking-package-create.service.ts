@@ -1,4 +1,4 @@
-import type { BookingPackageCreate } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingPackageCreate } from '@felulet/contract/sales/booking-packages.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';

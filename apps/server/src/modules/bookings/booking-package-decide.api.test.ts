@@ -1,6 +1,6 @@
-import { bookingPackageList, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { bookingPackageList, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import { packageItemDelete } from '@felulet/contract/sales/package-items.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
 import type { BegunPackage, PackageScene } from '../../testing/package-scene.ts';

@@ -1,6 +1,6 @@
-import { bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingPackageDelete } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';

@@ -1,8 +1,9 @@
 import { readPdf } from '@cj-tech-master/excelts/pdf';
-import { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDetail } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
-import { campaignGet, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingDetail } from '@felulet/contract/sales/bookings.ts';
+import { campaignPdf } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { bookingPricing, packagePricing } from '@felulet/contract/sales/prices.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';

@@ -1,4 +1,4 @@
-import type { BookingPackageUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
 import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';

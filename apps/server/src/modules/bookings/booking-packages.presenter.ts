@@ -1,4 +1,4 @@
-import type { BookingPackage, BookingPackageRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingPackage, BookingPackageRow } from '@felulet/contract/sales/booking-packages.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import {
   type BookedPackageFacts,

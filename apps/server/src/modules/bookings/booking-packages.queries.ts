@@ -1,4 +1,4 @@
-import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingPackageListQuery } from '@felulet/contract/sales/booking-packages.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';

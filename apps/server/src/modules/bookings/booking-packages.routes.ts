@@ -4,7 +4,7 @@ import {
   bookingPackageDetail,
   bookingPackageList,
   bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
+} from '@felulet/contract/sales/booking-packages.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

@@ -1,5 +1,8 @@
-import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
-import type { BookingPackage, BookingPackageRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type {
+  BookingPackage,
+  BookingPackageListQuery,
+  BookingPackageRow,
+} from '@felulet/contract/sales/booking-packages.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,12 +1,7 @@
-import {
-  bookingCreate,
-  bookingDelete,
-  bookingDetail,
-  bookingUpdate,
-} from '@felulet/contract/bookings/bookings.contract.ts';
-import { preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { optionHold } from '@felulet/contract/options/options.contract.ts';
+import { bookingCreate, bookingDelete, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { optionHold } from '@felulet/contract/sales/options.ts';
+import { preCalculation } from '@felulet/contract/sales/prices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { between, randomFrom } from '../../testing/random.ts';

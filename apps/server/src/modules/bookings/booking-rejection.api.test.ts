@@ -1,7 +1,6 @@
-import { bookingPackageCreate, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingPackageCreate, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,12 +1,12 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import {
+  type Booking,
   bookingCreate,
   bookingDelete,
   bookingRestore,
   bookingUpdate,
-} from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+} from '@felulet/contract/sales/bookings.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { bookingFees } from '@felulet/contract/sales/desk.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';

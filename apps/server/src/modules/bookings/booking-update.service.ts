@@ -1,4 +1,4 @@
-import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import {
   type BookingField,

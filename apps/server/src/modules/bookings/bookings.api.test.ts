@@ -1,13 +1,7 @@
-import {
-  bookingCreate,
-  bookingDelete,
-  bookingDetail,
-  bookingFilter,
-  bookingList,
-  bookingUpdate,
-  unreadBookings,
-} from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingFilter, bookingList, unreadBookings } from '@felulet/contract/sales/booking-list.ts';
+import { bookingCreate, bookingDelete, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignUnreadCount } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';

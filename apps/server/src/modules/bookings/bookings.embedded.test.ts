@@ -1,5 +1,6 @@
-import { bookingDetail, bookingList, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingPricing } from '@felulet/contract/bookings/pricings.contract.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { bookingPricing } from '@felulet/contract/sales/prices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';

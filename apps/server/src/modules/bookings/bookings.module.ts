@@ -1,4 +1,4 @@
-import { bookingFees, deskDecision, deskRows } from '@felulet/contract/bookings/desk.contract.ts';
+import { bookingFees, deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

@@ -1,4 +1,4 @@
-import type { BookingFilter, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingFilter, BookingRow } from '@felulet/contract/sales/booking-list.ts';
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingActions } from '@felulet/domain/booking/booking-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,5 +1,5 @@
-import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
+import type { BookingListQuery } from '@felulet/contract/sales/booking-list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';

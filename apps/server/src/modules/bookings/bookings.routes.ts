@@ -1,17 +1,19 @@
 import {
-  bookingCreate,
-  bookingDelete,
-  bookingDetail,
   bookingExport,
   bookingFilter,
   bookingList,
-  bookingRestore,
   bookingTotalsCount,
+  unreadBookings,
+} from '@felulet/contract/sales/booking-list.ts';
+import {
+  bookingCreate,
+  bookingDelete,
+  bookingDetail,
+  bookingRestore,
   bookingUpdate,
   manualMediaDetail,
   ownBookingCalendar,
-  unreadBookings,
-} from '@felulet/contract/bookings/bookings.contract.ts';
+} from '@felulet/contract/sales/bookings.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

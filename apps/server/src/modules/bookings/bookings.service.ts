@@ -1,5 +1,5 @@
-import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
-import type { Booking, BookingFilter, BookingRow, ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingFilter, BookingListQuery, BookingRow } from '@felulet/contract/sales/booking-list.ts';
+import type { Booking, ManualMedia } from '@felulet/contract/sales/bookings.ts';
 import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';

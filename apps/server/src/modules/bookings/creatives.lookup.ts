@@ -1,4 +1,4 @@
-import type { Creative } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Creative } from '@felulet/contract/sales/bookings.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
-import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { deskDecision } from '@felulet/contract/bookings/desk.contract.ts';
+import { bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { deskDecision } from '@felulet/contract/sales/desk.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PackageScene } from '../../testing/package-scene.ts';
 import { onPackageStage } from '../../testing/package-stage.ts';

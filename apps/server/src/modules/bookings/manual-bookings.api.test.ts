@@ -4,7 +4,7 @@ import {
   bookingDetail,
   bookingUpdate,
   manualMediaDetail,
-} from '@felulet/contract/bookings/bookings.contract.ts';
+} from '@felulet/contract/sales/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

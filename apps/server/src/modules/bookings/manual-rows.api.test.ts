@@ -1,13 +1,13 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import {
   bookingCreate,
   bookingDelete,
   bookingDetail,
   bookingUpdate,
   manualMediaDetail,
-} from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingPricing } from '@felulet/contract/bookings/pricings.contract.ts';
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+} from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { bookingPricing } from '@felulet/contract/sales/prices.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';

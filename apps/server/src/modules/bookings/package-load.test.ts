@@ -1,5 +1,5 @@
-import { bookingPackageCreate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingPackageCreate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { addDays, budapestDay } from '@felulet/domain/period/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { between, randomFrom } from '../../testing/random.ts';

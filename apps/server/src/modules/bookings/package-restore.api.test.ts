@@ -2,10 +2,10 @@ import {
   bookingPackageCreate,
   bookingPackageDelete,
   bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDelete, bookingRestore, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { packageDelete } from '@felulet/contract/packages/packages.contract.ts';
+} from '@felulet/contract/sales/booking-packages.ts';
+import { bookingDelete, bookingRestore, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { packageDelete } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { type PackageScene, SALE_PERIOD } from '../../testing/package-scene.ts';

@@ -1,6 +1,6 @@
-import { bookingDelete, bookingRestore } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { noticeList } from '@felulet/contract/notices/notices.contract.ts';
+import { noticeList } from '@felulet/contract/office/notices.ts';
+import { bookingDelete, bookingRestore } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';

@@ -1,5 +1,5 @@
-import { bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignDelete, campaignGet, campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignDelete, campaignGet, campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { campaignScene } from '../../testing/campaign-scene.ts';

@@ -1,8 +1,7 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { deskDecision } from '@felulet/contract/bookings/desk.contract.ts';
-import { preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
-import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { type Booking, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { deskDecision } from '@felulet/contract/sales/desk.ts';
+import { preCalculation } from '@felulet/contract/sales/prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,9 +1,9 @@
-import { bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingCreate, bookingDelete, bookingRestore } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { noticeChoicesUpdate, noticeList, noticesRead } from '@felulet/contract/notices/notices.contract.ts';
-import { optionHold } from '@felulet/contract/options/options.contract.ts';
+import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surface-acts.ts';
+import { noticeChoicesUpdate, noticeList, noticesRead } from '@felulet/contract/office/notices.ts';
+import { bookingPackageDelete } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingCreate, bookingDelete, bookingRestore } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
+import { optionHold } from '@felulet/contract/sales/options.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { claimDueMail } from '../../platform/mail/mail-outbox.ts';

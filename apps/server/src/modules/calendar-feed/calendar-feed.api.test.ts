@@ -1,16 +1,13 @@
-import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { calendarFeedEnd, calendarFeedGet, calendarFeedMake } from '@felulet/contract/office/calendar-feed.ts';
+import { accountUpdate } from '@felulet/contract/people/accounts.ts';
 import {
+  loginCheck,
+  logout,
   otherSessionsEnd,
   passwordChange,
   sessionEnd,
   sessionList,
-} from '@felulet/contract/accounts/registration.contract.ts';
-import { loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
-import {
-  calendarFeedEnd,
-  calendarFeedGet,
-  calendarFeedMake,
-} from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
+} from '@felulet/contract/people/auth.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { insertCampaign, repeatCampaign } from '../../testing/sample-rows.ts';

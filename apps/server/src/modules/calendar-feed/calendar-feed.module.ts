@@ -3,7 +3,7 @@ import {
   calendarFeedGet,
   calendarFeedMake,
   calendarFeedShow,
-} from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
+} from '@felulet/contract/office/calendar-feed.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { endFeed, makeFeed, presentFeed, readFeed } from './calendar-feed.service.ts';

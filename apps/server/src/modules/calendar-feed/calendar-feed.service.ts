@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarFeed } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
+import type { CalendarFeed } from '@felulet/contract/office/calendar-feed.ts';
 import { calendarStatusOf, firstDayOfFeed } from '@felulet/domain/campaign/campaign-calendar.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
-import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
-import { campaignMenuExport } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
-import { excelTemplateCreate } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { excelTemplateCreate } from '@felulet/contract/office/excel-templates.ts';
+import { accountUpdate } from '@felulet/contract/people/accounts.ts';
+import { campaignMenuExport } from '@felulet/contract/sales/campaign-menus.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { manualItem, menuCalls } from '../../testing/menu-calls.ts';

@@ -3,7 +3,7 @@ import {
   campaignMenuItemDelete,
   campaignMenuItemGet,
   campaignMenuItemUpdate,
-} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { manualItem, menuCalls } from '../../testing/menu-calls.ts';

@@ -1,8 +1,8 @@
 import type {
   CampaignMenuItemCreate,
+  CampaignMenuItemDetail,
   CampaignMenuItemUpdate,
-} from '@felulet/contract/campaign-menus/campaign-menu.requests.ts';
-import type { CampaignMenuItemDetail } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
 import { canEditMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import {
   MENU_MAXIMUM_ITEMS,

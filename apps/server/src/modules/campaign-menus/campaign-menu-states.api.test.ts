@@ -1,3 +1,5 @@
+import { counters, today } from '@felulet/contract/office/today.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import {
   campaignMenuChangeState,
   campaignMenuDelete,
@@ -5,9 +7,8 @@ import {
   campaignMenuItemDelete,
   campaignMenuItemGet,
   campaignMenuItemUpdate,
-} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
-import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { counters, today } from '@felulet/contract/today/today.contract.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { manualItem, menuCalls } from '../../testing/menu-calls.ts';

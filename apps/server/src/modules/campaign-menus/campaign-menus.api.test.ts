@@ -1,8 +1,5 @@
-import {
-  campaignMenuCreate,
-  campaignMenuItemUpdate,
-} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { campaignMenuCreate, campaignMenuItemUpdate } from '@felulet/contract/sales/campaign-menus.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { manualItem, menuCalls } from '../../testing/menu-calls.ts';

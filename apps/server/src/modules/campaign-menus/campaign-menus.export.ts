@@ -1,5 +1,5 @@
-import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
+import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import { canExportMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import { menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';

@@ -4,7 +4,7 @@ import type {
   CampaignMenuItem,
   CampaignMenuItemDetail,
   EarlierMenu,
-} from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
 import {
   canCreateMenu,
   canDecideMenu,

@@ -8,7 +8,7 @@ import {
   campaignMenuItemDelete,
   campaignMenuItemGet,
   campaignMenuItemUpdate,
-} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

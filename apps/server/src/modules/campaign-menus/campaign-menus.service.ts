@@ -1,5 +1,4 @@
-import type { CampaignMenuStateWish } from '@felulet/contract/campaign-menus/campaign-menu.requests.ts';
-import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenu, CampaignMenuStateWish } from '@felulet/contract/sales/campaign-menus.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {
   canCreateMenu,

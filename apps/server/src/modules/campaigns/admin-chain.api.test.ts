@@ -1,10 +1,10 @@
-import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
+import { recipientOptions } from '@felulet/contract/people/companies.ts';
+import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import {
   campaignMenuChangeState,
   campaignMenuCreate,
   campaignMenuItemCreate,
-} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
 import {
   campaignAssignees,
   campaignChangeState,
@@ -12,8 +12,8 @@ import {
   campaignDuplicate,
   campaignGet,
   campaignUpdate,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+} from '@felulet/contract/sales/campaigns.ts';
+import { bookingFees } from '@felulet/contract/sales/desk.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { campaignBrief, campaignScene } from '../../testing/campaign-scene.ts';

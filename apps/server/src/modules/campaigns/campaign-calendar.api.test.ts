@@ -1,5 +1,5 @@
-import { CALENDAR_ROWS, campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
-import { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { CALENDAR_ROWS, campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { repeatCampaign } from '../../testing/sample-rows.ts';

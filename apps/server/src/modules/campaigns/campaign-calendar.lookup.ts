@@ -1,4 +1,4 @@
-import { CALENDAR_ROWS, type CampaignCalendarQuery } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
+import { CALENDAR_ROWS, type CampaignCalendarQuery } from '@felulet/contract/sales/campaign-calendar.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,11 +1,10 @@
+import { campaignExport, campaignPdf } from '@felulet/contract/sales/campaign-files.ts';
 import {
   assigneeOptions,
   campaignAssignees,
   campaignChangeState,
-  campaignExport,
   campaignGet,
-  campaignPdf,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
+} from '@felulet/contract/sales/campaigns.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CampaignScene, campaignScene } from '../../testing/campaign-scene.ts';

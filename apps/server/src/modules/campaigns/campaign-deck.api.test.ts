@@ -1,14 +1,7 @@
-import { companyLogoUpload } from '@felulet/contract/accounts/accounts.contract.ts';
-import {
-  campaignChangeState,
-  campaignDeck,
-  campaignGet,
-  campaignPdf,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
-import {
-  changeRequestCreate,
-  changeRequestUpdate,
-} from '@felulet/contract/change-requests/change-requests.contract.ts';
+import { companyLogoUpload } from '@felulet/contract/people/companies.ts';
+import { campaignDeck, campaignPdf } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { changeRequestCreate, changeRequestUpdate } from '@felulet/contract/sales/change-requests.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';

@@ -1,10 +1,6 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import {
-  campaignDuplicate,
-  campaignGet,
-  campaignList,
-  campaignSuggestions,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignDuplicate, campaignGet, campaignSuggestions } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { openActions } from '../../testing/open-actions.ts';

@@ -1,4 +1,4 @@
-import type { CampaignDuplicate } from '@felulet/contract/campaigns/campaign.requests.ts';
+import type { CampaignDuplicate } from '@felulet/contract/sales/campaigns.ts';
 import { canDuplicateCampaign, suggestionsOnlyFor } from '@felulet/domain/campaign/campaign-duplicate.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

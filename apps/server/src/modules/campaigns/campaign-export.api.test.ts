@@ -1,12 +1,13 @@
-import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
-import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignExport, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import {
   excelTemplateCreate,
   excelTemplateDelete,
   excelTemplatePreview,
-} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+} from '@felulet/contract/office/excel-templates.ts';
+import { accountUpdate } from '@felulet/contract/people/accounts.ts';
+import { bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignExport } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { allColumns } from '@felulet/domain/excel-template/template-columns.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { campaignGet, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignPdf } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { readPdfPages } from '../../testing/read-pdf-pages.ts';

@@ -1,12 +1,8 @@
-import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import {
-  campaignHistory,
-  campaignHistoryExport,
-  type HistoryRow,
-} from '@felulet/contract/campaigns/campaign-history.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { commentCreate } from '@felulet/contract/comments/comments.contract.ts';
-import { fileExportFile, fileExportGet } from '@felulet/contract/file-exports/file-exports.contract.ts';
+import { commentCreate } from '@felulet/contract/office/comments.ts';
+import { fileExportFile, fileExportGet } from '@felulet/contract/office/file-exports.ts';
+import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignHistory, campaignHistoryExport, type HistoryRow } from '@felulet/contract/sales/campaign-history.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { HistoryExport, HistoryRow } from '@felulet/contract/campaigns/campaign-history.contract.ts';
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
+import type { HistoryExport, HistoryRow } from '@felulet/contract/sales/campaign-history.ts';
 import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';

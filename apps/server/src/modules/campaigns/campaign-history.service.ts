@@ -1,4 +1,4 @@
-import type { HistoryQuery, HistoryRow } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import type { HistoryQuery, HistoryRow } from '@felulet/contract/sales/campaign-history.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import {
   canSeeHistory,

@@ -1,8 +1,5 @@
-import type {
-  Campaign,
-  CampaignBooking,
-  CampaignBookingPackage,
-} from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignBooking, CampaignBookingPackage } from '@felulet/contract/sales/campaign-offer.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { isInOffer } from '@felulet/domain/booking/booking-facts.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
 import { type BookingState, isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';

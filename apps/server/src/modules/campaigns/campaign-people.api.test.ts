@@ -1,5 +1,5 @@
-import { campaignAssignees, campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { campaignAssignees, campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { type CampaignScene, campaignScene } from '../../testing/campaign-scene.ts';

@@ -1,4 +1,4 @@
-import type { CampaignReference } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignReference } from '@felulet/contract/sales/campaign-files.ts';
 import { lockedChanges } from '@felulet/domain/campaign/campaign-fields.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

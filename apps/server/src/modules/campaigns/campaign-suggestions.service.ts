@@ -1,4 +1,4 @@
-import type { CampaignSuggestion } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignSuggestion } from '@felulet/contract/sales/campaigns.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,5 +1,6 @@
-import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingCreate, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { type PackageScene, packageScene } from '../../testing/package-scene.ts';

@@ -1,5 +1,5 @@
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import type { CampaignBooking, CampaignBookingPackage } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignBooking, CampaignBookingPackage } from '@felulet/contract/sales/campaign-offer.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import type { ColumnOf } from '@felulet/domain/excel-template/template-columns.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { locationLine } from '@felulet/domain/place/location-line.ts';

@@ -1,4 +1,4 @@
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';

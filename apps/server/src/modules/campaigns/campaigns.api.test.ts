@@ -1,18 +1,15 @@
+import { recipientOptions } from '@felulet/contract/people/companies.ts';
+import { designReferenceDelete, designReferenceUpload } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignFilter, campaignList, campaignUnreadCount } from '@felulet/contract/sales/campaign-list.ts';
 import {
   campaignAssignees,
   campaignChangeState,
   campaignCreate,
   campaignDelete,
-  campaignFilter,
   campaignGet,
-  campaignList,
   campaignRead,
-  campaignUnreadCount,
   campaignUpdate,
-  designReferenceDelete,
-  designReferenceUpload,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+} from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CampaignScene, campaignBrief, campaignScene } from '../../testing/campaign-scene.ts';
 import { startTestApp, type TestApp, type TestFile } from '../../testing/test-app.ts';

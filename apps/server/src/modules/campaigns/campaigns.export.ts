@@ -1,4 +1,4 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';

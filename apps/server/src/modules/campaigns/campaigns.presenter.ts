@@ -1,12 +1,8 @@
-import type {
-  Campaign,
-  CampaignActionAnswer,
-  CampaignBooking,
-  CampaignBookingPackage,
-  CampaignReference,
-  CampaignRow,
-} from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { OfferVersionReference } from '@felulet/contract/campaigns/offer-version.schemas.ts';
+import type { CampaignReference } from '@felulet/contract/sales/campaign-files.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
+import type { CampaignBooking, CampaignBookingPackage } from '@felulet/contract/sales/campaign-offer.ts';
+import type { Campaign, CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
+import type { OfferVersionReference } from '@felulet/contract/sales/offer-versions.ts';
 import { type BookingFacts, isInOffer, isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
 import { decideBookingRule } from '@felulet/domain/booking/booking-fields.ts';
 import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';

@@ -1,5 +1,5 @@
-import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.requests.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
+import type { CampaignListQuery } from '@felulet/contract/sales/campaign-list.ts';
 import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-standing.ts';
 import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

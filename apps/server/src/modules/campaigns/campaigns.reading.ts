@@ -1,9 +1,6 @@
-import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.requests.ts';
-import type { Campaign, CampaignRow, campaignFilterResponse } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type {
-  CampaignCalendar,
-  CampaignCalendarQuery,
-} from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
+import type { CampaignCalendar, CampaignCalendarQuery } from '@felulet/contract/sales/campaign-calendar.ts';
+import type { CampaignListQuery, CampaignRow, campaignFilterResponse } from '@felulet/contract/sales/campaign-list.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import {
   type CampaignFacts,

@@ -1,33 +1,29 @@
-import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
-import { campaignHistory, campaignHistoryExport } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
+import {
+  campaignDeck,
+  campaignExport,
+  campaignPdf,
+  designReferenceDelete,
+  designReferenceUpload,
+  otherReferenceDelete,
+  otherReferenceUpload,
+} from '@felulet/contract/sales/campaign-files.ts';
+import { campaignHistory, campaignHistoryExport } from '@felulet/contract/sales/campaign-history.ts';
+import { campaignFilter, campaignList, campaignUnreadCount } from '@felulet/contract/sales/campaign-list.ts';
 import {
   assigneeOptions,
   campaignAssignees,
   campaignChangeState,
   campaignCreate,
-  campaignDeck,
   campaignDelete,
   campaignDuplicate,
-  campaignExport,
-  campaignFilter,
   campaignGet,
-  campaignList,
-  campaignPdf,
   campaignRead,
   campaignSuggestions,
-  campaignUnreadCount,
   campaignUpdate,
-  designReferenceDelete,
-  designReferenceUpload,
-  otherReferenceDelete,
-  otherReferenceUpload,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
-import {
-  offerComparison,
-  offerVersionSeen,
-  offerVersions,
-} from '@felulet/contract/campaigns/offer-versions.contract.ts';
-import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
+  publisherNudge,
+} from '@felulet/contract/sales/campaigns.ts';
+import { offerComparison, offerVersionSeen, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

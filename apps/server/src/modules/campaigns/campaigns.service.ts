@@ -1,4 +1,4 @@
-import type { CampaignCreate, CampaignUpdate } from '@felulet/contract/campaigns/campaign.requests.ts';
+import type { CampaignCreate, CampaignUpdate } from '@felulet/contract/sales/campaigns.ts';
 import { type CampaignField, campaignFields, lockedChanges } from '@felulet/domain/campaign/campaign-fields.ts';
 import { canDeleteCampaign } from '@felulet/domain/campaign/campaign-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';

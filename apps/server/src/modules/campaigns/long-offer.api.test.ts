@@ -1,7 +1,7 @@
-import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
-import { campaignExport, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { offerComparison } from '@felulet/contract/campaigns/offer-versions.contract.ts';
-import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
+import { campaignExport } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignGet, publisherNudge } from '@felulet/contract/sales/campaigns.ts';
+import { bookingFees } from '@felulet/contract/sales/desk.ts';
+import { offerComparison } from '@felulet/contract/sales/offer-versions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { campaignOfLines } from '../../testing/long-offer.ts';

@@ -1,4 +1,4 @@
-import { campaignDeck, campaignExport, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignDeck, campaignExport, campaignPdf } from '@felulet/contract/sales/campaign-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
 import { readDeck } from '../../testing/read-deck.ts';

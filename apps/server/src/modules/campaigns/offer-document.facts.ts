@@ -1,4 +1,4 @@
-import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';

@@ -1,6 +1,6 @@
-import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { bookingCreate, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { openActions } from '../../testing/open-actions.ts';

@@ -1,7 +1,8 @@
-import { bookingDelete, bookingRestore, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
-import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { offerComparison } from '@felulet/contract/campaigns/offer-versions.contract.ts';
+import { bookingDelete, bookingRestore, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { bookingFees } from '@felulet/contract/sales/desk.ts';
+import { offerComparison } from '@felulet/contract/sales/offer-versions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { type CountedDatabase, createCountedDatabase } from '../../testing/counted-database.ts';

@@ -1,14 +1,7 @@
-import { bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import {
-  offerComparison,
-  offerVersionSeen,
-  offerVersions,
-} from '@felulet/contract/campaigns/offer-versions.contract.ts';
-import {
-  changeRequestCreate,
-  changeRequestUpdate,
-} from '@felulet/contract/change-requests/change-requests.contract.ts';
+import { bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { changeRequestCreate, changeRequestUpdate } from '@felulet/contract/sales/change-requests.ts';
+import { offerComparison, offerVersionSeen, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

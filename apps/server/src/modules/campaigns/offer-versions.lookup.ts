@@ -1,4 +1,4 @@
-import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
+import type { ComparedLineAnswer } from '@felulet/contract/sales/offer-versions.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { type CampaignFacts, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { ComparedLine } from '@felulet/domain/offer-version/offer-comparison.ts';

@@ -1,4 +1,4 @@
-import type { OfferComparisonAnswer, OfferVersion } from '@felulet/contract/campaigns/offer-version.schemas.ts';
+import type { OfferComparisonAnswer, OfferVersion } from '@felulet/contract/sales/offer-versions.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { compareOffers } from '@felulet/domain/offer-version/offer-comparison.ts';
 import { type FrozenLine, linesInView } from '@felulet/domain/offer-version/offer-line.ts';

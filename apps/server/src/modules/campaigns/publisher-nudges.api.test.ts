@@ -1,6 +1,5 @@
-import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
+import { bookingDelete } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState, campaignGet, publisherNudge } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { OwingPublisher } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { OwingPublisher } from '@felulet/contract/sales/campaign-offer.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canAskPublishers, canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';

@@ -1,5 +1,5 @@
-import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState, campaignGet, campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState, campaignGet, campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';

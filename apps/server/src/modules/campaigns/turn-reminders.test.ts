@@ -1,5 +1,5 @@
-import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
-import { noticeList } from '@felulet/contract/notices/notices.contract.ts';
+import { noticeList } from '@felulet/contract/office/notices.ts';
+import { publisherNudge } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
-import type { ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
+import type { ChangeRequest } from '@felulet/contract/sales/change-requests.ts';
+import type { ComparedLineAnswer } from '@felulet/contract/sales/offer-versions.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { type CampaignFacts, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { compareOffers } from '@felulet/domain/offer-version/offer-comparison.ts';

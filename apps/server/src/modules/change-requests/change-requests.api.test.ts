@@ -1,14 +1,14 @@
-import { bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import type { ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
+import { bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import {
+  type ChangeRequest,
   changeRequestCreate,
   changeRequestDelete,
   changeRequestGet,
   changeRequestLines,
   changeRequestList,
   changeRequestUpdate,
-} from '@felulet/contract/change-requests/change-requests.contract.ts';
+} from '@felulet/contract/sales/change-requests.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

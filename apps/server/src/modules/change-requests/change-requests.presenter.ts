@@ -1,4 +1,4 @@
-import type { AskedBooking, ChangeRequestRow } from '@felulet/contract/change-requests/change-request.responses.ts';
+import type { AskedBooking, ChangeRequestRow } from '@felulet/contract/sales/change-requests.ts';
 import { type CampaignFacts, sideOf, sideOfCreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import {
   type ChangeRequestMove,

@@ -5,7 +5,7 @@ import {
   changeRequestLines,
   changeRequestList,
   changeRequestUpdate,
-} from '@felulet/contract/change-requests/change-requests.contract.ts';
+} from '@felulet/contract/sales/change-requests.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

@@ -1,13 +1,11 @@
 import type {
-  ChangeRequestCreate,
-  ChangeRequestListQuery,
-  ChangeRequestUpdate,
-} from '@felulet/contract/change-requests/change-request.requests.ts';
-import type {
   AskedBooking,
   ChangeRequest,
+  ChangeRequestCreate,
+  ChangeRequestListQuery,
   ChangeRequestRow,
-} from '@felulet/contract/change-requests/change-request.responses.ts';
+  ChangeRequestUpdate,
+} from '@felulet/contract/sales/change-requests.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign, canSeeOffer, withoutOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {

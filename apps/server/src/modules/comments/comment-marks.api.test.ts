@@ -1,6 +1,6 @@
-import { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { commentCreate, commentRead } from '@felulet/contract/comments/comments.contract.ts';
+import { commentCreate, commentRead } from '@felulet/contract/office/comments.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { insertBookedPackage } from '../../testing/sample-rows.ts';

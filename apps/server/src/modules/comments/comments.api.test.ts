@@ -1,7 +1,5 @@
-import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import type { Comment } from '@felulet/contract/comments/comment.responses.ts';
 import {
+  type Comment,
   commentCount,
   commentCreate,
   commentDelete,
@@ -10,7 +8,9 @@ import {
   commentRead,
   commentUpdate,
   commentVersionList,
-} from '@felulet/contract/comments/comments.contract.ts';
+} from '@felulet/contract/office/comments.ts';
+import { bookingDelete } from '@felulet/contract/sales/bookings.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

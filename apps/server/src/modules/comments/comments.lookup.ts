@@ -1,4 +1,4 @@
-import type { CommentMarks } from '@felulet/contract/comments/comment.responses.ts';
+import type { CommentMarks } from '@felulet/contract/office/comments.ts';
 import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Comment, CommentCounts } from '@felulet/contract/comments/comment.responses.ts';
+import type { Comment, CommentCounts } from '@felulet/contract/office/comments.ts';
 import { type CommentPlace, canChangeComment } from '@felulet/domain/comment/comment-policy.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';

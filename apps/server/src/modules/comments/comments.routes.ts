@@ -8,7 +8,7 @@ import {
   commentRead,
   commentUpdate,
   commentVersionList,
-} from '@felulet/contract/comments/comments.contract.ts';
+} from '@felulet/contract/office/comments.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

@@ -1,10 +1,12 @@
 import type {
+  Comment,
+  CommentCounts,
   CommentCreate,
   CommentListQuery,
+  CommentOptions,
   CommentPlaceQuery,
   CommentUpdate,
-} from '@felulet/contract/comments/comment.requests.ts';
-import type { Comment, CommentCounts, CommentOptions } from '@felulet/contract/comments/comment.responses.ts';
+} from '@felulet/contract/office/comments.ts';
 import {
   type CommentPlace,
   canChangeComment,

@@ -1,7 +1,7 @@
-import { accountCreate, accountUpdate, companyLogoUpload } from '@felulet/contract/accounts/accounts.contract.ts';
-import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import { fileShow } from '@felulet/contract/files/files.contract.ts';
+import { fileShow } from '@felulet/contract/office/files.ts';
+import { accountCreate, accountUpdate } from '@felulet/contract/people/accounts.ts';
+import { currentAccount, loginCheck } from '@felulet/contract/people/auth.ts';
+import { companyLogoUpload, companySelect } from '@felulet/contract/people/companies.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

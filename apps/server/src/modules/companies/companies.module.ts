@@ -1,4 +1,4 @@
-import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+import { companySelect, recipientOptions } from '@felulet/contract/people/companies.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { companyOptions, recipientsFor } from './companies.queries.ts';

@@ -1,4 +1,4 @@
-import type { CompanyOption, companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+import type { CompanyOption, companySelect, recipientOptions } from '@felulet/contract/people/companies.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { listedRoles, recipientRolesFor } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

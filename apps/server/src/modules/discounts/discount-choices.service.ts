@@ -1,4 +1,4 @@
-import type { discountOptions } from '@felulet/contract/bookings/pricings.contract.ts';
+import type { discountOptions } from '@felulet/contract/sales/prices.ts';
 import { isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
 import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

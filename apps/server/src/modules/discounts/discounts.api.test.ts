@@ -1,11 +1,11 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import {
   discountCreate,
   discountDelete,
   discountGet,
   discountList,
   discountUpdate,
-} from '@felulet/contract/discounts/discounts.contract.ts';
+} from '@felulet/contract/sales/discounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';

@@ -1,4 +1,4 @@
-import type { DiscountListQuery } from '@felulet/contract/discounts/discount.requests.ts';
+import type { DiscountListQuery } from '@felulet/contract/sales/discounts.ts';
 import { toHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type Selectable, sql } from 'kysely';

@@ -1,11 +1,11 @@
-import { discountOptions } from '@felulet/contract/bookings/pricings.contract.ts';
 import {
   discountCreate,
   discountDelete,
   discountGet,
   discountList,
   discountUpdate,
-} from '@felulet/contract/discounts/discounts.contract.ts';
+} from '@felulet/contract/sales/discounts.ts';
+import { discountOptions } from '@felulet/contract/sales/prices.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

@@ -1,9 +1,4 @@
-import type {
-  DiscountCreate,
-  DiscountListQuery,
-  DiscountUpdate,
-} from '@felulet/contract/discounts/discount.requests.ts';
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import type { Discount, DiscountCreate, DiscountListQuery, DiscountUpdate } from '@felulet/contract/sales/discounts.ts';
 import { canDeleteDiscount, canEditDiscount, checkDiscountValue } from '@felulet/domain/discount/discount.ts';
 import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,15 +1,15 @@
-import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import {
   excelTemplateCreate,
   excelTemplateDelete,
   excelTemplateGet,
   excelTemplateList,
+  excelTemplateOptions,
   excelTemplatePreview,
   excelTemplateUpdate,
-} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
-import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
+} from '@felulet/contract/office/excel-templates.ts';
+import { accountUpdate } from '@felulet/contract/people/accounts.ts';
+import { currentAccount } from '@felulet/contract/people/auth.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openActions } from '../../testing/open-actions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ExcelTemplate, ExcelTemplateRow } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+import type { ExcelTemplate, ExcelTemplateRow } from '@felulet/contract/office/excel-templates.ts';
 import { canBeDefault, canEditTemplate } from '@felulet/domain/excel-template/template-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { decided } from '../../platform/http/record-action.ts';

@@ -1,4 +1,4 @@
-import type { ExcelTemplateListQuery } from '@felulet/contract/excel-templates/excel-template.requests.ts';
+import type { ExcelTemplateListQuery } from '@felulet/contract/office/excel-templates.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';

@@ -5,7 +5,7 @@ import {
   excelTemplateList,
   excelTemplatePreview,
   excelTemplateUpdate,
-} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+} from '@felulet/contract/office/excel-templates.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

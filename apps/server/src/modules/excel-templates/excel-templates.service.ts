@@ -1,9 +1,10 @@
 import type {
+  ExcelTemplate,
   ExcelTemplateCreate,
   ExcelTemplateListQuery,
+  ExcelTemplateRow,
   ExcelTemplateUpdate,
-} from '@felulet/contract/excel-templates/excel-template.requests.ts';
-import type { ExcelTemplate, ExcelTemplateRow } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+} from '@felulet/contract/office/excel-templates.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { hasColumns } from '@felulet/domain/excel-template/template-columns.ts';
 import { defaultLook } from '@felulet/domain/excel-template/template-look.ts';

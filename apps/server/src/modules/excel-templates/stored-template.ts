@@ -1,4 +1,4 @@
-import type { ExcelTemplatePreview } from '@felulet/contract/excel-templates/excel-template.requests.ts';
+import type { ExcelTemplatePreview } from '@felulet/contract/office/excel-templates.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { type ChosenColumns, columnLists, isColumnOpen } from '@felulet/domain/excel-template/template-columns.ts';
 import type {

@@ -1,9 +1,9 @@
-import type { ExcelTemplatePreview } from '@felulet/contract/excel-templates/excel-template.requests.ts';
 import type {
+  ExcelTemplatePreview,
   ExcelTemplatePreviewAnswer,
   PreviewCell,
   PreviewSheet,
-} from '@felulet/contract/excel-templates/excel-template.responses.ts';
+} from '@felulet/contract/office/excel-templates.ts';
 import { defaultLook } from '@felulet/domain/excel-template/template-look.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
-import { accountErase } from '@felulet/contract/accounts/accounts.contract.ts';
-import { bookingExport } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignExport } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import {
+  type FileExport,
   fileExportDelete,
   fileExportFile,
   fileExportGet,
   fileExportList,
-} from '@felulet/contract/file-exports/file-exports.contract.ts';
-import { fileShow } from '@felulet/contract/files/files.contract.ts';
+} from '@felulet/contract/office/file-exports.ts';
+import { fileShow } from '@felulet/contract/office/files.ts';
+import { accountErase } from '@felulet/contract/people/accounts.ts';
+import { bookingExport } from '@felulet/contract/sales/booking-list.ts';
+import { campaignExport } from '@felulet/contract/sales/campaign-files.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { isBrokenOff } from '@felulet/domain/file-export/file-export.ts';
 import type { FileExportRow } from './file-exports.queries.ts';
 

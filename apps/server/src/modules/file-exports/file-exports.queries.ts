@@ -1,4 +1,4 @@
-import type { FileExportListQuery } from '@felulet/contract/file-exports/file-export.requests.ts';
+import type { FileExportListQuery } from '@felulet/contract/office/file-exports.ts';
 import { SILENT_SECONDS } from '@felulet/domain/file-export/file-export.ts';
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

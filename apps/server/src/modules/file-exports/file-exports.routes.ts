@@ -3,7 +3,7 @@ import {
   fileExportFile,
   fileExportGet,
   fileExportList,
-} from '@felulet/contract/file-exports/file-exports.contract.ts';
+} from '@felulet/contract/office/file-exports.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { listExports, readExport, readExportedFile, removeExport } from './file-exports.service.ts';

@@ -1,5 +1,4 @@
-import type { FileExportListQuery } from '@felulet/contract/file-exports/file-export.requests.ts';
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport, FileExportListQuery } from '@felulet/contract/office/file-exports.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { fileShow } from '@felulet/contract/files/files.contract.ts';
+import { fileShow } from '@felulet/contract/office/files.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { mayReadCampaignFile } from '../campaigns/campaigns.lookup.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { designReferenceUpload } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { designReferenceUpload } from '@felulet/contract/sales/campaign-files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type CampaignScene, campaignScene } from '../../testing/campaign-scene.ts';

@@ -1,6 +1,8 @@
-import { companyLogoUpload } from '@felulet/contract/accounts/accounts.contract.ts';
-import { campaignCreate, designReferenceUpload } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaCreate, mediaImagesAdd } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
+import { companyLogoUpload } from '@felulet/contract/people/companies.ts';
+import { designReferenceUpload } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignCreate } from '@felulet/contract/sales/campaigns.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,14 +1,14 @@
-import type { SavedView } from '@felulet/contract/list-views/list-view.responses.ts';
 import {
   listSettingsList,
   listSettingsReset,
   listSettingsSet,
+  type SavedView,
   savedViewCreate,
   savedViewDelete,
   savedViewGet,
   savedViewList,
   savedViewUpdate,
-} from '@felulet/contract/list-views/list-views.contract.ts';
+} from '@felulet/contract/office/list-views.ts';
 import { MAX_SAVED_VIEWS } from '@felulet/domain/list/saved-view-policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

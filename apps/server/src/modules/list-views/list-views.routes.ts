@@ -7,7 +7,7 @@ import {
   savedViewGet,
   savedViewList,
   savedViewUpdate,
-} from '@felulet/contract/list-views/list-views.contract.ts';
+} from '@felulet/contract/office/list-views.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

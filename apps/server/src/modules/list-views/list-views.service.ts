@@ -1,13 +1,11 @@
 import type {
-  ListSettingsBody,
-  SavedViewCreate,
-  SavedViewUpdate,
-} from '@felulet/contract/list-views/list-view.requests.ts';
-import type {
   ListSettings,
+  ListSettingsBody,
   SavedView,
+  SavedViewCreate,
   SavedViewRow as SavedViewListed,
-} from '@felulet/contract/list-views/list-view.responses.ts';
+  SavedViewUpdate,
+} from '@felulet/contract/office/list-views.ts';
 import { knownColumns, type ListKey, listKeys } from '@felulet/domain/list/list-columns.ts';
 import { canChangeView, canKeepViewToOneself, hasRoomForView } from '@felulet/domain/list/saved-view-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import { joinedWords, wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ListSettingsBody } from '@felulet/contract/list-views/list-view.requests.ts';
+import type { ListSettingsBody } from '@felulet/contract/office/list-views.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Insertable, Updateable } from 'kysely';

@@ -1,12 +1,12 @@
-import { savedViewCreate, savedViewGet } from '@felulet/contract/list-views/list-views.contract.ts';
-import { mediaFilter } from '@felulet/contract/medias/medias.contract.ts';
 import {
   listItemGet,
   listItemMerge,
   listItemsSimilar,
   listItemUpdate,
   listItemUses,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/catalogue/lists.ts';
+import { mediaFilter } from '@felulet/contract/catalogue/surface-list.ts';
+import { savedViewCreate, savedViewGet } from '@felulet/contract/office/list-views.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';
 import { listItemScene } from '../../testing/list-item-scene.ts';

@@ -1,4 +1,4 @@
-import type { ListItemUses } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { ListItemUses } from '@felulet/contract/catalogue/lists.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canMergeListItemInto } from '@felulet/domain/system-list/list-item-policy.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { ListItemProposal } from '@felulet/contract/system-lists/system-list-item.requests.ts';
+import type { ListItemProposal } from '@felulet/contract/catalogue/lists.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canProposeListItem } from '@felulet/domain/system-list/list-item-policy.ts';
 import type { ServerContext } from '../../platform/context.ts';

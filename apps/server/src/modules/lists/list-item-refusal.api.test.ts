@@ -1,4 +1,3 @@
-import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import {
   listItemGet,
   listItemList,
@@ -6,7 +5,8 @@ import {
   listItemRefuse,
   listItemUnreadCount,
   listItemUpdate,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+  systemListCollection,
+} from '@felulet/contract/catalogue/lists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listItemScene } from '../../testing/list-item-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

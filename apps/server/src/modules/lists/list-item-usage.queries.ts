@@ -1,4 +1,4 @@
-import { type ListItemUses, listItemPlaces } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { type ListItemUses, listItemPlaces } from '@felulet/contract/catalogue/lists.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 

@@ -1,6 +1,6 @@
-import { mediaArchive, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { listItemDelete, listItemMerge } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemDelete, listItemMerge } from '@felulet/contract/catalogue/lists.ts';
+import { surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaArchive, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listItemScene } from '../../testing/list-item-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { listItemsSimilar } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { listItemsSimilar } from '@felulet/contract/catalogue/lists.ts';
 import { similarNames } from '@felulet/domain/system-list/similar-names.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,5 +1,3 @@
-import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
-import { mediaCreate, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import {
   listItemDelete,
   listItemFilter,
@@ -8,8 +6,10 @@ import {
   listItemPropose,
   listItemUnreadCount,
   listItemUpdate,
+  systemListCollection,
   systemListSelect,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/catalogue/lists.ts';
+import { mediaCreate, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SurfaceForm, surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { ListItem } from '@felulet/contract/catalogue/lists.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import {
   canDeleteListItem,

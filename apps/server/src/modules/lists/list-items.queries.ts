@@ -1,5 +1,4 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
-import type { ListItemListQuery } from '@felulet/contract/system-lists/system-list-item.requests.ts';
+import type { ListItemListQuery, SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Page, sqlPage } from '../../platform/database/page.ts';

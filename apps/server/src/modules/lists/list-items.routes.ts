@@ -12,7 +12,7 @@ import {
   listItemUpdate,
   listItemUses,
   systemListSelect,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/catalogue/lists.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

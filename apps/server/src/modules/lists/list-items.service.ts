@@ -1,9 +1,10 @@
-import type { ListItemListQuery, ListItemUpdate } from '@felulet/contract/system-lists/system-list-item.requests.ts';
 import type {
   ListItem,
+  ListItemListQuery,
+  ListItemUpdate,
   listItemFilter,
   listItemUses,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/catalogue/lists.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canDeleteListItem, canRenameListItem } from '@felulet/domain/system-list/list-item-policy.ts';

@@ -1,4 +1,4 @@
-import type { SystemListName, SystemListOption } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { slugOf } from '@felulet/domain/system-list/slug.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { SystemListItemTable } from '../../database/tables.generated.ts';

@@ -1,4 +1,5 @@
-import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { systemListCollection } from '@felulet/contract/catalogue/lists.ts';
+import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { listItemRoutes } from './list-items.routes.ts';

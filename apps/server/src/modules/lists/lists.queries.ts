@@ -1,4 +1,4 @@
-import type { SystemListName, SystemListOption } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 

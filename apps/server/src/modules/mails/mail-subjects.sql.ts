@@ -1,4 +1,4 @@
-import type { MailGroup } from '@felulet/contract/accounts/mails.contract.ts';
+import type { MailGroup } from '@felulet/contract/office/mails.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { kindsOfGroup, noticeKinds } from '@felulet/domain/notice/notice-kinds.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';

@@ -1,5 +1,5 @@
-import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
-import { passwordForgot } from '@felulet/contract/accounts/registration.contract.ts';
+import { mailGet, mailList, mailRetry } from '@felulet/contract/office/mails.ts';
+import { passwordForgot } from '@felulet/contract/people/registration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setDemoState } from '../../database/demo/demo-state.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/mail-outbox.ts';

@@ -1,4 +1,4 @@
-import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import { mailGet, mailList, mailRetry } from '@felulet/contract/office/mails.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { runMailWorker } from '../../platform/mail/mail-worker.ts';

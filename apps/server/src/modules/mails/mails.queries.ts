@@ -1,4 +1,4 @@
-import type { MailRow, mailList } from '@felulet/contract/accounts/mails.contract.ts';
+import type { MailRow, mailList } from '@felulet/contract/office/mails.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';

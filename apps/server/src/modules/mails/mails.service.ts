@@ -1,4 +1,4 @@
-import type { MailRow, MailText, mailList } from '@felulet/contract/accounts/mails.contract.ts';
+import type { MailRow, MailText, mailList } from '@felulet/contract/office/mails.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { found, throwCoded } from '../../platform/errors.ts';

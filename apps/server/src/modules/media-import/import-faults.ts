@@ -1,5 +1,5 @@
+import type { MediaImportWarning } from '@felulet/contract/catalogue/surface-import.ts';
 import type { ViolationCode } from '@felulet/contract/errors.ts';
-import type { MediaImportWarning } from '@felulet/contract/medias/media.responses.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { CodedError, type FieldFault } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
+import { mediaCreateBody } from '@felulet/contract/catalogue/surfaces.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { type NearestCode, nearestCodeAmong } from '@felulet/domain/media/nearest-code.ts';
 import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';

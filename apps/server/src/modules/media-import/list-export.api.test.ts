@@ -1,6 +1,7 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { fileExportFile, fileExportGet } from '@felulet/contract/file-exports/file-exports.contract.ts';
-import { mediaExport, mediaImportCheck } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { fileExportFile, fileExportGet } from '@felulet/contract/office/file-exports.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { columnsOf, listColumns } from '@felulet/domain/list/list-columns.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import type { MediaListQuery } from '@felulet/contract/catalogue/surface-list.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { isAdmin } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { formatDays } from '@felulet/domain/format/dates.ts';
 import { type ColumnOf, columnsOf } from '@felulet/domain/list/list-columns.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

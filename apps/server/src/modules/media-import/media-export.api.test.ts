@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import {
-  mediaCreate,
-  mediaExport,
-  mediaImportCheck,
-  mediaList,
-  mediaTransferProgress,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImportCheck, mediaTransferProgress } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportScene, importScene, rowsOfCodes, sheetOf, soundRow } from '../../testing/import-scene.ts';

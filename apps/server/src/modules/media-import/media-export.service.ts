@@ -1,4 +1,4 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { isAdmin } from '@felulet/domain/permission/viewer.ts';

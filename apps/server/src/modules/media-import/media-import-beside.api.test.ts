@@ -1,11 +1,6 @@
-import {
-  mediaCreate,
-  mediaExport,
-  mediaImport,
-  mediaImportCheck,
-  mediaShow,
-  mediaUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaCreate, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CellInput } from '../../platform/excel/workbook-spec.ts';
 import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';

@@ -3,10 +3,10 @@ import {
   mediaImport,
   mediaImportCheck,
   mediaImportFaults,
-  mediaList,
-  mediaShow,
   mediaTransferProgress,
-} from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';

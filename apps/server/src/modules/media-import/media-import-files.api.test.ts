@@ -1,10 +1,6 @@
 import { CFB, utils, write } from '@e965/xlsx';
-import {
-  mediaImport,
-  mediaImportCheck,
-  mediaImportFaults,
-  mediaList,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImport, mediaImportCheck, mediaImportFaults } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cells, type ImportScene, importScene, soundRow } from '../../testing/import-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

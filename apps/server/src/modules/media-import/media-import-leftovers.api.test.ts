@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaImport, mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImport } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cells, type ImportScene, importScene, rowsOfCodes } from '../../testing/import-scene.ts';

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { mediaImportFaults } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImportFaults } from '@felulet/contract/catalogue/surface-import.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SheetBlock } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';

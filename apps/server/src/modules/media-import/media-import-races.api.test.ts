@@ -1,14 +1,9 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
-import {
-  mediaCreate,
-  mediaDelete,
-  mediaImport,
-  mediaList,
-  mediaShow,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImport } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaCreate, mediaCreateBody, mediaDelete, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cells, type ImportScene, importScene, rowsOfCodes, soundRow, XLSX } from '../../testing/import-scene.ts';

@@ -1,4 +1,6 @@
-import { mediaArchive, mediaImport, mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImport } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaArchive } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Cells, type ImportScene, importScene, soundRow } from '../../testing/import-scene.ts';

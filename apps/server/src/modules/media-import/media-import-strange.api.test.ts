@@ -1,4 +1,6 @@
-import { mediaCreate, mediaExport, mediaImport, mediaImportCheck } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportScene, importScene, soundRow } from '../../testing/import-scene.ts';
 import { type RawCell, rawWorkbook } from '../../testing/raw-sheet.ts';

@@ -1,4 +1,4 @@
-import { mediaImport, mediaImportCheck } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportScene, importScene, soundRow } from '../../testing/import-scene.ts';
 import { type RawCell, rawWorkbook } from '../../testing/raw-sheet.ts';

@@ -1,14 +1,14 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { utils, write } from '@e965/xlsx';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
 import {
-  mediaCreate,
-  mediaExport,
   mediaImport,
   mediaImportCheck,
   mediaImportFaults,
-  mediaList,
   mediaTemplate,
-} from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SheetSpec } from '../../platform/excel/workbook-spec.ts';

@@ -1,4 +1,5 @@
-import { mediaImport, mediaImportCheck, mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { importMaximumWithout } from '@felulet/domain/media/upload-limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cells, type ImportScene, importScene, rowsOfCodes } from '../../testing/import-scene.ts';

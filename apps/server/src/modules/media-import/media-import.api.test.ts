@@ -1,10 +1,7 @@
-import {
-  mediaExport,
-  mediaImport,
-  mediaList,
-  mediaShow,
-  mediaTemplate,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImport, mediaTemplate } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Cells, type ImportScene, importScene, sheetOf, soundRow, XLSX } from '../../testing/import-scene.ts';

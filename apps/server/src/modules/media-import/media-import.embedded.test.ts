@@ -1,4 +1,6 @@
-import { mediaExport, mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { loadPlaces } from '../../database/places.ts';

@@ -1,11 +1,11 @@
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
 import {
-  mediaExport,
   mediaImport,
   mediaImportCheck,
   mediaImportFaults,
   mediaTemplate,
   mediaTransferProgress,
-} from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/catalogue/surface-import.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import type { Call } from '../../platform/http/call.ts';

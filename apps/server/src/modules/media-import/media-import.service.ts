@@ -1,4 +1,4 @@
-import type { MediaImportCheckResult } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaImportCheckResult } from '@felulet/contract/catalogue/surface-import.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';

@@ -1,13 +1,8 @@
-import {
-  mediaCreate,
-  mediaExport,
-  mediaImport,
-  mediaImportCheck,
-  mediaList,
-  mediaShow,
-  mediaUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { listItemPropose, listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemPropose, listItemUpdate } from '@felulet/contract/catalogue/lists.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaCreate, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';

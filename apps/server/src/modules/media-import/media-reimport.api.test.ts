@@ -1,15 +1,9 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import {
-  mediaArchive,
-  mediaDelete,
-  mediaExport,
-  mediaImport,
-  mediaImportCheck,
-  mediaList,
-  mediaTemplate,
-  mediaUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemPropose } from '@felulet/contract/catalogue/lists.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImport, mediaImportCheck, mediaTemplate } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaArchive, mediaDelete, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '../../platform/language/say.ts';
 import {

@@ -1,5 +1,5 @@
-import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
-import type { MediaExport } from '@felulet/contract/medias/media-export.requests.ts';
+import type { MediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import type { MediaListQuery } from '@felulet/contract/catalogue/surface-list.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -2,7 +2,7 @@ import type {
   ImportRowState,
   MediaImportCheckResult,
   MediaImportRow,
-} from '@felulet/contract/medias/media.responses.ts';
+} from '@felulet/contract/catalogue/surface-import.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';

@@ -1,4 +1,4 @@
-import { type MediaUpdate, mediaCreateBody, mediaUpdateBody } from '@felulet/contract/medias/media.requests.ts';
+import { type MediaUpdate, mediaCreateBody, mediaUpdateBody } from '@felulet/contract/catalogue/surfaces.ts';
 import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';

@@ -1,4 +1,4 @@
-import type { TransferProgress } from '@felulet/contract/medias/media.responses.ts';
+import type { TransferProgress } from '@felulet/contract/catalogue/surface-import.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 
 /** Tells how far it is; what it tells last stands. [A7.10] */

@@ -1,18 +1,16 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
+import { surfaceActPreview } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaFilter, mediaList, mediaMarkersList } from '@felulet/contract/catalogue/surface-list.ts';
 import {
   mediaArchive,
   mediaCreate,
   mediaDelete,
-  mediaExport,
-  mediaFilter,
-  mediaImagesAdd,
-  mediaList,
-  mediaMarkersList,
   mediaShow,
   mediaUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import { surfaceActPreview } from '@felulet/contract/medias/surface-acts.contract.ts';
+} from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,25 +1,23 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
-import {
-  mediaArchive,
-  mediaCreate,
-  mediaDelete,
-  mediaExport,
-  mediaImagesAdd,
-  mediaImport,
-  mediaImportCheck,
-  mediaList,
-  mediaReferenceDelete,
-  mediaShow,
-  mediaUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { mediaCopy, mediaCopyTitle } from '@felulet/contract/medias/surface-copies.contract.ts';
+import { listItemPropose, listItemUpdate, type SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import {
   type SurfaceDefaultsUpdate,
   surfaceDefaultsGet,
   surfaceDefaultsUpdate,
   surfaceNextNumber,
-} from '@felulet/contract/medias/surface-defaults.contract.ts';
-import { listItemPropose, listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/catalogue/surface-defaults.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImagesAdd, mediaReferenceDelete } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import {
+  mediaArchive,
+  mediaCopy,
+  mediaCopyTitle,
+  mediaCreate,
+  mediaDelete,
+  mediaShow,
+  mediaUpdate,
+} from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
 import { aPicture } from '../../testing/permission-matrix/sample-files.ts';

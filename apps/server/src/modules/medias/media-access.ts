@@ -1,5 +1,4 @@
-import type { MediaShowQuery } from '@felulet/contract/medias/media.requests.ts';
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media, MediaShowQuery } from '@felulet/contract/catalogue/surfaces.ts';
 import { canManageMedia, canSeeBookingCalendar } from '@felulet/domain/media/media-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

@@ -1,4 +1,5 @@
-import { mediaCreate, mediaList, mediaMarkersList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList, mediaMarkersList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

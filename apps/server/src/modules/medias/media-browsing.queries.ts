@@ -1,4 +1,4 @@
-import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
+import type { MediaFilter } from '@felulet/contract/catalogue/surface-list.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canSeeCampaign, canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';

@@ -1,4 +1,6 @@
-import { mediaList, mediaShow, mhfeNoteCreate, mhfeNoteUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { mhfeNoteCreate, mhfeNoteUpdate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { describe, expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';
 import { insertCampaign } from '../../testing/sample-rows.ts';

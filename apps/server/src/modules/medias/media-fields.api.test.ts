@@ -1,13 +1,7 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import {
-  mediaCreate,
-  mediaList,
-  mediaShow,
-  mediaUpdate,
-  mhfeNoteCreate,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemPropose, type SystemListName } from '@felulet/contract/catalogue/lists.ts';
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { type Media, mediaCreate, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';

@@ -1,9 +1,5 @@
-import {
-  mediaExport,
-  mediaList,
-  mediaMarkersList,
-  mediaTotalsCount,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaList, mediaMarkersList, mediaTotalsCount } from '@felulet/contract/catalogue/surface-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMedia } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

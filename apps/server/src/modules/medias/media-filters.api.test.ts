@@ -1,4 +1,4 @@
-import { mediaList, mediaMarkersList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList, mediaMarkersList } from '@felulet/contract/catalogue/surface-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMedia } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,8 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
-import { mediaArchive, mediaShow, mediaUpdate, mhfeNoteCreate } from '@felulet/contract/medias/medias.contract.ts';
-import { surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaHistory, mediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
+import { mediaArchive, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

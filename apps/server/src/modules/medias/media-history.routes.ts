@@ -1,4 +1,4 @@
-import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
+import { mediaHistory, mediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { presentHistory, presentListPrices } from './media-history.service.ts';

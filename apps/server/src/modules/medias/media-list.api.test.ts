@@ -1,10 +1,6 @@
-import {
-  mediaFilter,
-  mediaList,
-  mediaMarkersList,
-  mediaShow,
-  mhfeNoteCreate,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaFilter, mediaList, mediaMarkersList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { openActions } from '../../testing/open-actions.ts';

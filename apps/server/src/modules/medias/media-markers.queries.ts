@@ -1,5 +1,4 @@
-import type { MediaMarkersQuery } from '@felulet/contract/medias/media.requests.ts';
-import type { MediaMarkers } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaMarkers, MediaMarkersQuery } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CountedDatabase, createCountedDatabase } from '../../testing/counted-database.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';

@@ -1,4 +1,5 @@
-import { mediaExport, mediaList, mediaMarkersList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaList, mediaMarkersList } from '@felulet/contract/catalogue/surface-list.ts';
 import { isNear, radii } from '@felulet/domain/place/nearness.ts';
 import { KM_A_DEGREE } from '@felulet/domain/place/place-geometry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

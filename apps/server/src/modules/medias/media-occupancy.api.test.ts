@@ -1,8 +1,8 @@
-import { bookingPackageCreate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { MAX_BOOKINGS_TOLD, mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { MAX_BOOKINGS_TOLD, mediaOccupancy, occupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
+import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import type { ShortDays } from '@felulet/contract/problem.ts';
+import { bookingPackageCreate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingCreate, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { openActions } from '../../testing/open-actions.ts';

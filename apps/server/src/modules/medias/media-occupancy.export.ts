@@ -1,5 +1,5 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
-import type { OccupancyExport } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyExport } from '@felulet/contract/catalogue/occupancy.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { BOARD_EXPORT_BOOKINGS, mostBoardSurfaces } from '@felulet/domain/availability/board-export.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';

@@ -1,5 +1,5 @@
-import type { MediaOccupancy, OccupancyBooking, OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
-import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
+import type { MediaOccupancy, OccupancyBooking, OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
+import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import {
   holdKindOf,
   type OccupancyHold,

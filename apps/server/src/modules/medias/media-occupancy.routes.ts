@@ -1,4 +1,4 @@
-import { mediaOccupancy, occupancyBoard, occupancyExport } from '@felulet/contract/medias/occupancy.contract.ts';
+import { mediaOccupancy, occupancyBoard, occupancyExport } from '@felulet/contract/catalogue/occupancy.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { exportBoard } from './media-occupancy.export.ts';

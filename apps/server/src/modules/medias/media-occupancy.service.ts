@@ -4,7 +4,7 @@ import {
   type MediaOccupancyQuery,
   type OccupancyBoard,
   type OccupancyBoardQuery,
-} from '@felulet/contract/medias/occupancy.contract.ts';
+} from '@felulet/contract/catalogue/occupancy.ts';
 import { boardColumns } from '@felulet/domain/availability/occupancy.ts';
 import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import { unitsOf } from '@felulet/domain/period/calendar-unit.ts';

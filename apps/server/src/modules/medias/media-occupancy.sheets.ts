@@ -1,4 +1,4 @@
-import type { OccupancyBooking, OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyBooking, OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { freeOfCell, markOfCell } from '@felulet/domain/availability/board-export.ts';
 import { surfaceAddress } from '@felulet/domain/media/surface-address.ts';
 import { type CalendarUnit, weekdayOf, weekNumber } from '@felulet/domain/period/calendar-unit.ts';

@@ -1,11 +1,8 @@
-import {
-  mediaCreate,
-  mediaImagesAdd,
-  mediaImport,
-  mediaList,
-  mediaShow,
-  mhfeNoteCreate,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaImport } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaCreate, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importScene, soundRow, XLSX } from '../../testing/import-scene.ts';

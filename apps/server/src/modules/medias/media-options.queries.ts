@@ -1,4 +1,4 @@
-import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaFilterOptions } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

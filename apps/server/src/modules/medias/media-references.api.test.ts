@@ -1,14 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { fileShow } from '@felulet/contract/files/files.contract.ts';
 import {
-  mediaCreate,
   mediaDocumentsAdd,
   mediaImagesAdd,
-  mediaList,
   mediaReferenceDelete,
   mediaReferencesReorder,
-  mediaShow,
-} from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaCreate, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import { fileShow } from '@felulet/contract/office/files.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

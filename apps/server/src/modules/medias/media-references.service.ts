@@ -1,5 +1,5 @@
-import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import { canAddReference, canChangeReference, canRemoveReference } from '@felulet/domain/media/media-policy.ts';
 import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

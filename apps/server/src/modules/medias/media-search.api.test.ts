@@ -1,4 +1,5 @@
-import { mediaList, mediaMarkersList, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList, mediaMarkersList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMedia } from '../../testing/sample-rows.ts';

@@ -1,17 +1,13 @@
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
 import {
   mediaShareEnd,
   mediaShareList,
   mediaShareMake,
   sharedSurfaceShow,
-} from '@felulet/contract/medias/media-shares.contract.ts';
-import {
-  mediaArchive,
-  mediaCreate,
-  mediaDelete,
-  mediaImagesAdd,
-  mhfeNoteCreate,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
+} from '@felulet/contract/catalogue/surface-shares.ts';
+import { mediaArchive, mediaCreate, mediaDelete } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../platform/session/expired.ts';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';

@@ -3,7 +3,7 @@ import {
   mediaShareList,
   mediaShareMake,
   sharedSurfaceShow,
-} from '@felulet/contract/medias/media-shares.contract.ts';
+} from '@felulet/contract/catalogue/surface-shares.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { endShare, listShares, makeShare, readShared } from './media-shares.service.ts';

@@ -1,4 +1,4 @@
-import type { MediaShare, SharedSurface } from '@felulet/contract/medias/media-shares.contract.ts';
+import type { MediaShare, SharedSurface } from '@felulet/contract/catalogue/surface-shares.ts';
 import { canSeeShare, canShareMedia, roomForShare, type ShareDays } from '@felulet/domain/media/media-share.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { type MediaListQuery, mediaListQuery, mediaMarkersQuery } from '@felulet/contract/medias/media.requests.ts';
+import { type MediaListQuery, mediaListQuery, mediaMarkersQuery } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,13 +1,11 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import {
-  mediaCreate,
   mediaDocumentsAdd,
   mediaImagesAdd,
-  mediaList,
   mediaReferenceDelete,
   mediaReferencesReorder,
-  mediaShow,
-} from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { type Media, mediaCreate, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';

@@ -1,4 +1,4 @@
-import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,4 @@
-import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaListQuery, MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import { type CodeMatch, foldedCode, surfaceByCode } from '@felulet/domain/media/surface-by-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';

@@ -1,11 +1,7 @@
-import type {
-  Media,
-  MediaFileReference,
-  MediaRow,
-  MediaTotals,
-  MhfeNote,
-} from '@felulet/contract/medias/media.responses.ts';
-import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
+import type { MhfeNote } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import type { MediaRow, MediaTotals } from '@felulet/contract/catalogue/surface-list.ts';
+import type { Media, MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
+import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import { holdKindOf, occupancySegments, stripPeriod } from '@felulet/domain/availability/occupancy.ts';
 import { canDeleteFromCalendar, placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
 import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';

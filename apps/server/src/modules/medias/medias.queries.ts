@@ -1,5 +1,5 @@
+import { DEFAULT_SORT, type MEDIA_SORTS, type MediaListQuery } from '@felulet/contract/catalogue/surface-list.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
-import { DEFAULT_SORT, type MEDIA_SORTS, type MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
 import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';

@@ -1,25 +1,25 @@
+import { mhfeNoteCreate, mhfeNoteDelete, mhfeNoteUpdate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaSheet, mediaSheetsExport } from '@felulet/contract/catalogue/surface-export.ts';
+import {
+  mediaDocumentsAdd,
+  mediaImagesAdd,
+  mediaReferenceDelete,
+  mediaReferencesReorder,
+} from '@felulet/contract/catalogue/surface-files.ts';
+import {
+  mediaFilter,
+  mediaList,
+  mediaMarkersList,
+  mediaTotalsCount,
+} from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaWarningsGet, mediaWarningsUpdate } from '@felulet/contract/catalogue/surface-warnings.ts';
 import {
   mediaArchive,
   mediaCreate,
   mediaDelete,
-  mediaDocumentsAdd,
-  mediaFilter,
-  mediaImagesAdd,
-  mediaList,
-  mediaMarkersList,
-  mediaReferenceDelete,
-  mediaReferencesReorder,
-  mediaSheet,
-  mediaSheetsExport,
   mediaShow,
-  mediaTotalsCount,
   mediaUpdate,
-  mediaWarningsGet,
-  mediaWarningsUpdate,
-  mhfeNoteCreate,
-  mhfeNoteDelete,
-  mhfeNoteUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
+} from '@felulet/contract/catalogue/surfaces.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

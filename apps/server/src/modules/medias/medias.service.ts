@@ -1,16 +1,12 @@
 import type {
-  MediaCreate,
-  MediaListQuery,
-  MediaMarkersQuery,
-  MediaUpdate,
-} from '@felulet/contract/medias/media.requests.ts';
-import type {
-  Media,
   MediaFilterOptions,
+  MediaListQuery,
   MediaMarkers,
+  MediaMarkersQuery,
   MediaRow,
   MediaTotals,
-} from '@felulet/contract/medias/media.responses.ts';
+} from '@felulet/contract/catalogue/surface-list.ts';
+import type { Media, MediaCreate, MediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';

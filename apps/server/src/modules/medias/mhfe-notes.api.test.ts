@@ -1,10 +1,5 @@
-import {
-  mediaCreate,
-  mediaShow,
-  mhfeNoteCreate,
-  mhfeNoteDelete,
-  mhfeNoteUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mhfeNoteCreate, mhfeNoteDelete, mhfeNoteUpdate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaCreate, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openActions } from '../../testing/open-actions.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';

@@ -1,4 +1,4 @@
-import type { MhfeNote } from '@felulet/contract/medias/media.responses.ts';
+import type { MhfeNote } from '@felulet/contract/catalogue/mhfe-notes.ts';
 import { canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';

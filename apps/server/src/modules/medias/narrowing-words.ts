@@ -1,4 +1,4 @@
-import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import type { MediaListQuery } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Say } from '../../platform/language/say.ts';
 
 type Narrowed = {

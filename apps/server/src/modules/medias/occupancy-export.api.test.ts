@@ -1,6 +1,6 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { fileExportFile, fileExportGet } from '@felulet/contract/file-exports/file-exports.contract.ts';
-import { occupancyBoard, occupancyExport } from '@felulet/contract/medias/occupancy.contract.ts';
+import { occupancyBoard, occupancyExport } from '@felulet/contract/catalogue/occupancy.ts';
+import { fileExportFile, fileExportGet } from '@felulet/contract/office/file-exports.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { BOARD_EXPORT_COLUMNS, mostBoardSurfaces } from '@felulet/domain/availability/board-export.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';

@@ -1,4 +1,5 @@
-import { mediaImagesAdd, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';

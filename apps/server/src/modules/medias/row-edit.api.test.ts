@@ -1,5 +1,6 @@
-import { mediaArchive, mediaList, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { surfaceActRun } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { surfaceActRun } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaArchive, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { describe, expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';
 import type { TestPerson } from '../../testing/test-people.ts';

@@ -1,5 +1,5 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import type { SharedSurface } from '@felulet/contract/medias/media-shares.contract.ts';
+import type { SharedSurface } from '@felulet/contract/catalogue/surface-shares.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 
 /** Of what a customer is told the words alone: no id, no action, no file but pictures. [D13.41] */

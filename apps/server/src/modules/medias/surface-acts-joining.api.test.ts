@@ -1,14 +1,8 @@
-import { bookingDelete, bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import {
-  mediaArchive,
-  mediaDelete,
-  mediaList,
-  mediaShow,
-  mediaUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
-import { packageDelete, packageGet } from '@felulet/contract/packages/packages.contract.ts';
+import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaArchive, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingDelete, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { PACKAGE_MAXIMUM_ITEMS, packageDelete, packageGet } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { packageCalls } from '../../testing/package-calls.ts';

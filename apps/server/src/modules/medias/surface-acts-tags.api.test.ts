@@ -1,12 +1,7 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
-import {
-  listItemList,
-  listItemPropose,
-  listItemUpdate,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemList, listItemPropose, listItemUpdate } from '@felulet/contract/catalogue/lists.ts';
+import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surface-acts.ts';
+import { type Media, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,12 +1,11 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import {
   surfaceActList,
   surfaceActPreview,
   surfaceActRun,
   surfaceActUndo,
-} from '@felulet/contract/medias/surface-acts.contract.ts';
+} from '@felulet/contract/catalogue/surface-acts.ts';
+import { type Media, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';

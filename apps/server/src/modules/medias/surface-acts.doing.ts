@@ -1,5 +1,5 @@
-import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
-import type { NewPackage } from '@felulet/contract/packages/package.requests.ts';
+import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { NewPackage } from '@felulet/contract/sales/packages.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { KeptRow } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';

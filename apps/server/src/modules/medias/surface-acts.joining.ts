@@ -1,4 +1,4 @@
-import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';

@@ -1,4 +1,4 @@
-import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import { actedFields, type FieldAct, mayActOnSurfaces, typedTags } from '@felulet/domain/media/surface-acts.ts';

@@ -3,7 +3,7 @@ import {
   surfaceActPreview,
   surfaceActRun,
   surfaceActUndo,
-} from '@felulet/contract/medias/surface-acts.contract.ts';
+} from '@felulet/contract/catalogue/surface-acts.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { previewAct, readUndoableActs, runAct } from './surface-acts.service.ts';

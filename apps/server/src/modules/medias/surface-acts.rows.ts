@@ -1,5 +1,5 @@
-import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
-import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CodedError } from '../../platform/errors.ts';

@@ -8,7 +8,7 @@ import type {
   ActZeros,
   SurfaceAct,
   UndoableAct,
-} from '@felulet/contract/medias/surface-acts.contract.ts';
+} from '@felulet/contract/catalogue/surface-acts.ts';
 import { ACT_UNDO_HOURS, type ActedFields, canUndoAct } from '@felulet/domain/media/surface-acts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { KeptRow } from '../../database/columns.ts';

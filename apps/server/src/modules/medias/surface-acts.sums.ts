@@ -1,4 +1,4 @@
-import type { ActSums, ActZeros, SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActSums, ActZeros, SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import { isRoundedUp } from '@felulet/domain/media/surface-acts.ts';
 import type { Db } from '../../database/database.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';

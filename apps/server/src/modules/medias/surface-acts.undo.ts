@@ -1,4 +1,4 @@
-import type { ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActOutcome } from '@felulet/contract/catalogue/surface-acts.ts';
 import { canEditMedia } from '@felulet/domain/media/media-policy.ts';
 import { canUndoAct, isAsActLeftIt, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';

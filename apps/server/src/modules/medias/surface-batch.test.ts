@@ -1,4 +1,4 @@
-import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
+import { mediaCreateBody } from '@felulet/contract/catalogue/surfaces.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMember } from '../../testing/sample-rows.ts';

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import { changesBetween, changesOfNamed, nameOfTag } from '../audit/audit.steps.ts';
 import type { Surface } from './surface.lookup.ts';
 

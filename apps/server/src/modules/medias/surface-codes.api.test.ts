@@ -1,5 +1,5 @@
-import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';

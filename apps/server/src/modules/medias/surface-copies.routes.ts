@@ -1,4 +1,4 @@
-import { mediaCopy, mediaCopyTitle } from '@felulet/contract/medias/surface-copies.contract.ts';
+import { mediaCopy, mediaCopyTitle } from '@felulet/contract/catalogue/surfaces.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { copyMedia, nextCopyTitle } from './surface-copies.service.ts';

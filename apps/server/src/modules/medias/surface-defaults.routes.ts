@@ -2,7 +2,7 @@ import {
   surfaceDefaultsGet,
   surfaceDefaultsUpdate,
   surfaceNextNumber,
-} from '@felulet/contract/medias/surface-defaults.contract.ts';
+} from '@felulet/contract/catalogue/surface-defaults.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { nextNumber, readDefaults, setDefaults } from './surface-defaults.service.ts';

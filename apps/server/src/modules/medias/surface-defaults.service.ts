@@ -1,4 +1,4 @@
-import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/catalogue/surface-defaults.ts';
 import { canManageMedia } from '@felulet/domain/media/media-policy.ts';
 import { surfaceDefaultFields, usualSurfaceDefaults } from '@felulet/domain/media/surface-defaults.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

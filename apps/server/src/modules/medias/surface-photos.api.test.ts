@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mediaArchive, mediaCreate, mediaImagesAdd, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
-import { surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
+import { mediaImagesAdd, surfacePhotosCheck } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaArchive, mediaCreate, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { photosMaximum } from '@felulet/domain/media/photo-names.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPicture } from '../../testing/permission-matrix/sample-files.ts';

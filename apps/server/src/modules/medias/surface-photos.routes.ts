@@ -1,4 +1,4 @@
-import { surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
+import { surfacePhotosCheck } from '@felulet/contract/catalogue/surface-files.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { checkPhotos } from './surface-photos.service.ts';

@@ -1,4 +1,4 @@
-import type { surfacePhotosBody, surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
+import type { surfacePhotosBody, surfacePhotosCheck } from '@felulet/contract/catalogue/surface-files.ts';
 import { codedSurfaces, surfaceOfPhoto } from '@felulet/domain/media/photo-names.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';

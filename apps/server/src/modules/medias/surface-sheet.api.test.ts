@@ -1,11 +1,7 @@
-import {
-  mediaArchive,
-  mediaDelete,
-  mediaDocumentsAdd,
-  mediaImagesAdd,
-  mediaSheet,
-  mhfeNoteCreate,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaSheet } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaDocumentsAdd, mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaArchive, mediaDelete } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { aPdf, aPicture } from '../../testing/permission-matrix/sample-files.ts';

@@ -1,11 +1,7 @@
-import { fileExportFile, fileExportGet } from '@felulet/contract/file-exports/file-exports.contract.ts';
-import {
-  mediaArchive,
-  mediaDelete,
-  mediaImagesAdd,
-  mediaSheetsExport,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
+import { mediaSheetsExport } from '@felulet/contract/catalogue/surface-export.ts';
+import { mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaArchive, mediaCopy, mediaDelete } from '@felulet/contract/catalogue/surfaces.ts';
+import { fileExportFile, fileExportGet } from '@felulet/contract/office/file-exports.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,6 @@
-import {
-  mediaImagesAdd,
-  mediaList,
-  mediaMarkersList,
-  mediaWarningsGet,
-  mediaWarningsUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaList, mediaMarkersList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaWarningsGet, mediaWarningsUpdate } from '@felulet/contract/catalogue/surface-warnings.ts';
 import { surfaceWarnings, surfaceWarningsOf } from '@felulet/domain/media/surface-warnings.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';

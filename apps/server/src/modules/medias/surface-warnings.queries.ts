@@ -1,4 +1,4 @@
-import type { MediaWarnings } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaWarnings } from '@felulet/contract/catalogue/surface-warnings.ts';
 import { surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import type { MediaWarnings } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaWarnings } from '@felulet/contract/catalogue/surface-warnings.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { MediaCreate, MediaUpdate } from '@felulet/contract/medias/media.requests.ts';
+import type { MediaCreate, MediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { withoutForeignGeodata } from '@felulet/domain/media/geodata.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { MediaPlacing, MediaType } from '@felulet/domain/media/media-types.ts';

@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import type { Db, Tx } from '../../database/database.ts';
 
 export type SurfaceListName = SystemListName;

@@ -1,4 +1,4 @@
-import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
+import type { MediaFilter } from '@felulet/contract/catalogue/surface-list.ts';
 import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
 import {

@@ -6,7 +6,7 @@ import {
   messageSetToRead,
   messageToggleRead,
   messageUnreadCount,
-} from '@felulet/contract/messages/messages.contract.ts';
+} from '@felulet/contract/office/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeMail } from '../../platform/mail/mail-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

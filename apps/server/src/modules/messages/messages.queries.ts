@@ -1,5 +1,4 @@
-import type { MessageListQuery } from '@felulet/contract/messages/message.requests.ts';
-import type { MessageAddress } from '@felulet/contract/messages/messages.contract.ts';
+import type { MessageAddress, MessageListQuery } from '@felulet/contract/office/messages.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';

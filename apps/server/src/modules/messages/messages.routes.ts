@@ -6,7 +6,7 @@ import {
   messageSetToRead,
   messageToggleRead,
   messageUnreadCount,
-} from '@felulet/contract/messages/messages.contract.ts';
+} from '@felulet/contract/office/messages.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

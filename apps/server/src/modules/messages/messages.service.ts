@@ -1,5 +1,4 @@
-import type { MessageCreate, MessageListQuery } from '@felulet/contract/messages/message.requests.ts';
-import type { Message, MessageAddress } from '@felulet/contract/messages/messages.contract.ts';
+import type { Message, MessageAddress, MessageCreate, MessageListQuery } from '@felulet/contract/office/messages.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { listItemDelete, listItemPropose, listItemUpdate } from '@felulet/contract/catalogue/lists.ts';
 import {
   noticeChoices,
   noticeChoicesUpdate,
@@ -7,12 +7,8 @@ import {
   noticeRead,
   noticesRead,
   noticeUnreadCount,
-} from '@felulet/contract/notices/notices.contract.ts';
-import {
-  listItemDelete,
-  listItemPropose,
-  listItemUpdate,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/office/notices.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Notice, NoticeChoices, NoticeGroupRow } from '@felulet/contract/notices/notices.contract.ts';
+import type { Notice, NoticeChoices, NoticeGroupRow } from '@felulet/contract/office/notices.ts';
 import {
   isNoticeKind,
   type NoticeKind,

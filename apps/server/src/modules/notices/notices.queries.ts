@@ -1,4 +1,4 @@
-import type { NoticeGroupQuery, NoticeListQuery } from '@felulet/contract/notices/notice.requests.ts';
+import type { NoticeGroupQuery, NoticeListQuery } from '@felulet/contract/office/notices.ts';
 import {
   kindsOfGroup,
   type NoticeGroup,

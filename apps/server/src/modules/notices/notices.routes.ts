@@ -6,7 +6,7 @@ import {
   noticeRead,
   noticesRead,
   noticeUnreadCount,
-} from '@felulet/contract/notices/notices.contract.ts';
+} from '@felulet/contract/office/notices.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import {

@@ -1,10 +1,12 @@
 import type {
+  Notice,
+  NoticeChoices,
   NoticeChoicesUpdate,
   NoticeGroupQuery,
+  NoticeGroupRow,
   NoticeListQuery,
   NoticesRead,
-} from '@felulet/contract/notices/notice.requests.ts';
-import type { Notice, NoticeChoices, NoticeGroupRow } from '@felulet/contract/notices/notices.contract.ts';
+} from '@felulet/contract/office/notices.ts';
 import { isNoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { NoticeChoicesUpdate, NoticesRead } from '@felulet/contract/notices/notice.requests.ts';
+import type { NoticeChoicesUpdate, NoticesRead } from '@felulet/contract/office/notices.ts';
 import type { NoticeGroup } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
+import type { OptionAct } from '@felulet/contract/sales/options.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';

@@ -1,7 +1,7 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
-import { optionAct } from '@felulet/contract/options/options.contract.ts';
-import { today } from '@felulet/contract/today/today.contract.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { today } from '@felulet/contract/office/today.ts';
+import { bookingDelete } from '@felulet/contract/sales/bookings.ts';
+import { optionAct } from '@felulet/contract/sales/options.ts';
 import { describe, expect, it } from 'vitest';
 import type { BookingScene } from '../../testing/booking-scene.ts';
 import { type OptionDesk, ORDER, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';

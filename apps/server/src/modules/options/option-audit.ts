@@ -1,4 +1,4 @@
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
+import type { AuditAction } from '@felulet/contract/office/audit.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { Tx } from '../../database/database.ts';
 import { changesBetween, recordAudits } from '../audit/audit.steps.ts';

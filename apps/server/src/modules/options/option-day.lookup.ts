@@ -1,4 +1,4 @@
-import type { optionWaits } from '@felulet/contract/today/today.contract.ts';
+import type { optionWaits } from '@felulet/contract/office/today.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

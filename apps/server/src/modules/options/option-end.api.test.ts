@@ -1,6 +1,6 @@
-import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { optionHold, optionTermsGet, optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
-import { workingYearSet } from '@felulet/contract/working-days/working-days.contract.ts';
+import { bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { optionHold, optionTermsGet, optionTermsUpdate } from '@felulet/contract/sales/options.ts';
+import { workingYearSet } from '@felulet/contract/sales/working-days.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { describe, expect, it } from 'vitest';
 import type { BookingScene } from '../../testing/booking-scene.ts';

@@ -1,4 +1,4 @@
-import type { OptionHold, OptionRequest } from '@felulet/contract/options/option.requests.ts';
+import type { OptionHold, OptionRequest } from '@felulet/contract/sales/options.ts';
 import { freeQuantity } from '@felulet/domain/availability/availability.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
 import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';

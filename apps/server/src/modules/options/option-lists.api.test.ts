@@ -1,10 +1,10 @@
-import { bookingDetail, bookingExport, bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaShow } from '@felulet/contract/medias/medias.contract.ts';
-import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
-import type { Option } from '@felulet/contract/options/option.responses.ts';
-import { optionList } from '@felulet/contract/options/options.contract.ts';
+import { mediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingExport, bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { bookingDetail } from '@felulet/contract/sales/bookings.ts';
+import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { type Option, optionList } from '@felulet/contract/sales/options.ts';
 import { describe, expect, it } from 'vitest';
 import { type BookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';

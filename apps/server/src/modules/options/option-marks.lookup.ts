@@ -1,4 +1,4 @@
-import type { OptionMark, OwnOption } from '@felulet/contract/options/option.responses.ts';
+import type { OptionMark, OwnOption } from '@felulet/contract/sales/options.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { OptionFilter } from '@felulet/domain/option/option-states.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

@@ -1,7 +1,7 @@
-import { mailGet, mailList } from '@felulet/contract/accounts/mails.contract.ts';
-import { deskDecision } from '@felulet/contract/bookings/desk.contract.ts';
-import { type Notice, noticeList } from '@felulet/contract/notices/notices.contract.ts';
-import { optionList } from '@felulet/contract/options/options.contract.ts';
+import { mailGet, mailList } from '@felulet/contract/office/mails.ts';
+import { type Notice, noticeList } from '@felulet/contract/office/notices.ts';
+import { deskDecision } from '@felulet/contract/sales/desk.ts';
+import { optionList } from '@felulet/contract/sales/options.ts';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { BookingScene } from '../../testing/booking-scene.ts';

@@ -1,4 +1,4 @@
-import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
+import type { OptionAct } from '@felulet/contract/sales/options.ts';
 import type { OptionActionName } from '@felulet/domain/option/option-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import type { OptionListQuery } from '@felulet/contract/options/option.requests.ts';
+import type { OptionListQuery } from '@felulet/contract/sales/options.ts';
 import type { Hold } from '@felulet/domain/availability/availability.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { challengedOf } from '@felulet/domain/option/option-line.ts';

@@ -1,5 +1,4 @@
-import type { OptionTermsUpdate } from '@felulet/contract/options/option.requests.ts';
-import type { OptionTermsAnswer } from '@felulet/contract/options/option.responses.ts';
+import type { OptionTermsAnswer, OptionTermsUpdate } from '@felulet/contract/sales/options.ts';
 import { canSetTerms } from '@felulet/domain/option/option-policy.ts';
 import { holdUntil, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

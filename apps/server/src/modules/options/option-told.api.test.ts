@@ -1,9 +1,9 @@
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { deskRows } from '@felulet/contract/bookings/desk.contract.ts';
-import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
-import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
-import { today } from '@felulet/contract/today/today.contract.ts';
+import { today } from '@felulet/contract/office/today.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { campaignHistory } from '@felulet/contract/sales/campaign-history.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { deskRows } from '@felulet/contract/sales/desk.ts';
+import { optionTermsUpdate } from '@felulet/contract/sales/options.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { describe, expect, it } from 'vitest';
 import type { BookingScene } from '../../testing/booking-scene.ts';

@@ -1,16 +1,10 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import {
-  bookingDelete,
-  bookingDetail,
-  bookingRestore,
-  bookingUpdate,
-} from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
-import type { Option } from '@felulet/contract/options/option.responses.ts';
-import { optionGet, optionList, optionRead } from '@felulet/contract/options/options.contract.ts';
-import { counters, today } from '@felulet/contract/today/today.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { counters, today } from '@felulet/contract/office/today.ts';
+import { bookingDelete, bookingDetail, bookingRestore, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignHistory } from '@felulet/contract/sales/campaign-history.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
+import { type Option, optionGet, optionList, optionRead } from '@felulet/contract/sales/options.ts';
 import { describe, expect, it } from 'vitest';
 import type { BookingScene } from '../../testing/booking-scene.ts';
 import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';

@@ -1,4 +1,4 @@
-import type { Option, OptionMark, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { Option, OptionMark, OptionRow } from '@felulet/contract/sales/options.ts';
 import { isOptionNewsTo, optionActions, optionMarkActions } from '@felulet/domain/option/option-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { joined } from '../../platform/errors.ts';

@@ -7,7 +7,7 @@ import {
   optionRequest,
   optionTermsGet,
   optionTermsUpdate,
-} from '@felulet/contract/options/options.contract.ts';
+} from '@felulet/contract/sales/options.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

@@ -1,5 +1,4 @@
-import type { OptionListQuery } from '@felulet/contract/options/option.requests.ts';
-import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { Option, OptionListQuery, OptionRow } from '@felulet/contract/sales/options.ts';
 import { canSeeOption, isOptionNewsTo } from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, soonUntil } from '@felulet/domain/option/option-terms.ts';
 import { endOfNearDays } from '@felulet/domain/period/soon.ts';

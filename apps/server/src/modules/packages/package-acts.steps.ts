@@ -1,4 +1,4 @@
-import { type NewPackage, PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
+import { type NewPackage, PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/sales/packages.ts';
 import { canTakeBookingBack } from '@felulet/domain/booking/booking-undo.ts';
 import { canAddToPackage, type PackageFacts } from '@felulet/domain/package/package-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { optionAct, optionRequest } from '@felulet/contract/options/options.contract.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
+import { optionAct, optionRequest } from '@felulet/contract/sales/options.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { describe, expect, it } from 'vitest';

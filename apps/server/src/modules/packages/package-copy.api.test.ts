@@ -1,5 +1,5 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { packageGet } from '@felulet/contract/packages/packages.contract.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { packageGet } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { type PackageScene, SALE_PERIOD } from '../../testing/package-scene.ts';
 import { onPackageStage } from '../../testing/package-stage.ts';

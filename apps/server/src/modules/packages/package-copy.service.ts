@@ -1,4 +1,4 @@
-import type { NotCopied } from '@felulet/contract/packages/package.responses.ts';
+import type { NotCopied } from '@felulet/contract/sales/packages.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { packageCreate } from '@felulet/contract/packages/packages.contract.ts';
+import { packageCreate } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import type { PackageCalls } from '../../testing/package-calls.ts';

@@ -1,5 +1,4 @@
-import type { PackageCreate } from '@felulet/contract/packages/package.requests.ts';
-import type { NotCopied } from '@felulet/contract/packages/package.responses.ts';
+import type { NotCopied, PackageCreate } from '@felulet/contract/sales/packages.ts';
 import { canMakePrivatePackage } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

@@ -1,4 +1,5 @@
-import { packageDelete, packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
+import { packageItemDelete } from '@felulet/contract/sales/package-items.ts';
+import { packageDelete } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';

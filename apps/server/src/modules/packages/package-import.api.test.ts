@@ -1,10 +1,10 @@
 import { read, utils, write } from '@e965/xlsx';
 import {
-  packageGet,
   packageItemImport,
   packageItemImportFaults,
   packageItemTemplate,
-} from '@felulet/contract/packages/packages.contract.ts';
+} from '@felulet/contract/sales/package-items.ts';
+import { packageGet } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageScene } from '../../testing/package-scene.ts';
 import { onPackageStage } from '../../testing/package-stage.ts';

@@ -1,5 +1,5 @@
 import type { ViolationCode } from '@felulet/contract/errors.ts';
-import type { packageImportResult } from '@felulet/contract/packages/package.responses.ts';
+import type { packageImportResult } from '@felulet/contract/sales/package-items.ts';
 import { freeQuantity } from '@felulet/domain/availability/availability.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { CodeMatch } from '@felulet/domain/media/surface-by-code.ts';

@@ -1,11 +1,7 @@
-import { bookingPackageCreate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDetail } from '@felulet/contract/bookings/bookings.contract.ts';
-import {
-  packageDelete,
-  packageGet,
-  packageItemDelete,
-  packageItemRestore,
-} from '@felulet/contract/packages/packages.contract.ts';
+import { bookingPackageCreate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingDetail } from '@felulet/contract/sales/bookings.ts';
+import { packageItemDelete, packageItemRestore } from '@felulet/contract/sales/package-items.ts';
+import { packageDelete, packageGet } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';

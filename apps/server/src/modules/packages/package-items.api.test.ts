@@ -1,8 +1,10 @@
-import { bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDetail } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
-import { packageGet, packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
+import { mediaList, mediaMarkersList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingPackageDelete } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingDetail } from '@felulet/contract/sales/bookings.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { packageItemDelete } from '@felulet/contract/sales/package-items.ts';
+import { packageGet } from '@felulet/contract/sales/packages.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { PackageCalls } from '../../testing/package-calls.ts';

@@ -1,5 +1,5 @@
-import { PACKAGE_MAXIMUM_ITEMS, type PackageItemCreate } from '@felulet/contract/packages/package.requests.ts';
-import type { PackageItemResponse } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageItemCreate, PackageItemResponse } from '@felulet/contract/sales/package-items.ts';
+import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/sales/packages.ts';
 import { canAddToPackage, canEditPackage, canReturnToPackage } from '@felulet/domain/package/package-policy.ts';
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

@@ -1,5 +1,4 @@
-import type { PackageOccupancyQuery } from '@felulet/contract/packages/package.requests.ts';
-import type { PackageOccupancy } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageOccupancy, PackageOccupancyQuery } from '@felulet/contract/sales/packages.ts';
 import { packageDays } from '@felulet/domain/package/package-occupancy.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';

@@ -1,6 +1,6 @@
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaDelete } from '@felulet/contract/medias/medias.contract.ts';
-import { packageList, packageOccupancy } from '@felulet/contract/packages/packages.contract.ts';
+import { mediaDelete } from '@felulet/contract/catalogue/surfaces.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
+import { packageList, packageOccupancy } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import type { PackageCalls } from '../../testing/package-calls.ts';

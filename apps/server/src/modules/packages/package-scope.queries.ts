@@ -1,4 +1,4 @@
-import type { PackageListQuery } from '@felulet/contract/packages/package.requests.ts';
+import type { PackageListQuery } from '@felulet/contract/sales/packages.ts';
 import { statesHiddenFrom, statesShowingOffer } from '@felulet/domain/campaign/campaign-standing.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
+import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/sales/packages.ts';
 import { splitAmount } from '@felulet/domain/format/amount-text.ts';
 import { longAccents } from '@felulet/domain/format/old-letters.ts';
 import { readCount } from '@felulet/domain/format/read-number.ts';

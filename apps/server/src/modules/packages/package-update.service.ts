@@ -1,4 +1,4 @@
-import type { PackageUpdate } from '@felulet/contract/packages/package.requests.ts';
+import type { PackageUpdate } from '@felulet/contract/sales/packages.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canDeletePackage, canEditPackage } from '@felulet/domain/package/package-policy.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';

@@ -1,4 +1,4 @@
-import type { Package, PackageItem, PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { Package, PackageItem, PackageRow } from '@felulet/contract/sales/packages.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { type CampaignOutline, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeBookingCalendar } from '@felulet/domain/media/media-policy.ts';

@@ -1,4 +1,4 @@
-import type { PackageListQuery } from '@felulet/contract/packages/package.requests.ts';
+import type { PackageListQuery } from '@felulet/contract/sales/packages.ts';
 import {
   activeBookingStates,
   type BookingState,

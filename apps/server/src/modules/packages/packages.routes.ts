@@ -1,17 +1,19 @@
 import {
-  packageCreate,
-  packageDelete,
-  packageGet,
   packageItemCreate,
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
   packageItemRestore,
   packageItemTemplate,
+} from '@felulet/contract/sales/package-items.ts';
+import {
+  packageCreate,
+  packageDelete,
+  packageGet,
   packageList,
   packageOccupancy,
   packageUpdate,
-} from '@felulet/contract/packages/packages.contract.ts';
+} from '@felulet/contract/sales/packages.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

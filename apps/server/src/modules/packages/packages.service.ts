@@ -1,5 +1,4 @@
-import type { PackageListQuery } from '@felulet/contract/packages/package.requests.ts';
-import type { Package, PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { Package, PackageListQuery, PackageRow } from '@felulet/contract/sales/packages.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeePackagePrice } from '@felulet/domain/package/package-policy.ts';

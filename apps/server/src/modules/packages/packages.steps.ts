@@ -1,4 +1,4 @@
-import type { BookingPackageUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
 import type { Tx } from '../../database/database.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import { answerRequest, isRequestOpen } from '../assembly-requests/assembly-requests.steps.ts';

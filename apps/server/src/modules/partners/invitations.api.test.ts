@@ -1,11 +1,11 @@
-import { invitationValidate, signup } from '@felulet/contract/accounts/registration.contract.ts';
 import {
   type Invitation,
   invitationList,
   invitationResend,
   invitationWithdraw,
-} from '@felulet/contract/partners/invitations.contract.ts';
-import { inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
+  inviteeCreate,
+} from '@felulet/contract/people/partners.ts';
+import { invitationValidate, signup } from '@felulet/contract/people/registration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { registrationForm } from '../../testing/sample-registration.ts';

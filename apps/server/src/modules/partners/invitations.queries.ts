@@ -1,4 +1,4 @@
-import type { InvitationListQuery } from '@felulet/contract/partners/invitations.contract.ts';
+import type { InvitationListQuery } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';

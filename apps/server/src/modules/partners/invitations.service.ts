@@ -1,4 +1,4 @@
-import type { Invitation, InvitationListQuery } from '@felulet/contract/partners/invitations.contract.ts';
+import type { Invitation, InvitationListQuery } from '@felulet/contract/people/partners.ts';
 import { canInvite } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';

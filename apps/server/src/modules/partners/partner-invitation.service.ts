@@ -1,4 +1,4 @@
-import type { Invite } from '@felulet/contract/partners/partner.requests.ts';
+import type { Invite } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { canConnect, canInvite, isListedFor } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import { recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+import { recipientOptions } from '@felulet/contract/people/companies.ts';
 import {
   type Invitee,
   invitableRoles,
@@ -8,7 +8,7 @@ import {
   inviteeList,
   inviteeReject,
   partnershipEnd,
-} from '@felulet/contract/partners/partners.contract.ts';
+} from '@felulet/contract/people/partners.ts';
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
 import { rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

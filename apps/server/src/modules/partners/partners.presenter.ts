@@ -1,4 +1,4 @@
-import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import type { Invitee } from '@felulet/contract/people/partners.ts';
 import { canAcceptPartner, canEndPartnership, canRejectPartner } from '@felulet/domain/partner/partner-policy.ts';
 import { type Decision, firstRefusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import type { InviteeListQuery } from '@felulet/contract/partners/partner.requests.ts';
+import type { InviteeListQuery } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { PartnerState } from '@felulet/domain/partner/partner-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,17 +1,15 @@
 import {
+  invitableRoles,
   invitationList,
   invitationResend,
   invitationWithdraw,
-} from '@felulet/contract/partners/invitations.contract.ts';
-import {
-  invitableRoles,
   inviteeAccept,
   inviteeCreate,
   inviteeGet,
   inviteeList,
   inviteeReject,
   partnershipEnd,
-} from '@felulet/contract/partners/partners.contract.ts';
+} from '@felulet/contract/people/partners.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

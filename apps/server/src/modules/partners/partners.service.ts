@@ -1,5 +1,4 @@
-import type { InviteeListQuery } from '@felulet/contract/partners/partner.requests.ts';
-import type { Invitee, inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
+import type { Invitee, InviteeListQuery, inviteeCreate } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { canEndPartnership, canRejectPartner, rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

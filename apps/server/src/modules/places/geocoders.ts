@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import type { PlaceHit } from '@felulet/contract/catalogue/places.ts';
 import { z } from 'zod';
 
 export type Geocoded = Pick<PlaceHit, 'zip_code' | 'city' | 'street' | 'lat' | 'lng'>;

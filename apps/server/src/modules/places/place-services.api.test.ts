@@ -1,4 +1,4 @@
-import { placeRoute, placeSearch, placeServices } from '@felulet/contract/places/places.contract.ts';
+import { placeRoute, placeSearch, placeServices } from '@felulet/contract/catalogue/places.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from '../../config.ts';
 import { type OutsideAnswer, type OutsideServer, sendsJson, startOutsideServer } from '../../testing/outside-server.ts';

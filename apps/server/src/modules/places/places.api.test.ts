@@ -1,11 +1,5 @@
-import { mediaCreate, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import {
-  placeLocate,
-  placeRoute,
-  placeSearch,
-  placeServices,
-  placeTowns,
-} from '@felulet/contract/places/places.contract.ts';
+import { placeLocate, placeRoute, placeSearch, placeServices, placeTowns } from '@felulet/contract/catalogue/places.ts';
+import { mediaCreate, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

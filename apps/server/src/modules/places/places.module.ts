@@ -5,7 +5,7 @@ import {
   placeServices,
   placeTile,
   placeTowns,
-} from '@felulet/contract/places/places.contract.ts';
+} from '@felulet/contract/catalogue/places.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import {

@@ -10,7 +10,7 @@ import {
   type placeRoute,
   type placeSearch,
   placeTile,
-} from '@felulet/contract/places/places.contract.ts';
+} from '@felulet/contract/catalogue/places.ts';
 import { houseNumberOf } from '@felulet/domain/place/address-text.ts';
 import { countyAt } from '@felulet/domain/place/county-place.ts';
 import { nearestSettlement } from '@felulet/domain/place/place-agreement.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeServices, placeTile } from '@felulet/contract/places/places.contract.ts';
+import { placeServices, placeTile } from '@felulet/contract/catalogue/places.ts';
 import { TileType } from 'pmtiles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
-import { campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { presenceGone, presenceHere } from '@felulet/contract/presence/presence.contract.ts';
-import { PRESENT_PAGES } from '@felulet/contract/presence/presence-limits.ts';
+import { PRESENT_PAGES, presenceGone, presenceHere } from '@felulet/contract/office/presence.ts';
+import { campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../platform/session/expired.ts';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';

@@ -1,4 +1,4 @@
-import { presenceGone, presenceHere } from '@felulet/contract/presence/presence.contract.ts';
+import { presenceGone, presenceHere } from '@felulet/contract/office/presence.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { bePresent, leavePlace } from './presence.service.ts';

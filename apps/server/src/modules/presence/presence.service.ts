@@ -1,5 +1,4 @@
-import type { Presence, PresenceBody } from '@felulet/contract/presence/presence.contract.ts';
-import { PRESENT_FOR_MS } from '@felulet/contract/presence/presence-limits.ts';
+import { PRESENT_FOR_MS, type Presence, type PresenceBody } from '@felulet/contract/office/presence.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { PRESENT_PAGES } from '@felulet/contract/presence/presence-limits.ts';
+import { PRESENT_PAGES } from '@felulet/contract/office/presence.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { PlaceRow } from './presence.queries.ts';

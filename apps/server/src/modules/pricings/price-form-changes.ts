@@ -1,4 +1,4 @@
-import type { PreCalculation } from '@felulet/contract/bookings/booking.requests.ts';
+import type { PreCalculation } from '@felulet/contract/sales/prices.ts';
 import { toHundredths } from '@felulet/domain/money/percent.ts';
 import { toTenths } from '@felulet/domain/money/tenths.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';

@@ -1,4 +1,4 @@
-import type { PreCalculation } from '@felulet/contract/bookings/booking.requests.ts';
+import type { PreCalculation } from '@felulet/contract/sales/prices.ts';
 import { isOverride, retakeTags, type SurfaceTag } from '@felulet/domain/pricing/price-snapshot.ts';
 import type { PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';
 import type { FieldFault } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
-import { mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { preCalculation } from '@felulet/contract/sales/prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { brief, type PriceDesk, priceDesk } from '../../testing/price-desk.ts';

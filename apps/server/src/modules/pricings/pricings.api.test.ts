@@ -1,7 +1,7 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingDetail, bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingPricing, discountOptions, preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { type Booking, bookingDetail } from '@felulet/contract/sales/bookings.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { bookingPricing, discountOptions, preCalculation } from '@felulet/contract/sales/prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { brief, type PriceDesk, priceDesk } from '../../testing/price-desk.ts';

@@ -1,4 +1,4 @@
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import type { PriceRow } from '@felulet/domain/pricing/price-rows.ts';
 import type { Say } from '../../platform/language/say.ts';
 

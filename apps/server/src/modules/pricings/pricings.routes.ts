@@ -1,5 +1,5 @@
-import { deskCalculation } from '@felulet/contract/bookings/desk.contract.ts';
-import { bookingPricing, packagePricing, preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
+import { deskCalculation } from '@felulet/contract/sales/desk.ts';
+import { bookingPricing, packagePricing, preCalculation } from '@felulet/contract/sales/prices.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { bookingPricingRows, packagePricingRows, preCalculatedDesk, preCalculatedRows } from './pricings.service.ts';

@@ -1,7 +1,5 @@
-import type { PreCalculation } from '@felulet/contract/bookings/booking.requests.ts';
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import type { DeskCalculation } from '@felulet/contract/bookings/desk.requests.ts';
-import type { deskCalculationResponse } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskCalculation, deskCalculationResponse } from '@felulet/contract/sales/desk.ts';
+import type { PreCalculation, PricingRow } from '@felulet/contract/sales/prices.ts';
 import { bookingFields, decideBookingPut, priceFormFields } from '@felulet/domain/booking/booking-fields.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
 import { bookingPriceRows } from '@felulet/domain/pricing/booking-price-rows.ts';

@@ -1,4 +1,4 @@
-import type { PreCalculation } from '@felulet/contract/bookings/booking.requests.ts';
+import type { PreCalculation } from '@felulet/contract/sales/prices.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type BookingPrice, tryPriceBooking } from '@felulet/domain/pricing/booking-price.ts';
 import type { PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';

@@ -1,13 +1,13 @@
-import { accountExport, accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
-import { signup } from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import {
   privacyStatementAccept,
   privacyStatementCurrent,
   privacyStatementPublish,
   privacyStatementVersions,
-} from '@felulet/contract/privacy/privacy.contract.ts';
-import { today } from '@felulet/contract/today/today.contract.ts';
+} from '@felulet/contract/office/privacy.ts';
+import { today } from '@felulet/contract/office/today.ts';
+import { accountExport, accountShow } from '@felulet/contract/people/accounts.ts';
+import { currentAccount } from '@felulet/contract/people/auth.ts';
+import { signup } from '@felulet/contract/people/registration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationForm } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import {
   privacyStatementCurrent,
   privacyStatementPublish,
   privacyStatementVersions,
-} from '@felulet/contract/privacy/privacy.contract.ts';
+} from '@felulet/contract/office/privacy.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { acceptStatement, publishStatement, readStatement, statementVersions } from './privacy.service.ts';

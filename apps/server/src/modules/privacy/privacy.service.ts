@@ -1,5 +1,4 @@
-import type { PrivacyStatement, StatementVersion } from '@felulet/contract/privacy/privacy.contract.ts';
-import type { StatementPublish } from '@felulet/contract/privacy/privacy.requests.ts';
+import type { PrivacyStatement, StatementPublish, StatementVersion } from '@felulet/contract/office/privacy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Drift, DriftKind } from '@felulet/contract/system/system.contract.ts';
+import type { Drift, DriftKind } from '@felulet/contract/office/system.ts';
 import type { Db } from '../../database/database.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';

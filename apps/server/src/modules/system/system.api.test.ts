@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
+import { systemCheck, systemState } from '@felulet/contract/office/system.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChore } from '../../platform/jobs/housekeeping.ts';

@@ -1,4 +1,4 @@
-import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
+import { systemCheck, systemState } from '@felulet/contract/office/system.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { presentSystemState, startCheck } from './system.service.ts';

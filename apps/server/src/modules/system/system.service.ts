@@ -1,4 +1,4 @@
-import type { SystemState } from '@felulet/contract/system/system.contract.ts';
+import type { SystemState } from '@felulet/contract/office/system.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { throwCoded } from '../../platform/errors.ts';
 import { type Chore, runChore } from '../../platform/jobs/housekeeping.ts';

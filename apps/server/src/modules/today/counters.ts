@@ -1,4 +1,4 @@
-import type { Counters, WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import type { Counters, WaitingSource } from '@felulet/contract/office/today.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,12 +1,9 @@
-import {
-  assemblyRequestCreate,
-  assemblyRequestList,
-} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
-import { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { optionAct, optionHold, optionList } from '@felulet/contract/options/options.contract.ts';
-import { today } from '@felulet/contract/today/today.contract.ts';
+import { today } from '@felulet/contract/office/today.ts';
+import { assemblyRequestCreate, assemblyRequestList } from '@felulet/contract/sales/assembly-requests.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import { optionAct, optionHold, optionList } from '@felulet/contract/sales/options.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

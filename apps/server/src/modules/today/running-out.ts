@@ -1,4 +1,4 @@
-import type { DueItem, Today } from '@felulet/contract/today/today.contract.ts';
+import type { DueItem, Today } from '@felulet/contract/office/today.ts';
 import { isOrderedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { budapestDay, type Day, dayNumber } from '@felulet/domain/period/day.ts';
 import { endOfNearDays, type NearDays, nearDays } from '@felulet/domain/period/soon.ts';

@@ -1,14 +1,12 @@
-import { accountUnreadCount } from '@felulet/contract/accounts/accounts.contract.ts';
-import {
-  assemblyRequestCreate,
-  assemblyRequestUnreadCount,
-} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import { unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignRead, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { messageSave, messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
-import { noticeUnreadCount } from '@felulet/contract/notices/notices.contract.ts';
-import { listItemPropose, listItemUnreadCount } from '@felulet/contract/system-lists/system-list-items.contract.ts';
-import { counters, today, type WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import { listItemPropose, listItemUnreadCount } from '@felulet/contract/catalogue/lists.ts';
+import { messageSave, messageUnreadCount } from '@felulet/contract/office/messages.ts';
+import { noticeUnreadCount } from '@felulet/contract/office/notices.ts';
+import { counters, today, type WaitingSource } from '@felulet/contract/office/today.ts';
+import { accountUnreadCount } from '@felulet/contract/people/accounts.ts';
+import { assemblyRequestCreate, assemblyRequestUnreadCount } from '@felulet/contract/sales/assembly-requests.ts';
+import { unreadBookings } from '@felulet/contract/sales/booking-list.ts';
+import { campaignUnreadCount } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignRead } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

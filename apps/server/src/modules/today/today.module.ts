@@ -1,4 +1,4 @@
-import { counters, today } from '@felulet/contract/today/today.contract.ts';
+import { counters, today } from '@felulet/contract/office/today.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { readCounters, readToday } from './today.service.ts';

@@ -1,4 +1,4 @@
-import { type Counters, type SentItem, type Today, waitingSources } from '@felulet/contract/today/today.contract.ts';
+import { type Counters, type SentItem, type Today, waitingSources } from '@felulet/contract/office/today.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';

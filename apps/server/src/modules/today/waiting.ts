@@ -1,4 +1,4 @@
-import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/office/today.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import { waitingAccounts } from '../accounts/account-day.lookup.ts';

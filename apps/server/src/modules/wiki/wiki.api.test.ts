@@ -4,7 +4,7 @@ import {
   questionGet,
   questionList,
   questionUpdate,
-} from '@felulet/contract/wiki/wiki.contract.ts';
+} from '@felulet/contract/office/wiki.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

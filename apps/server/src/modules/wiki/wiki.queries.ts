@@ -1,5 +1,4 @@
-import { type RelatedPage, relatedPages } from '@felulet/contract/wiki/related-pages.ts';
-import type { QuestionListQuery } from '@felulet/contract/wiki/wiki.requests.ts';
+import { type QuestionListQuery, type RelatedPage, relatedPages } from '@felulet/contract/office/wiki.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';

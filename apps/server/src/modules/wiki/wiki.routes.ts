@@ -4,7 +4,7 @@ import {
   questionGet,
   questionList,
   questionUpdate,
-} from '@felulet/contract/wiki/wiki.contract.ts';
+} from '@felulet/contract/office/wiki.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';

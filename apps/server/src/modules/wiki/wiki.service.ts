@@ -1,5 +1,4 @@
-import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
-import type { QuestionCreate, QuestionListQuery, QuestionUpdate } from '@felulet/contract/wiki/wiki.requests.ts';
+import type { Question, QuestionCreate, QuestionListQuery, QuestionUpdate } from '@felulet/contract/office/wiki.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';

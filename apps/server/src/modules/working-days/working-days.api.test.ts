@@ -1,5 +1,5 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { workingYearList, workingYearSet } from '@felulet/contract/working-days/working-days.contract.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { workingYearList, workingYearSet } from '@felulet/contract/sales/working-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';

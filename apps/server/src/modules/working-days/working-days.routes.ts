@@ -1,4 +1,4 @@
-import { workingYearList, workingYearSet } from '@felulet/contract/working-days/working-days.contract.ts';
+import { workingYearList, workingYearSet } from '@felulet/contract/sales/working-days.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { setWorkingYear, workingYears } from './working-days.service.ts';

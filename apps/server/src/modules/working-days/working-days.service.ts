@@ -1,4 +1,4 @@
-import type { WorkingYearAnswer, WorkingYearBody } from '@felulet/contract/working-days/working-days.contract.ts';
+import type { WorkingYearAnswer, WorkingYearBody } from '@felulet/contract/sales/working-days.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { movedDayFault, type WorkingYear } from '@felulet/domain/period/working-days.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

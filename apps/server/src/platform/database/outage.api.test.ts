@@ -1,6 +1,6 @@
-import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { currentAccount } from '@felulet/contract/people/auth.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';

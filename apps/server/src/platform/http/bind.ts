@@ -1,5 +1,5 @@
 import { type EndpointSpec, successStatus } from '@felulet/contract/endpoint.ts';
-import { fileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import { fileExport } from '@felulet/contract/office/file-exports.ts';
 import { problem } from '@felulet/contract/problem.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import { languageOf } from '@felulet/phrases/language.ts';

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

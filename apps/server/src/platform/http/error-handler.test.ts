@@ -1,4 +1,4 @@
-import { discountList } from '@felulet/contract/discounts/discounts.contract.ts';
+import { discountList } from '@felulet/contract/sales/discounts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

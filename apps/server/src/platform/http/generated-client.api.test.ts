@@ -130,7 +130,8 @@ describe('the document [A1.1]', () => {
     for (const { spec, name, operation } of described) {
       const { responses, parameters = [] } = operation;
       const isFile = spec.answers === 'file';
-      if (isFile) expect([name, Object.keys(responses[200]?.content ?? {})]).toEqual([name, [spec.mediaType ?? '*/*']]);
+      if (isFile)
+        expect([name, Object.keys(responses[200]?.content ?? {})]).toEqual([name, [spec.contentType ?? '*/*']]);
       if (spec.answers === 'nothing')
         expect([name, responses[204]?.content, responses[200]]).toEqual([name, undefined, undefined]);
       const prefer = parameters.some((one) => one.in === 'header' && one.name === 'prefer');

@@ -1,5 +1,5 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { mhfeNoteCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type EndpointSpec, successStatus } from '@felulet/contract/endpoint.ts';
-import { fileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import { fileKindNames } from '@felulet/contract/file-kind-names.ts';
+import { fileExport } from '@felulet/contract/office/file-exports.ts';
 import { problem } from '@felulet/contract/problem.ts';
 import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import type { FastifyInstance } from 'fastify';
@@ -70,8 +70,8 @@ function documented(spec: EndpointSpec): Record<string, unknown> {
   };
 }
 
-function fileOf({ mediaType }: EndpointSpec) {
-  return { [mediaType ?? '*/*']: { schema: bytes } };
+function fileOf({ contentType }: EndpointSpec) {
+  return { [contentType ?? '*/*']: { schema: bytes } };
 }
 
 /** [A4.1] */

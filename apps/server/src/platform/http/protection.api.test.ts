@@ -1,4 +1,4 @@
-import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import { currentAccount } from '@felulet/contract/people/auth.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson } from '../../testing/test-people.ts';

@@ -1,5 +1,6 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';

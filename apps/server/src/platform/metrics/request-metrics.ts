@@ -1,4 +1,4 @@
-import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingCreate, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 

@@ -1,4 +1,4 @@
-import { PRESENT_FOR_MS } from '@felulet/contract/presence/presence-limits.ts';
+import { PRESENT_FOR_MS } from '@felulet/contract/office/presence.ts';
 import type { Db } from '../../database/database.ts';
 import { latestBelieved, SESSION_IDLE_HOURS } from './session.ts';
 

@@ -1,3 +1,12 @@
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { mailGet, mailList, mailRetry } from '@felulet/contract/office/mails.ts';
+import {
+  privacyStatementAccept,
+  privacyStatementCurrent,
+  privacyStatementPublish,
+  privacyStatementVersions,
+} from '@felulet/contract/office/privacy.ts';
+import { systemCheck, systemState } from '@felulet/contract/office/system.ts';
 import {
   accountCreate,
   accountDelete,
@@ -7,27 +16,12 @@ import {
   accountShow,
   accountUnreadCount,
   accountUpdate,
-  companyLogoDelete,
-  companyLogoUpload,
   deletedAccountList,
-} from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import {
-  employeeCreate,
-  employeeList,
-  employeeShow,
-  employeeUpdate,
-} from '@felulet/contract/accounts/employees.contract.ts';
-import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
-import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
-import {
-  privacyStatementAccept,
-  privacyStatementCurrent,
-  privacyStatementPublish,
-  privacyStatementVersions,
-} from '@felulet/contract/privacy/privacy.contract.ts';
-import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
-import { workingYearList, workingYearSet } from '@felulet/contract/working-days/working-days.contract.ts';
+} from '@felulet/contract/people/accounts.ts';
+import { companyLogoDelete, companyLogoUpload } from '@felulet/contract/people/companies.ts';
+import { employeeCreate, employeeList, employeeShow, employeeUpdate } from '@felulet/contract/people/employees.ts';
+import { twoFactorDemand, twoFactorReset } from '@felulet/contract/people/two-factor.ts';
+import { workingYearList, workingYearSet } from '@felulet/contract/sales/working-days.ts';
 import {
   canBanEmployee,
   canDisableAccount,

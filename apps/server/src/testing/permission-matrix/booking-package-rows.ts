@@ -4,8 +4,8 @@ import {
   bookingPackageDetail,
   bookingPackageList,
   bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
+} from '@felulet/contract/sales/booking-packages.ts';
+import { packagePricing } from '@felulet/contract/sales/prices.ts';
 import { sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign, canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {

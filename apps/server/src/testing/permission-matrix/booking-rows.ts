@@ -1,19 +1,21 @@
 import {
-  bookingCreate,
-  bookingDelete,
-  bookingDetail,
   bookingExport,
   bookingFilter,
   bookingList,
-  bookingRestore,
   bookingTotalsCount,
+  unreadBookings,
+} from '@felulet/contract/sales/booking-list.ts';
+import {
+  bookingCreate,
+  bookingDelete,
+  bookingDetail,
+  bookingRestore,
   bookingUpdate,
   manualMediaDetail,
   ownBookingCalendar,
-  unreadBookings,
-} from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/bookings/desk.contract.ts';
-import { bookingPricing, discountOptions, preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
+} from '@felulet/contract/sales/bookings.ts';
+import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
+import { bookingPricing, discountOptions, preCalculation } from '@felulet/contract/sales/prices.ts';
 import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
 import { type BookingField, decideBookingPut } from '@felulet/domain/booking/booking-fields.ts';
 import {

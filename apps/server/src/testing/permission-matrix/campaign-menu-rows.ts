@@ -8,7 +8,7 @@ import {
   campaignMenuItemDelete,
   campaignMenuItemGet,
   campaignMenuItemUpdate,
-} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {

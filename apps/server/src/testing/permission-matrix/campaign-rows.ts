@@ -3,31 +3,31 @@ import {
   calendarFeedGet,
   calendarFeedMake,
   calendarFeedShow,
-} from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
-import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
+} from '@felulet/contract/office/calendar-feed.ts';
+import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
+import {
+  campaignDeck,
+  campaignExport,
+  campaignPdf,
+  designReferenceDelete,
+  designReferenceUpload,
+  otherReferenceDelete,
+  otherReferenceUpload,
+} from '@felulet/contract/sales/campaign-files.ts';
+import { campaignFilter, campaignList, campaignUnreadCount } from '@felulet/contract/sales/campaign-list.ts';
 import {
   assigneeOptions,
   campaignAssignees,
   campaignChangeState,
   campaignCreate,
-  campaignDeck,
   campaignDelete,
   campaignDuplicate,
-  campaignExport,
-  campaignFilter,
   campaignGet,
-  campaignList,
-  campaignPdf,
   campaignRead,
   campaignSuggestions,
-  campaignUnreadCount,
   campaignUpdate,
-  designReferenceDelete,
-  designReferenceUpload,
-  otherReferenceDelete,
-  otherReferenceUpload,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
+  publisherNudge,
+} from '@felulet/contract/sales/campaigns.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canAssignCoworkers, checkAssignees } from '@felulet/domain/campaign/campaign-assignees.ts';
 import { canDuplicateCampaign } from '@felulet/domain/campaign/campaign-duplicate.ts';

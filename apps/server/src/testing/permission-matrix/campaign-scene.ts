@@ -1,4 +1,4 @@
-import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignChangeState } from '@felulet/contract/sales/campaigns.ts';
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { type BookingCounts, type CampaignFacts, noBookings } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';

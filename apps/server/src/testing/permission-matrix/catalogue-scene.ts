@@ -1,4 +1,5 @@
-import { mediaDocumentsAdd, mediaImagesAdd, mhfeNoteCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { mhfeNoteCreate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaDocumentsAdd, mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
 import type { MediaFacts } from '@felulet/domain/media/media-policy.ts';
 import type { ShareFacts } from '@felulet/domain/media/media-share.ts';
 import type { PackageFacts } from '@felulet/domain/package/package-policy.ts';

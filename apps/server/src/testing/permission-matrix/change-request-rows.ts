@@ -1,16 +1,12 @@
 import {
-  offerComparison,
-  offerVersionSeen,
-  offerVersions,
-} from '@felulet/contract/campaigns/offer-versions.contract.ts';
-import {
   changeRequestCreate,
   changeRequestDelete,
   changeRequestGet,
   changeRequestLines,
   changeRequestList,
   changeRequestUpdate,
-} from '@felulet/contract/change-requests/change-requests.contract.ts';
+} from '@felulet/contract/sales/change-requests.ts';
+import { offerComparison, offerVersionSeen, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
 import { canSeeCampaign, canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {
   canCreateChangeRequest,

@@ -8,7 +8,7 @@ import {
   commentRead,
   commentUpdate,
   commentVersionList,
-} from '@felulet/contract/comments/comments.contract.ts';
+} from '@felulet/contract/office/comments.ts';
 import { isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import {
   canChangeComment,

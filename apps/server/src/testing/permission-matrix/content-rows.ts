@@ -1,14 +1,3 @@
-import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
-import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
-import {
-  messageAddresses,
-  messageInbox,
-  messageOutbox,
-  messageSave,
-  messageSetToRead,
-  messageToggleRead,
-  messageUnreadCount,
-} from '@felulet/contract/messages/messages.contract.ts';
 import {
   listItemDelete,
   listItemFilter,
@@ -22,15 +11,27 @@ import {
   listItemUnreadCount,
   listItemUpdate,
   listItemUses,
+  systemListCollection,
   systemListSelect,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+} from '@felulet/contract/catalogue/lists.ts';
+import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
+import {
+  messageAddresses,
+  messageInbox,
+  messageOutbox,
+  messageSave,
+  messageSetToRead,
+  messageToggleRead,
+  messageUnreadCount,
+} from '@felulet/contract/office/messages.ts';
 import {
   questionCreate,
   questionDelete,
   questionGet,
   questionList,
   questionUpdate,
-} from '@felulet/contract/wiki/wiki.contract.ts';
+} from '@felulet/contract/office/wiki.ts';
+import { companySelect, recipientOptions } from '@felulet/contract/people/companies.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canProposeListItem } from '@felulet/domain/system-list/list-item-policy.ts';
 import { type MatrixCase, type MatrixRow, open, personalRow, type Ruling, row } from './matrix.ts';

@@ -1,10 +1,10 @@
-import { companyLogoUpload } from '@felulet/contract/accounts/accounts.contract.ts';
-import { signup } from '@felulet/contract/accounts/registration.contract.ts';
-import { designReferenceUpload } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { messageSave } from '@felulet/contract/messages/messages.contract.ts';
-import { inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
-import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
-import { questionCreate } from '@felulet/contract/wiki/wiki.contract.ts';
+import { listItemPropose } from '@felulet/contract/catalogue/lists.ts';
+import { messageSave } from '@felulet/contract/office/messages.ts';
+import { questionCreate } from '@felulet/contract/office/wiki.ts';
+import { companyLogoUpload } from '@felulet/contract/people/companies.ts';
+import { inviteeCreate } from '@felulet/contract/people/partners.ts';
+import { signup } from '@felulet/contract/people/registration.ts';
+import { designReferenceUpload } from '@felulet/contract/sales/campaign-files.ts';
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
 import { issueToken } from '../../modules/accounts/account-tokens.steps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

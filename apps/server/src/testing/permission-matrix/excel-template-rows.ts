@@ -5,7 +5,7 @@ import {
   excelTemplateList,
   excelTemplatePreview,
   excelTemplateUpdate,
-} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+} from '@felulet/contract/office/excel-templates.ts';
 import { canEditTemplate, canSeeTemplate } from '@felulet/domain/excel-template/template-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { SceneTemplate } from './excel-template-scene.ts';

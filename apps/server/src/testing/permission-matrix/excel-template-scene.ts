@@ -1,4 +1,4 @@
-import { excelTemplateCreate } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { excelTemplateCreate } from '@felulet/contract/office/excel-templates.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Leaders } from './matrix-people.ts';
 

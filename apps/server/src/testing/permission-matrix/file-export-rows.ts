@@ -3,7 +3,7 @@ import {
   fileExportFile,
   fileExportGet,
   fileExportList,
-} from '@felulet/contract/file-exports/file-exports.contract.ts';
+} from '@felulet/contract/office/file-exports.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { SceneExport } from './file-export-scene.ts';
 import { type MatrixRow, personalRow } from './matrix.ts';

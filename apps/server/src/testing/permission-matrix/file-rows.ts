@@ -1,4 +1,4 @@
-import { fileShow } from '@felulet/contract/files/files.contract.ts';
+import { fileShow } from '@felulet/contract/office/files.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,4 +1,4 @@
-import { campaignHistory, campaignHistoryExport } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import { campaignHistory, campaignHistoryExport } from '@felulet/contract/sales/campaign-history.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { SceneCampaign } from './campaign-scene.ts';
 import { type MatrixCase, type MatrixRow, row, type Sending } from './matrix.ts';

@@ -7,7 +7,7 @@ import {
   savedViewGet,
   savedViewList,
   savedViewUpdate,
-} from '@felulet/contract/list-views/list-views.contract.ts';
+} from '@felulet/contract/office/list-views.ts';
 import { canChangeView, canSeeView } from '@felulet/domain/list/saved-view-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type MatrixRow, open, personalRow, type Ruling, type Sending } from './matrix.ts';

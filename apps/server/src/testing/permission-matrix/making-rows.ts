@@ -1,10 +1,10 @@
-import { mediaCopy, mediaCopyTitle } from '@felulet/contract/medias/surface-copies.contract.ts';
 import {
   surfaceDefaultsGet,
   surfaceDefaultsUpdate,
   surfaceNextNumber,
-} from '@felulet/contract/medias/surface-defaults.contract.ts';
-import { surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
+} from '@felulet/contract/catalogue/surface-defaults.ts';
+import { surfacePhotosCheck } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaCopy, mediaCopyTitle } from '@felulet/contract/catalogue/surfaces.ts';
 import { canManageMedia, canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { usualSurfaceDefaults } from '@felulet/domain/media/surface-defaults.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,37 +1,38 @@
-import {
-  mediaArchive,
-  mediaCreate,
-  mediaDelete,
-  mediaDocumentsAdd,
-  mediaExport,
-  mediaFilter,
-  mediaImagesAdd,
-  mediaImport,
-  mediaImportCheck,
-  mediaImportFaults,
-  mediaList,
-  mediaMarkersList,
-  mediaReferenceDelete,
-  mediaReferencesReorder,
-  mediaSheet,
-  mediaSheetsExport,
-  mediaShow,
-  mediaTemplate,
-  mediaTotalsCount,
-  mediaTransferProgress,
-  mediaUpdate,
-  mediaWarningsGet,
-  mediaWarningsUpdate,
-  mhfeNoteCreate,
-  mhfeNoteDelete,
-  mhfeNoteUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
+import { mhfeNoteCreate, mhfeNoteDelete, mhfeNoteUpdate } from '@felulet/contract/catalogue/mhfe-notes.ts';
 import {
   surfaceActList,
   surfaceActPreview,
   surfaceActRun,
   surfaceActUndo,
-} from '@felulet/contract/medias/surface-acts.contract.ts';
+} from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaExport, mediaSheet, mediaSheetsExport } from '@felulet/contract/catalogue/surface-export.ts';
+import {
+  mediaDocumentsAdd,
+  mediaImagesAdd,
+  mediaReferenceDelete,
+  mediaReferencesReorder,
+} from '@felulet/contract/catalogue/surface-files.ts';
+import {
+  mediaImport,
+  mediaImportCheck,
+  mediaImportFaults,
+  mediaTemplate,
+  mediaTransferProgress,
+} from '@felulet/contract/catalogue/surface-import.ts';
+import {
+  mediaFilter,
+  mediaList,
+  mediaMarkersList,
+  mediaTotalsCount,
+} from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaWarningsGet, mediaWarningsUpdate } from '@felulet/contract/catalogue/surface-warnings.ts';
+import {
+  mediaArchive,
+  mediaCreate,
+  mediaDelete,
+  mediaShow,
+  mediaUpdate,
+} from '@felulet/contract/catalogue/surfaces.ts';
 import { columnsOf } from '@felulet/domain/list/list-columns.ts';
 import {
   canAddReference,

@@ -6,8 +6,8 @@ import {
   noticeRead,
   noticesRead,
   noticeUnreadCount,
-} from '@felulet/contract/notices/notices.contract.ts';
-import { counters, today } from '@felulet/contract/today/today.contract.ts';
+} from '@felulet/contract/office/notices.ts';
+import { counters, today } from '@felulet/contract/office/today.ts';
 import { type MatrixRow, open, personalRow, row } from './matrix.ts';
 
 /** A notice is its reader's alone, and an admin is nobody else's reader. [D10.4] */

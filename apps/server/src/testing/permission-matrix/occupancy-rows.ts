@@ -1,11 +1,4 @@
-import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
-import {
-  mediaShareEnd,
-  mediaShareList,
-  mediaShareMake,
-  sharedSurfaceShow,
-} from '@felulet/contract/medias/media-shares.contract.ts';
-import { mediaOccupancy, occupancyBoard, occupancyExport } from '@felulet/contract/medias/occupancy.contract.ts';
+import { mediaOccupancy, occupancyBoard, occupancyExport } from '@felulet/contract/catalogue/occupancy.ts';
 import {
   placeLocate,
   placeRoute,
@@ -13,7 +6,14 @@ import {
   placeServices,
   placeTile,
   placeTowns,
-} from '@felulet/contract/places/places.contract.ts';
+} from '@felulet/contract/catalogue/places.ts';
+import { mediaHistory, mediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
+import {
+  mediaShareEnd,
+  mediaShareList,
+  mediaShareMake,
+  sharedSurfaceShow,
+} from '@felulet/contract/catalogue/surface-shares.ts';
 import { canSeeMedia, historyReach, type MediaFacts } from '@felulet/domain/media/media-policy.ts';
 import { canSeeShare, canShareMedia } from '@felulet/domain/media/media-share.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

@@ -1,7 +1,8 @@
-import { assemblyRequestCreate } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import { bookingPackageCreate, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingCreate, bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { packageCreate, packageItemCreate } from '@felulet/contract/packages/packages.contract.ts';
+import { assemblyRequestCreate } from '@felulet/contract/sales/assembly-requests.ts';
+import { bookingPackageCreate, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingCreate, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { packageItemCreate } from '@felulet/contract/sales/package-items.ts';
+import { packageCreate } from '@felulet/contract/sales/packages.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { TestApp } from '../test-app.ts';

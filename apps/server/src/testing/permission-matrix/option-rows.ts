@@ -7,7 +7,7 @@ import {
   optionRequest,
   optionTermsGet,
   optionTermsUpdate,
-} from '@felulet/contract/options/options.contract.ts';
+} from '@felulet/contract/sales/options.ts';
 import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';

@@ -5,21 +5,23 @@ import {
   assemblyRequestGet,
   assemblyRequestList,
   assemblyRequestUnreadCount,
-} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+} from '@felulet/contract/sales/assembly-requests.ts';
 import {
-  packageCreate,
-  packageDelete,
-  packageGet,
   packageItemCreate,
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
   packageItemRestore,
   packageItemTemplate,
+} from '@felulet/contract/sales/package-items.ts';
+import {
+  packageCreate,
+  packageDelete,
+  packageGet,
   packageList,
   packageOccupancy,
   packageUpdate,
-} from '@felulet/contract/packages/packages.contract.ts';
+} from '@felulet/contract/sales/packages.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import {
   canMakePrivatePackage,

@@ -1,24 +1,22 @@
 import {
-  discountCreate,
-  discountDelete,
-  discountGet,
-  discountList,
-  discountUpdate,
-} from '@felulet/contract/discounts/discounts.contract.ts';
-import {
+  invitableRoles,
   invitationList,
   invitationResend,
   invitationWithdraw,
-} from '@felulet/contract/partners/invitations.contract.ts';
-import {
-  invitableRoles,
   inviteeAccept,
   inviteeCreate,
   inviteeGet,
   inviteeList,
   inviteeReject,
   partnershipEnd,
-} from '@felulet/contract/partners/partners.contract.ts';
+} from '@felulet/contract/people/partners.ts';
+import {
+  discountCreate,
+  discountDelete,
+  discountGet,
+  discountList,
+  discountUpdate,
+} from '@felulet/contract/sales/discounts.ts';
 import { canDeleteDiscount, canEditDiscount, canSeeDiscount } from '@felulet/domain/discount/discount.ts';
 import {
   canAcceptPartner,

@@ -1,4 +1,4 @@
-import { presenceGone, presenceHere } from '@felulet/contract/presence/presence.contract.ts';
+import { presenceGone, presenceHere } from '@felulet/contract/office/presence.ts';
 import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { type MatrixCase, type MatrixRow, open, row } from './matrix.ts';

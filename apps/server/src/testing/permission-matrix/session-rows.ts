@@ -1,24 +1,29 @@
 import {
+  codeCheck,
+  currentAccount,
+  loginCheck,
+  logout,
+  otherSessionsEnd,
+  passwordChange,
+  sessionEnd,
+  sessionList,
+} from '@felulet/contract/people/auth.ts';
+import {
   confirmationResend,
   emailConfirm,
   invitationValidate,
-  otherSessionsEnd,
-  passwordChange,
   passwordForgot,
   passwordReset,
   passwordResetCheck,
-  sessionEnd,
-  sessionList,
   signup,
-} from '@felulet/contract/accounts/registration.contract.ts';
-import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+} from '@felulet/contract/people/registration.ts';
 import {
   recoveryCodesRenew,
   twoFactorConfirm,
   twoFactorEnd,
   twoFactorShow,
   twoFactorStart,
-} from '@felulet/contract/auth/two-factor.contract.ts';
+} from '@felulet/contract/people/two-factor.ts';
 import { TEST_PASSWORD } from '../test-people.ts';
 import { registration } from './content-scene.ts';
 import { type MatrixRow, open, row } from './matrix.ts';

@@ -1,5 +1,5 @@
-import { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

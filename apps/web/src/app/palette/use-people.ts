@@ -1,7 +1,7 @@
-import { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
-import { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
+import { accountList } from '@felulet/contract/people/accounts.ts';
+import { companySelect } from '@felulet/contract/people/companies.ts';
+import { employeeList } from '@felulet/contract/people/employees.ts';
+import { inviteeList } from '@felulet/contract/people/partners.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { savedViewList } from '@felulet/contract/list-views/list-views.contract.ts';
+import { savedViewList } from '@felulet/contract/office/list-views.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

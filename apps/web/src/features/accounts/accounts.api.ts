@@ -1,19 +1,17 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
+import { mailGet, mailRetry } from '@felulet/contract/office/mails.ts';
 import {
+  type Account,
   accountDelete,
   accountErase,
   accountExport,
   accountShow,
   accountUpdate,
-  companyLogoDelete,
-  companyLogoUpload,
-} from '@felulet/contract/accounts/accounts.contract.ts';
-import { employeeShow, employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
-import { mailGet, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
-import { otherSessionsEnd, sessionEnd, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
-import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
+} from '@felulet/contract/people/accounts.ts';
+import { otherSessionsEnd, sessionEnd, sessionList } from '@felulet/contract/people/auth.ts';
+import { companyLogoDelete, companyLogoUpload, companySelect } from '@felulet/contract/people/companies.ts';
+import { employeeShow, employeeUpdate } from '@felulet/contract/people/employees.ts';
+import { twoFactorDemand, twoFactorReset } from '@felulet/contract/people/two-factor.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';

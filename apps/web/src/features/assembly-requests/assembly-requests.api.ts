@@ -1,10 +1,10 @@
+import { companySelect } from '@felulet/contract/people/companies.ts';
 import {
   assemblyRequestDelete,
   assemblyRequestFilter,
   assemblyRequestGet,
-} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+} from '@felulet/contract/sales/assembly-requests.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { call } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';

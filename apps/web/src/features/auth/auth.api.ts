@@ -1,23 +1,17 @@
+import { type CurrentAccount, codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/people/auth.ts';
 import {
   confirmationResend,
   emailConfirm,
   invitationValidate,
   passwordResetCheck,
-} from '@felulet/contract/accounts/registration.contract.ts';
-import {
-  type CurrentAccount,
-  codeCheck,
-  currentAccount,
-  loginCheck,
-  logout,
-} from '@felulet/contract/auth/auth.contract.ts';
+} from '@felulet/contract/people/registration.ts';
 import {
   recoveryCodesRenew,
   twoFactorConfirm,
   twoFactorEnd,
   twoFactorShow,
   twoFactorStart,
-} from '@felulet/contract/auth/two-factor.contract.ts';
+} from '@felulet/contract/people/two-factor.ts';
 import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
 import { forgetToken, storeToken } from '../../client/credential.ts';

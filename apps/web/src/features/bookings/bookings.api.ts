@@ -1,22 +1,9 @@
-import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
-import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import {
-  bookingCreate,
-  bookingDetail,
-  bookingExport,
-  bookingFilter,
-  bookingList,
-  bookingUpdate,
-} from '@felulet/contract/bookings/bookings.contract.ts';
-import {
-  bookingPricing,
-  discountOptions,
-  packagePricing,
-  preCalculation,
-} from '@felulet/contract/bookings/pricings.contract.ts';
+import { systemListCollection } from '@felulet/contract/catalogue/lists.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { type BookingRow, bookingExport, bookingFilter, bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import { type BookingUpdate, bookingCreate, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { bookingPricing, discountOptions, packagePricing, preCalculation } from '@felulet/contract/sales/prices.ts';
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call, exchange } from '../../client/call.ts';

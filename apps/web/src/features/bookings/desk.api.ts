@@ -1,4 +1,4 @@
-import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/bookings/desk.contract.ts';
+import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';

@@ -1,5 +1,5 @@
-import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
 import {
+  type CampaignMenuItem,
   campaignMenuChangeState,
   campaignMenuCreate,
   campaignMenuDelete,
@@ -9,8 +9,8 @@ import {
   campaignMenuItemDelete,
   campaignMenuItemGet,
   campaignMenuItemUpdate,
-} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+} from '@felulet/contract/sales/campaign-menus.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';

@@ -1,39 +1,33 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
-import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
-import type { Campaign, CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
-import { campaignHistory, campaignHistoryExport } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
+import { companySelect, recipientOptions } from '@felulet/contract/people/companies.ts';
+import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/sales/booking-packages.ts';
+import { type Booking, bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
 import {
-  assigneeOptions,
-  campaignAssignees,
-  campaignChangeState,
   campaignDeck,
-  campaignDelete,
   campaignExport,
-  campaignFilter,
-  campaignGet,
-  campaignList,
   campaignPdf,
-  campaignRead,
-  campaignSuggestions,
   designReferenceDelete,
   designReferenceUpload,
   otherReferenceDelete,
   otherReferenceUpload,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
+} from '@felulet/contract/sales/campaign-files.ts';
+import { campaignHistory, campaignHistoryExport } from '@felulet/contract/sales/campaign-history.ts';
+import { type CampaignRow, campaignFilter, campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import {
-  offerComparison,
-  offerVersionSeen,
-  offerVersions,
-} from '@felulet/contract/campaigns/offer-versions.contract.ts';
-import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
-import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
-import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+  assigneeOptions,
+  type Campaign,
+  campaignAssignees,
+  campaignChangeState,
+  campaignDelete,
+  campaignGet,
+  campaignRead,
+  campaignSuggestions,
+  publisherNudge,
+} from '@felulet/contract/sales/campaigns.ts';
+import { bookingFees, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
+import { offerComparison, offerVersionSeen, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
 import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import {
   changeRequestDelete,
   changeRequestGet,
   changeRequestLines,
   changeRequestUpdate,
-} from '@felulet/contract/change-requests/change-requests.contract.ts';
+} from '@felulet/contract/sales/change-requests.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';

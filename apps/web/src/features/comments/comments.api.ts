@@ -1,12 +1,12 @@
-import type { Comment } from '@felulet/contract/comments/comment.responses.ts';
 import {
+  type Comment,
   commentCount,
   commentGet,
   commentList,
   commentOptionList,
   commentRead,
   commentVersionList,
-} from '@felulet/contract/comments/comments.contract.ts';
+} from '@felulet/contract/office/comments.ts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, exchange } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';

@@ -1,5 +1,4 @@
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
-import { discountDelete, discountGet } from '@felulet/contract/discounts/discounts.contract.ts';
+import { type Discount, discountDelete, discountGet } from '@felulet/contract/sales/discounts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';

@@ -1,12 +1,12 @@
-import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import type { ExcelTemplatePreview } from '@felulet/contract/excel-templates/excel-template.requests.ts';
-import type { ExcelTemplateRow } from '@felulet/contract/excel-templates/excel-template.responses.ts';
 import {
+  type ExcelTemplatePreview,
+  type ExcelTemplateRow,
   excelTemplateDelete,
   excelTemplateGet,
   excelTemplatePreview,
-} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+} from '@felulet/contract/office/excel-templates.ts';
+import { accountUpdate } from '@felulet/contract/people/accounts.ts';
+import { companySelect } from '@felulet/contract/people/companies.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';

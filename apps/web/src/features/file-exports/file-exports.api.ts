@@ -1,9 +1,9 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import {
+  type FileExport,
   fileExportDelete,
   fileExportFile,
   fileExportGet,
-} from '@felulet/contract/file-exports/file-exports.contract.ts';
+} from '@felulet/contract/office/file-exports.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { Download } from '../../client/endpoint-types.ts';

@@ -1,11 +1,6 @@
-import {
-  bookingCreate,
-  bookingDelete,
-  bookingUpdate,
-  manualMediaDetail,
-} from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+import { companySelect } from '@felulet/contract/people/companies.ts';
+import { bookingCreate, bookingDelete, bookingUpdate, manualMediaDetail } from '@felulet/contract/sales/bookings.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';

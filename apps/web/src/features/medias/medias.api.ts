@@ -1,38 +1,41 @@
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import { systemListCollection, systemListNames } from '@felulet/contract/lists/lists.contract.ts';
-import type { Media, MediaMarkers, MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
+import { systemListCollection, systemListNames } from '@felulet/contract/catalogue/lists.ts';
+import { mhfeNoteCreate, mhfeNoteDelete, mhfeNoteUpdate } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { mediaExport, mediaSheet, mediaSheetsExport } from '@felulet/contract/catalogue/surface-export.ts';
+import {
+  mediaDocumentsAdd,
+  mediaImagesAdd,
+  mediaReferenceDelete,
+  mediaReferencesReorder,
+} from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaHistory, mediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
+import {
+  mediaImport,
+  mediaImportCheck,
+  mediaImportFaults,
+  mediaTransferProgress,
+} from '@felulet/contract/catalogue/surface-import.ts';
+import {
+  type MediaMarkers,
+  type MediaRow,
+  mediaFilter,
+  mediaList,
+  mediaMarkersList,
+} from '@felulet/contract/catalogue/surface-list.ts';
 import {
   mediaShareEnd,
   mediaShareList,
   mediaShareMake,
   sharedSurfaceShow,
-} from '@felulet/contract/medias/media-shares.contract.ts';
+} from '@felulet/contract/catalogue/surface-shares.ts';
+import { mediaWarningsGet, mediaWarningsUpdate } from '@felulet/contract/catalogue/surface-warnings.ts';
 import {
+  type Media,
   mediaArchive,
+  mediaCopyTitle,
   mediaDelete,
-  mediaDocumentsAdd,
-  mediaExport,
-  mediaFilter,
-  mediaImagesAdd,
-  mediaImport,
-  mediaImportCheck,
-  mediaImportFaults,
-  mediaList,
-  mediaMarkersList,
-  mediaReferenceDelete,
-  mediaReferencesReorder,
-  mediaSheet,
-  mediaSheetsExport,
   mediaShow,
-  mediaTransferProgress,
-  mediaWarningsGet,
-  mediaWarningsUpdate,
-  mhfeNoteCreate,
-  mhfeNoteDelete,
-  mhfeNoteUpdate,
-} from '@felulet/contract/medias/medias.contract.ts';
-import { mediaCopyTitle } from '@felulet/contract/medias/surface-copies.contract.ts';
+} from '@felulet/contract/catalogue/surfaces.ts';
+import { companySelect } from '@felulet/contract/people/companies.ts';
 import type { ShareDays } from '@felulet/domain/media/media-share.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';

@@ -7,7 +7,7 @@ import {
   surfaceActPreview,
   surfaceActRun,
   surfaceActUndo,
-} from '@felulet/contract/medias/surface-acts.contract.ts';
+} from '@felulet/contract/catalogue/surface-acts.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '../../client/call.ts';

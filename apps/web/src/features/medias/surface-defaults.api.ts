@@ -2,7 +2,7 @@ import {
   type SurfaceDefaults,
   surfaceDefaultsGet,
   surfaceNextNumber,
-} from '@felulet/contract/medias/surface-defaults.contract.ts';
+} from '@felulet/contract/catalogue/surface-defaults.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 export type Defaults = SurfaceDefaults & { readonly id: number };

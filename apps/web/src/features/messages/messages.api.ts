@@ -4,7 +4,7 @@ import {
   messageOutbox,
   messageSetToRead,
   messageToggleRead,
-} from '@felulet/contract/messages/messages.contract.ts';
+} from '@felulet/contract/office/messages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';

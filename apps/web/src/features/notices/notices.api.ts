@@ -5,7 +5,7 @@ import {
   noticeGroupList,
   noticeRead,
   noticesRead,
-} from '@felulet/contract/notices/notices.contract.ts';
+} from '@felulet/contract/office/notices.ts';
 import type { NoticeGroup } from '@felulet/domain/notice/notice-kinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { statusOfError } from '../../client/api-problem.ts';

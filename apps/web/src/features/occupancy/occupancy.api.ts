@@ -1,7 +1,11 @@
-import { ownBookingCalendar } from '@felulet/contract/bookings/bookings.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
-import type { OccupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import { mediaOccupancy, occupancyBoard, occupancyExport } from '@felulet/contract/medias/occupancy.contract.ts';
+import {
+  mediaOccupancy,
+  type OccupancyBoard,
+  occupancyBoard,
+  occupancyExport,
+} from '@felulet/contract/catalogue/occupancy.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { ownBookingCalendar } from '@felulet/contract/sales/bookings.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import type { OptionTermsAnswer } from '@felulet/contract/options/option.responses.ts';
-import { optionGet, optionTermsGet } from '@felulet/contract/options/options.contract.ts';
+import { companySelect } from '@felulet/contract/people/companies.ts';
+import { type OptionTermsAnswer, optionGet, optionTermsGet } from '@felulet/contract/sales/options.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 

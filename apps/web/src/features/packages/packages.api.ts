@@ -1,19 +1,22 @@
-import { assemblyRequestGet } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import type { Package, PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import { companySelect } from '@felulet/contract/people/companies.ts';
+import { assemblyRequestGet } from '@felulet/contract/sales/assembly-requests.ts';
+import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
 import {
-  packageDelete,
-  packageGet,
   packageItemCreate,
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
   packageItemRestore,
+} from '@felulet/contract/sales/package-items.ts';
+import {
+  type Package,
+  type PackageRow,
+  packageDelete,
+  packageGet,
   packageList,
   packageOccupancy,
-} from '@felulet/contract/packages/packages.contract.ts';
+} from '@felulet/contract/sales/packages.ts';
+import { packagePricing } from '@felulet/contract/sales/prices.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';

@@ -1,15 +1,13 @@
-import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+import { companySelect } from '@felulet/contract/people/companies.ts';
 import {
+  invitableRoles,
   invitationList,
   invitationResend,
   invitationWithdraw,
-} from '@felulet/contract/partners/invitations.contract.ts';
-import {
-  invitableRoles,
   inviteeAccept,
   inviteeReject,
   partnershipEnd,
-} from '@felulet/contract/partners/partners.contract.ts';
+} from '@felulet/contract/people/partners.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { queryOf, reloadAfter } from '../../client/query-of.ts';

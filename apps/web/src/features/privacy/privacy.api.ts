@@ -2,8 +2,8 @@ import {
   privacyStatementAccept,
   privacyStatementPublish,
   privacyStatementVersions,
-} from '@felulet/contract/privacy/privacy.contract.ts';
-import type { StatementPublish } from '@felulet/contract/privacy/privacy.requests.ts';
+  type StatementPublish,
+} from '@felulet/contract/office/privacy.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { queryOf, reloadAfter } from '../../client/query-of.ts';

@@ -1,4 +1,3 @@
-import { type SystemListName, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import {
   type ListItem,
   listItemDelete,
@@ -10,7 +9,9 @@ import {
   listItemsSimilar,
   listItemUpdate,
   listItemUses,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+  type SystemListName,
+  systemListCollection,
+} from '@felulet/contract/catalogue/lists.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';

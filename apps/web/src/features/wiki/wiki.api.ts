@@ -1,4 +1,4 @@
-import { type Question, questionDelete, questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
+import { type Question, questionDelete, questionGet, questionList } from '@felulet/contract/office/wiki.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { Asked, QueryName } from '../../client/endpoint-types.ts';

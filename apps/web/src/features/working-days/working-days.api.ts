@@ -1,4 +1,4 @@
-import { type WorkingYearAnswer, workingYearList } from '@felulet/contract/working-days/working-days.contract.ts';
+import { type WorkingYearAnswer, workingYearList } from '@felulet/contract/sales/working-days.ts';
 import { revisionTag } from '../../client/as-seen.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 

@@ -1,4 +1,4 @@
-import { placeTowns } from '@felulet/contract/places/places.contract.ts';
+import { placeTowns } from '@felulet/contract/catalogue/places.ts';
 import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import type { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
+import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import { expectTypeOf, test } from 'vitest';
 import { askedArgs } from '../../client/asked-args.ts';
 import type { FilterName, FilterOf } from './filter.ts';

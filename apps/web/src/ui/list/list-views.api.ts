@@ -1,11 +1,11 @@
-import type { ListSettings } from '@felulet/contract/list-views/list-view.responses.ts';
 import {
+  type ListSettings,
   listSettingsList,
   listSettingsReset,
   listSettingsSet,
   savedViewGet,
   savedViewList,
-} from '@felulet/contract/list-views/list-views.contract.ts';
+} from '@felulet/contract/office/list-views.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';

@@ -1,5 +1,5 @@
-import type { SavedView } from '@felulet/contract/list-views/list-view.responses.ts';
-import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { SavedView } from '@felulet/contract/office/list-views.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@felulet/contract/list-views/list-view.responses.ts';
+import type { SavedView } from '@felulet/contract/office/list-views.ts';
 import {
   type ArrangedColumn,
   arranged,

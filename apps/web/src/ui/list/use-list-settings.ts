@@ -1,4 +1,4 @@
-import type { ListSettings } from '@felulet/contract/list-views/list-view.responses.ts';
+import type { ListSettings } from '@felulet/contract/office/list-views.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { arrange, listSettingsQuery } from './list-views.api.ts';

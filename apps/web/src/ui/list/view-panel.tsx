@@ -1,5 +1,10 @@
-import type { SavedView, SavedViewRow } from '@felulet/contract/list-views/list-view.responses.ts';
-import { savedViewCreate, savedViewDelete, savedViewUpdate } from '@felulet/contract/list-views/list-views.contract.ts';
+import {
+  type SavedView,
+  type SavedViewRow,
+  savedViewCreate,
+  savedViewDelete,
+  savedViewUpdate,
+} from '@felulet/contract/office/list-views.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';

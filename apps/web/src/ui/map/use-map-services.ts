@@ -1,4 +1,4 @@
-import { type PlaceServices, placeServices } from '@felulet/contract/places/places.contract.ts';
+import { type PlaceServices, placeServices } from '@felulet/contract/catalogue/places.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../client/query-of.ts';
 

@@ -1,16 +1,16 @@
-import type { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
-import type { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
-import type { assemblyRequestList } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import type { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
-import type { messageInbox } from '@felulet/contract/messages/messages.contract.ts';
-import type { optionList } from '@felulet/contract/options/options.contract.ts';
-import type { packageList } from '@felulet/contract/packages/packages.contract.ts';
-import type { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
-import type { questionList } from '@felulet/contract/wiki/wiki.contract.ts';
+import type { messageInbox } from '@felulet/contract/office/messages.ts';
+import type { questionList } from '@felulet/contract/office/wiki.ts';
+import type { accountList } from '@felulet/contract/people/accounts.ts';
+import type { employeeList } from '@felulet/contract/people/employees.ts';
+import type { inviteeList } from '@felulet/contract/people/partners.ts';
+import type { assemblyRequestList } from '@felulet/contract/sales/assembly-requests.ts';
+import type { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import type { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
+import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import type { optionList } from '@felulet/contract/sales/options.ts';
+import type { packageList } from '@felulet/contract/sales/packages.ts';
 import type { Asked, QueryName } from '../../client/endpoint-types.ts';
 import type { Filled, PageAddress, PagePath } from './page-paths.ts';
 

@@ -1,4 +1,4 @@
-import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
+import type { PrivacyStatement } from '@felulet/contract/office/privacy.ts';
 
 export const sampleStatement: PrivacyStatement = {
   version: 3,

@@ -1,4 +1,4 @@
-import type { AccountRow } from '@felulet/contract/accounts/account.responses.ts';
+import type { AccountRow } from '@felulet/contract/people/accounts.ts';
 import type { Column } from '../../../ui/list/column.ts';
 import { RoleText } from '../../../ui/text/role-text.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';

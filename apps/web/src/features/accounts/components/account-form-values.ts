@@ -1,5 +1,4 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
-import type { accountCreate, accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import type { Account, accountCreate, accountUpdate } from '@felulet/contract/people/accounts.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
 

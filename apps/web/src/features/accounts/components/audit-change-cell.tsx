@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditChange, AuditEntry } from '@felulet/contract/office/audit.ts';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';

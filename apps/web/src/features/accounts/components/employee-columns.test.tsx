@@ -1,4 +1,4 @@
-import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
+import type { Employee } from '@felulet/contract/people/employees.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
+import type { Employee } from '@felulet/contract/people/employees.ts';
 import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 

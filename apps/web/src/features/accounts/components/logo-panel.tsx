@@ -1,5 +1,5 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
-import { companyLogoUpload } from '@felulet/contract/accounts/accounts.contract.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
+import { companyLogoUpload } from '@felulet/contract/people/companies.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MailRow, MailState } from '@felulet/contract/accounts/mails.contract.ts';
+import type { MailRow, MailState } from '@felulet/contract/office/mails.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';

@@ -1,4 +1,4 @@
-import type { MailRow } from '@felulet/contract/accounts/mails.contract.ts';
+import type { MailRow } from '@felulet/contract/office/mails.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { passwordChange } from '@felulet/contract/accounts/registration.contract.ts';
+import { passwordChange } from '@felulet/contract/people/auth.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

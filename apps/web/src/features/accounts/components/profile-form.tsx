@@ -1,5 +1,4 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
-import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { type Account, accountUpdate } from '@felulet/contract/people/accounts.ts';
 import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { type Language, languages } from '@felulet/phrases/language.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@felulet/contract/accounts/account.responses.ts';
+import type { SessionRow } from '@felulet/contract/people/auth.ts';
 import { IconDevices, IconLogout } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@felulet/contract/accounts/account.responses.ts';
+import type { CompanyDetail } from '@felulet/contract/people/companies.ts';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
+import { accountShow } from '@felulet/contract/people/accounts.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

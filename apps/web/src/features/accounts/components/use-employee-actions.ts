@@ -1,4 +1,4 @@
-import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
+import type { Employee } from '@felulet/contract/people/employees.ts';
 import { IconBan, IconCircleCheck, IconCrown, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';

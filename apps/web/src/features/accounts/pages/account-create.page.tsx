@@ -1,4 +1,4 @@
-import { accountCreate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { accountCreate } from '@felulet/contract/people/accounts.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

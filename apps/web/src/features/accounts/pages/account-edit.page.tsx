@@ -1,5 +1,4 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
-import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { type Account, accountUpdate } from '@felulet/contract/people/accounts.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

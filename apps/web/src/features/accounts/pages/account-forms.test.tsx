@@ -1,4 +1,5 @@
-import type { Account, Employee } from '@felulet/contract/accounts/account.responses.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
+import type { Employee } from '@felulet/contract/people/employees.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
 import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
 import { IconCheck, IconPencil, IconShieldOff, IconTrash, IconUserX, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { AccountRow } from '@felulet/contract/accounts/account.responses.ts';
-import { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import { type AccountRow, accountList } from '@felulet/contract/people/accounts.ts';
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';

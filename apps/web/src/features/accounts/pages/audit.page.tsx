@@ -1,5 +1,4 @@
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { auditActions, auditObjects } from '@felulet/contract/accounts/audit-words.ts';
+import { auditActions, auditList, auditObjects } from '@felulet/contract/office/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';

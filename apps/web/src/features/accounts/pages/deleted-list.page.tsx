@@ -1,5 +1,4 @@
-import type { DeletedAccountRow } from '@felulet/contract/accounts/account.responses.ts';
-import { deletedAccountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import { type DeletedAccountRow, deletedAccountList } from '@felulet/contract/people/accounts.ts';
 import { IconDownload, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason } from '../../../ui/action/record-actions.ts';

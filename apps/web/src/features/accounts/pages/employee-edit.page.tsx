@@ -1,5 +1,4 @@
-import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
-import { employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
+import { type Employee, employeeUpdate } from '@felulet/contract/people/employees.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
-import { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
+import { type Employee, employeeList } from '@felulet/contract/people/employees.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';

@@ -1,10 +1,4 @@
-import {
-  type MailGroup,
-  type MailRow,
-  mailGroups,
-  mailList,
-  mailStates,
-} from '@felulet/contract/accounts/mails.contract.ts';
+import { type MailGroup, type MailRow, mailGroups, mailList, mailStates } from '@felulet/contract/office/mails.ts';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

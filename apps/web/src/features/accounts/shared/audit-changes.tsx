@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditChange, AuditEntry } from '@felulet/contract/office/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';
 import styles from './audit-changes.module.css';

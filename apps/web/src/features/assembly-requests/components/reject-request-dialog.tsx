@@ -1,4 +1,4 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';

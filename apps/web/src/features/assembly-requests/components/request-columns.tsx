@@ -1,4 +1,4 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Column } from '../../../ui/list/column.ts';
 import { Money } from '../../../ui/text/money.tsx';

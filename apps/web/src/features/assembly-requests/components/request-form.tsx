@@ -1,6 +1,5 @@
-import { assemblyRequestCreateBody } from '@felulet/contract/assembly-requests/assembly-request.requests.ts';
-import { assemblyRequestCreate } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { assemblyRequestCreate, assemblyRequestCreateBody } from '@felulet/contract/sales/assembly-requests.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod } from '@felulet/domain/period/period.ts';

@@ -1,4 +1,4 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { bookingTones } from '../../../ui/text/state-tones.ts';

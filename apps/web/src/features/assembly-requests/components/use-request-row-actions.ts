@@ -1,4 +1,4 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
 import { IconArrowBackUp, IconEye, IconPackage, IconPackageExport, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';

@@ -1,5 +1,4 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
-import { assemblyRequestList } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import { type AssemblyRequest, assemblyRequestList } from '@felulet/contract/sales/assembly-requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { assemblyRequestStates } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
 import { Anchor } from '@mantine/core';
 import { IconArrowBackUp, IconPackage, IconPackageExport, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
-import { signup } from '@felulet/contract/accounts/registration.contract.ts';
-import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
-import { privacyStatementCurrent } from '@felulet/contract/privacy/privacy.contract.ts';
+import { type PrivacyStatement, privacyStatementCurrent } from '@felulet/contract/office/privacy.ts';
+import { signup } from '@felulet/contract/people/registration.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import type { CurrentAccount } from '@felulet/contract/people/auth.ts';
 import { useSyncExternalStore } from 'react';
 
 export type Paused = Pick<CurrentAccount, 'id' | 'email'>;

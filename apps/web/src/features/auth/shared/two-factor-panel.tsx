@@ -1,4 +1,4 @@
-import type { TwoFactorState } from '@felulet/contract/auth/two-factor.contract.ts';
+import type { TwoFactorState } from '@felulet/contract/people/two-factor.ts';
 import { IconKey, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

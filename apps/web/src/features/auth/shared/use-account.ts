@@ -1,4 +1,4 @@
-import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import type { CurrentAccount } from '@felulet/contract/people/auth.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { holdsKey } from '@felulet/domain/permission/static-permissions.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 
 /** What the price form of a booking is for, as the answer allows it; `read` where it is closed. */

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';

@@ -1,4 +1,5 @@
-import type { BookingPackageRow, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
+import type { BookingPackageRow } from '@felulet/contract/sales/booking-packages.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { type CampaignState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';

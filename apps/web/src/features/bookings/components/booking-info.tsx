@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { dayNumber } from '@felulet/domain/period/day.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

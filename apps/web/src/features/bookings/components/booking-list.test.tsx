@@ -1,4 +1,4 @@
-import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

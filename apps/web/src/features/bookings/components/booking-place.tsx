@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { useTranslation } from 'react-i18next';
 import { PointMap } from '../../../ui/map/point-map.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,6 +1,5 @@
-import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
+import { type BookingRow, bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { IconTable } from '@tabler/icons-react';

@@ -1,5 +1,4 @@
-import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingTotalsCount } from '@felulet/contract/bookings/bookings.contract.ts';
+import { type BookingRow, bookingTotalsCount } from '@felulet/contract/sales/booking-list.ts';
 import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';

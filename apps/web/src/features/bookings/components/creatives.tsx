@@ -1,4 +1,4 @@
-import type { Creative } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Creative } from '@felulet/contract/sales/bookings.ts';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import type { PreCalculationBody } from '../bookings.api.ts';
 import { reindexed } from './price-form-values.ts';
 

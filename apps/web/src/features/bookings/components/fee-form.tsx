@@ -1,5 +1,4 @@
-import { bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { type Booking, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import { bookingCreateBody, bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
-import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
+import { mediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
+import { bookingCreateBody, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { discountOptionsQuery, priceListsQuery } from '../bookings.api.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { fromTenths } from '@felulet/domain/money/tenths.ts';
 import { type RentalPeriod, rentalPeriodOf } from '@felulet/domain/pricing/rental-period.ts';
 import type { PreCalculationBody, PriceLists } from '../bookings.api.ts';

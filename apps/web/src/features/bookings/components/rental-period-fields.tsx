@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/form/number-field.tsx';

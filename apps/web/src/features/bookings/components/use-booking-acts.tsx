@@ -1,4 +1,4 @@
-import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
 import { IconCheck, IconHourglassHigh, IconPencil, IconReceipt, IconTrash, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,5 @@
-import type { BookingFilter } from '@felulet/contract/bookings/booking.responses.ts';
-import type { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import type { BookingFilter, bookingList } from '@felulet/contract/sales/booking-list.ts';
+import type { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
 import { listedBookingKinds } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';

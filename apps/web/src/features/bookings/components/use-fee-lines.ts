@@ -1,5 +1,5 @@
-import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../client/query-of.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';

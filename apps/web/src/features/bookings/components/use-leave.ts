@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';

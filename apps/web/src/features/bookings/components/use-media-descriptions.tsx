@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { Anchor } from '@mantine/core';
 import type { TFunction } from 'i18next';

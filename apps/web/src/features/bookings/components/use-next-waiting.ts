@@ -1,4 +1,4 @@
-import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../client/query-of.ts';

@@ -1,4 +1,4 @@
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import type { BookingPackageRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { type BookingPackageRow, bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
 import { IconReceipt, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

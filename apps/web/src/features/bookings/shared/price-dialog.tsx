@@ -1,4 +1,4 @@
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';

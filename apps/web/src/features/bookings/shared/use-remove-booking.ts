@@ -1,4 +1,4 @@
-import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingDelete } from '@felulet/contract/sales/bookings.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,6 @@
-import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingRestore, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
-import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
-import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
+import { bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingRestore, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { bookingFees, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';

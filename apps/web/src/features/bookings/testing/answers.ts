@@ -1,4 +1,5 @@
-import type { Booking, PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 
 export const pricingRow: PricingRow = {
   id: 1,

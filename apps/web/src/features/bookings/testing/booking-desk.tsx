@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { screen } from '@testing-library/react';
 import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';

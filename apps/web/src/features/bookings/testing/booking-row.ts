@@ -1,4 +1,4 @@
-import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 
 /** A row of the list of booked surfaces, of a campaign. */

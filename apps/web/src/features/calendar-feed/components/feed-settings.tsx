@@ -3,7 +3,7 @@ import {
   calendarFeedEnd,
   calendarFeedGet,
   calendarFeedMake,
-} from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
+} from '@felulet/contract/office/calendar-feed.ts';
 import { TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';

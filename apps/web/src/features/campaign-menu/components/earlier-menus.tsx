@@ -1,4 +1,4 @@
-import type { EarlierMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { EarlierMenu } from '@felulet/contract/sales/campaign-menus.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';

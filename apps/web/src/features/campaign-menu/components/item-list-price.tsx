@@ -1,4 +1,4 @@
-import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import { useTranslation } from 'react-i18next';
 import { ListPrice } from '../../medias/shared/list-price.tsx';
 import styles from './menu.module.css';

@@ -1,4 +1,4 @@
-import { campaignMenuItemCreateBody } from '@felulet/contract/campaign-menus/campaign-menu.requests.ts';
+import { campaignMenuItemCreateBody } from '@felulet/contract/sales/campaign-menus.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CampaignMenu, CampaignMenuActionName } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenu, CampaignMenuActionName } from '@felulet/contract/sales/campaign-menus.ts';
 import {
   IconCheck,
   IconLayoutGridAdd,

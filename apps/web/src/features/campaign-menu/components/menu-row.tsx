@@ -1,4 +1,4 @@
-import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import { Anchor } from '@mantine/core';
 import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

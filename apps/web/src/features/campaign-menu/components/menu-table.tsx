@@ -1,4 +1,4 @@
-import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';

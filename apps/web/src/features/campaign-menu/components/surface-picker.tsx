@@ -1,4 +1,4 @@
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { CampaignMenu, CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import type { CampaignMenu, CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { CampaignMenuItemDetail } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenuItemDetail } from '@felulet/contract/sales/campaign-menus.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

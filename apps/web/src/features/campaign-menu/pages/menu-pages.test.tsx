@@ -1,4 +1,4 @@
-import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

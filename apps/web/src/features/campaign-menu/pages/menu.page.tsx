@@ -1,4 +1,4 @@
-import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
 import { Alert, Title } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

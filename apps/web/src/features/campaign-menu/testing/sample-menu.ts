@@ -1,4 +1,4 @@
-import type { CampaignMenu, CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { CampaignMenu, CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import { menuRowTotals, menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 
 const values = { quantity: 2, price: 150_000, production_cost: 20_000, technical_cost: 500 };

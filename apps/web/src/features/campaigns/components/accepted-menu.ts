@@ -1,5 +1,5 @@
-import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import type { TFunction } from 'i18next';
 import { rowsStillListed } from '../../medias/shared/listed-rows.ts';
 import type { BulkRow } from '../../occupancy/shared/bulk-rows.tsx';

@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 import type { TFunction } from 'i18next';

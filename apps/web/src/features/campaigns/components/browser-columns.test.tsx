@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';

@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BulkBookingDialog } from './bulk-booking-dialog.tsx';

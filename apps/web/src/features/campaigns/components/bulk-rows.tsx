@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type BulkRow, BulkRows } from '../../occupancy/shared/bulk-rows.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import { describe, expect, it } from 'vitest';
 import { reasonOf } from '../../../ui/action/record-actions.ts';
 import { isWorthShowing, labelOf, stepButtonsOf } from './campaign-actions.ts';

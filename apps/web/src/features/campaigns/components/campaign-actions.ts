@@ -1,4 +1,4 @@
-import type { Campaign, CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign, CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 
 export type ActionName = CampaignActionAnswer['action'];

@@ -1,4 +1,4 @@
-import type { CalendarCampaign } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
+import type { CalendarCampaign } from '@felulet/contract/sales/campaign-calendar.ts';
 import { barWithin } from '@felulet/domain/campaign/campaign-calendar.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import type { CalendarSpan } from '@felulet/domain/period/calendar-span.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 

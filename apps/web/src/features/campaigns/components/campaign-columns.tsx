@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { onDayInHungarian } from '@felulet/domain/format/on-day.ts';
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { CampaignReference } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { campaignCreate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { CampaignReference } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignCreate } from '@felulet/contract/sales/campaigns.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { campaignCreate, campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { Campaign, campaignCreate, campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
 import type { CampaignField } from '@felulet/domain/campaign/campaign-fields.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign, CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

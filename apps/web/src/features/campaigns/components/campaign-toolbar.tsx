@@ -1,4 +1,4 @@
-import type { Campaign, CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign, CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import {
   type Icon,

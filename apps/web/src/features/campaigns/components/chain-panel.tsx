@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign, CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../../ui/testing/fill.ts';

@@ -1,6 +1,4 @@
-import { campaignDuplicateBody } from '@felulet/contract/campaigns/campaign.requests.ts';
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { campaignDuplicate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { type Campaign, campaignDuplicate, campaignDuplicateBody } from '@felulet/contract/sales/campaigns.ts';
 import { copiedPeriod } from '@felulet/domain/campaign/campaign-duplicate.ts';
 import { budapestDay, tomorrowInBudapest } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';

@@ -1,5 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { type Campaign, campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
 import { Alert, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

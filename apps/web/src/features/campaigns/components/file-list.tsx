@@ -1,4 +1,4 @@
-import type { CampaignReference } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignReference } from '@felulet/contract/sales/campaign-files.ts';
 import { Anchor } from '@mantine/core';
 import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

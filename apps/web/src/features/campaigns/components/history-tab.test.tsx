@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import type { HistoryRow } from '@felulet/contract/sales/campaign-history.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

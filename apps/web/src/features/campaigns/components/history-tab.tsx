@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { HistoryList } from '../shared/history-list.tsx';
 

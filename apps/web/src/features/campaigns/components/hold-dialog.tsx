@@ -1,6 +1,5 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { MAX_HELD_SURFACES } from '@felulet/contract/options/option.limits.ts';
-import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import { MAX_HELD_SURFACES, type OptionRow } from '@felulet/contract/sales/options.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

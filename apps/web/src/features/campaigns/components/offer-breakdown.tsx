@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './offer-outlook.module.css';
 import { BudgetMeasure, OutlookFigure, OutlookShares } from './offer-outlook.tsx';

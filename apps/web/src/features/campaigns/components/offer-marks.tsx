@@ -1,5 +1,5 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { ComparedLineAnswer, OfferComparisonAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import type { ComparedLineAnswer, OfferComparisonAnswer } from '@felulet/contract/sales/offer-versions.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconArrowsDiff, IconChecks } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

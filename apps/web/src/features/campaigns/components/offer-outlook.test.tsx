@@ -1,4 +1,4 @@
-import type { OfferOutlookAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { OfferOutlookAnswer } from '@felulet/contract/sales/campaign-offer.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';

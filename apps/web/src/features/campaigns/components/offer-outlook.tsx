@@ -1,4 +1,5 @@
-import type { Campaign, OfferOutlookAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { OfferOutlookAnswer } from '@felulet/contract/sales/campaign-offer.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { wholePercent } from '@felulet/domain/money/percent.ts';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { describe, expect, it } from 'vitest';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { sampleMark } from '../../options/testing/sample-option.ts';

@@ -1,10 +1,7 @@
-import type {
-  Campaign,
-  CampaignBooking,
-  CampaignBookingPackage,
-} from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
-import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
+import type { CampaignBooking, CampaignBookingPackage } from '@felulet/contract/sales/campaign-offer.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import type { ComparedLineAnswer } from '@felulet/contract/sales/offer-versions.ts';
+import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarCog, IconPencilDollar, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { Anchor, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHourglassHigh } from '@tabler/icons-react';

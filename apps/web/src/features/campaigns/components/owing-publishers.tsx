@@ -1,4 +1,5 @@
-import type { Campaign, OwingPublisher } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { OwingPublisher } from '@felulet/contract/sales/campaign-offer.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { intersection, type Period } from '@felulet/domain/period/period.ts';
 import { Text } from '@mantine/core';

@@ -1,6 +1,5 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
-import { packageList } from '@felulet/contract/packages/packages.contract.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { type PackageRow, packageList } from '@felulet/contract/sales/packages.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';

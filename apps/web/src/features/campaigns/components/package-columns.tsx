@@ -1,4 +1,4 @@
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconCheck } from '@tabler/icons-react';

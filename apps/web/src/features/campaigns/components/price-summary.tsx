@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { SummaryRow } from '@felulet/contract/sales/campaign-offer.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/text/money.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts';
 import { joinedWords } from '@felulet/domain/format/joined-words.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconMessageReply, IconSend, IconX } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { isRejectedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignSuggestion } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign, CampaignSuggestion } from '@felulet/contract/sales/campaigns.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';

@@ -1,6 +1,5 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconHourglassHigh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

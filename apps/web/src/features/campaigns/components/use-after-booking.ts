@@ -1,4 +1,4 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';

@@ -1,4 +1,4 @@
-import type { CampaignSuggestion } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignSuggestion } from '@felulet/contract/sales/campaigns.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

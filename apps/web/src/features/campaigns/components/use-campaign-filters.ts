@@ -1,4 +1,4 @@
-import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

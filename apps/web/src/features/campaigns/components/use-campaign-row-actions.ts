@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import { IconCopy, IconEye, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';

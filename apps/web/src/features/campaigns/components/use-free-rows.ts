@@ -1,6 +1,5 @@
+import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { useQueries } from '@tanstack/react-query';
 import { askedArgs } from '../../../client/asked-args.ts';

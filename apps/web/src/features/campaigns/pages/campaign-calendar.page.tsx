@@ -1,4 +1,4 @@
-import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import { quarterOf } from '@felulet/domain/period/calendar-span.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { IconCalendarShare, IconList } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { CalendarCampaign } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
+import type { CalendarCampaign } from '@felulet/contract/sales/campaign-calendar.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

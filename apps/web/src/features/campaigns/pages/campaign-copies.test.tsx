@@ -1,4 +1,4 @@
-import type { Campaign, CampaignSuggestion } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign, CampaignSuggestion } from '@felulet/contract/sales/campaigns.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

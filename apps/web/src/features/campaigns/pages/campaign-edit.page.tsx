@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { ListSettings } from '@felulet/contract/list-views/list-view.responses.ts';
+import type { ListSettings } from '@felulet/contract/office/list-views.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,4 @@
-import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { type CampaignRow, campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import { IconCalendarMonth, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

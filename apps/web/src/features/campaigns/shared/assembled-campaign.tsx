@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { Alert } from '@mantine/core';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { Text } from '@mantine/core';

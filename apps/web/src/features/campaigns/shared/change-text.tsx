@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import type { HistoryRow } from '@felulet/contract/sales/campaign-history.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { feeText } from '../../bookings/shared/surcharge-text.ts';

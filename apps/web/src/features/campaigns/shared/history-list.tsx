@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import type { HistoryRow } from '@felulet/contract/sales/campaign-history.ts';
 import { type HistoryGroup, historyGroups } from '@felulet/domain/campaign/campaign-history.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { Button, Chip, Group } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 
 /** Which offer surfaces go into, for which days, and how many units of each. */

@@ -1,4 +1,4 @@
-import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
+import type { ComparedLineAnswer } from '@felulet/contract/sales/offer-versions.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';

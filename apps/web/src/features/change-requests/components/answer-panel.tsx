@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
+import type { ChangeRequest } from '@felulet/contract/sales/change-requests.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

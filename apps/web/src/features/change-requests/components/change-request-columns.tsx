@@ -1,4 +1,4 @@
-import type { ChangeRequestRow } from '@felulet/contract/change-requests/change-request.responses.ts';
+import type { ChangeRequestRow } from '@felulet/contract/sales/change-requests.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { InstantText } from '../../../ui/text/time-text.tsx';

@@ -1,4 +1,4 @@
-import type { AskedBooking } from '@felulet/contract/change-requests/change-request.responses.ts';
+import type { AskedBooking } from '@felulet/contract/sales/change-requests.ts';
 import { formatDecimal, groupThousands } from '@felulet/domain/format/money.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import { MAX_LINE_TEXT } from '@felulet/contract/change-requests/change-request.requests.ts';
-import type { AskedBooking } from '@felulet/contract/change-requests/change-request.responses.ts';
+import { type AskedBooking, MAX_LINE_TEXT } from '@felulet/contract/sales/change-requests.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import { Switch, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMessagePlus, IconSearch, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { AskedBooking, ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
+import type { AskedBooking, ChangeRequest } from '@felulet/contract/sales/change-requests.ts';
 
 export type RequestValues = {
   readonly change_request: string;

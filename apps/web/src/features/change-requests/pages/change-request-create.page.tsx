@@ -1,7 +1,9 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { changeRequestCreateBody } from '@felulet/contract/change-requests/change-request.requests.ts';
-import type { AskedBooking } from '@felulet/contract/change-requests/change-request.responses.ts';
-import { changeRequestCreate } from '@felulet/contract/change-requests/change-requests.contract.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import {
+  type AskedBooking,
+  changeRequestCreate,
+  changeRequestCreateBody,
+} from '@felulet/contract/sales/change-requests.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

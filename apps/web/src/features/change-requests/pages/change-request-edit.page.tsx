@@ -1,6 +1,9 @@
-import { changeRequestUpdateBody } from '@felulet/contract/change-requests/change-request.requests.ts';
-import type { AskedBooking, ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
-import { changeRequestUpdate } from '@felulet/contract/change-requests/change-requests.contract.ts';
+import {
+  type AskedBooking,
+  type ChangeRequest,
+  changeRequestUpdate,
+  changeRequestUpdateBody,
+} from '@felulet/contract/sales/change-requests.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,6 +1,5 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { ChangeRequestRow } from '@felulet/contract/change-requests/change-request.responses.ts';
-import { changeRequestList } from '@felulet/contract/change-requests/change-requests.contract.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { type ChangeRequestRow, changeRequestList } from '@felulet/contract/sales/change-requests.ts';
 import { changeRequestStates } from '@felulet/domain/change-request/change-request-states.ts';
 import { IconCheck, IconEye, IconPencil, IconPlus, IconSend, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

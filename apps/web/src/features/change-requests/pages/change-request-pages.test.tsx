@@ -1,5 +1,5 @@
-import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
-import type { ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
+import type { ChangeRequest } from '@felulet/contract/sales/change-requests.ts';
+import type { ComparedLineAnswer } from '@felulet/contract/sales/offer-versions.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';

@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
+import type { ChangeRequest } from '@felulet/contract/sales/change-requests.ts';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconPencil, IconSend, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { Comment } from '@felulet/contract/comments/comment.responses.ts';
-import { commentUpdate } from '@felulet/contract/comments/comments.contract.ts';
+import { type Comment, commentUpdate } from '@felulet/contract/office/comments.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,9 @@
-import type { Comment, CommentOptions } from '@felulet/contract/comments/comment.responses.ts';
-import { MAX_COMMENT_LENGTH } from '@felulet/contract/comments/comment-limits.ts';
-import { commentCreate } from '@felulet/contract/comments/comments.contract.ts';
+import {
+  type Comment,
+  type CommentOptions,
+  commentCreate,
+  MAX_COMMENT_LENGTH,
+} from '@felulet/contract/office/comments.ts';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { IconLock, IconSend, IconShare3 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { Comment } from '@felulet/contract/comments/comment.responses.ts';
-import { commentDelete } from '@felulet/contract/comments/comments.contract.ts';
+import { type Comment, commentDelete } from '@felulet/contract/office/comments.ts';
 import { Anchor } from '@mantine/core';
 import { IconLock, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Comment, CommentOptions } from '@felulet/contract/comments/comment.responses.ts';
+import type { Comment, CommentOptions } from '@felulet/contract/office/comments.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CommentCounts } from '@felulet/contract/comments/comment.responses.ts';
+import type { CommentCounts } from '@felulet/contract/office/comments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { commentCountQuery } from '../comments.api.ts';

@@ -1,4 +1,4 @@
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import type { Discount } from '@felulet/contract/sales/discounts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { InstantText } from '../../../ui/text/time-text.tsx';

@@ -1,4 +1,4 @@
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import type { Discount } from '@felulet/contract/sales/discounts.ts';
 import type { DiscountType } from '@felulet/domain/discount/discount.ts';
 
 export type DiscountValues = {

@@ -1,5 +1,4 @@
-import { type DiscountCreate, discountCreateBody } from '@felulet/contract/discounts/discount.requests.ts';
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import { type Discount, type DiscountCreate, discountCreateBody } from '@felulet/contract/sales/discounts.ts';
 import { discountTypes } from '@felulet/domain/discount/discount.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import type { Discount } from '@felulet/contract/sales/discounts.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';

@@ -1,4 +1,4 @@
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import type { Discount } from '@felulet/contract/sales/discounts.ts';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason } from '../../../ui/action/record-actions.ts';

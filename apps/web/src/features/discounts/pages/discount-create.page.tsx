@@ -1,4 +1,4 @@
-import { discountCreate } from '@felulet/contract/discounts/discounts.contract.ts';
+import { discountCreate } from '@felulet/contract/sales/discounts.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';

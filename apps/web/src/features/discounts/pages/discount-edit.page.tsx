@@ -1,5 +1,4 @@
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
-import { discountUpdate } from '@felulet/contract/discounts/discounts.contract.ts';
+import { type Discount, discountUpdate } from '@felulet/contract/sales/discounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

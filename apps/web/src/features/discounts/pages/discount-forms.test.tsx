@@ -1,4 +1,4 @@
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import type { Discount } from '@felulet/contract/sales/discounts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

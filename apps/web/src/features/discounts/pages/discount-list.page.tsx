@@ -1,4 +1,4 @@
-import { discountList } from '@felulet/contract/discounts/discounts.contract.ts';
+import { discountList } from '@felulet/contract/sales/discounts.ts';
 import { discountTypes } from '@felulet/domain/discount/discount.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ExcelTemplateRow } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+import type { ExcelTemplateRow } from '@felulet/contract/office/excel-templates.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';

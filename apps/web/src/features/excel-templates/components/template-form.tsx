@@ -1,6 +1,8 @@
-import type { ExcelTemplateForm } from '@felulet/contract/excel-templates/excel-template.requests.ts';
-import { excelTemplateCreateBody } from '@felulet/contract/excel-templates/excel-template.requests.ts';
-import type { ExcelTemplate } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+import {
+  type ExcelTemplate,
+  type ExcelTemplateForm,
+  excelTemplateCreateBody,
+} from '@felulet/contract/office/excel-templates.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { SheetGroup } from '@felulet/domain/excel-template/template-look.ts';
 import { TextInput } from '@mantine/core';

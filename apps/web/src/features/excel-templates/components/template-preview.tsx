@@ -1,4 +1,4 @@
-import type { PreviewCell, PreviewSheet } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+import type { PreviewCell, PreviewSheet } from '@felulet/contract/office/excel-templates.ts';
 import { columnLists } from '@felulet/domain/excel-template/template-columns.ts';
 import type { SheetGroup, TemplateFont } from '@felulet/domain/excel-template/template-look.ts';
 import { Skeleton } from '@mantine/core';

@@ -1,5 +1,4 @@
-import type { ExcelTemplatePreview } from '@felulet/contract/excel-templates/excel-template.requests.ts';
-import type { ExcelTemplate } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+import type { ExcelTemplate, ExcelTemplatePreview } from '@felulet/contract/office/excel-templates.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import {
   allColumns,

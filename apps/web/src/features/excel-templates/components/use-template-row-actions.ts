@@ -1,4 +1,4 @@
-import type { ExcelTemplateRow } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+import type { ExcelTemplateRow } from '@felulet/contract/office/excel-templates.ts';
 import { IconCopy, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';

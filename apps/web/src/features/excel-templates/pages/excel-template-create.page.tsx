@@ -1,4 +1,4 @@
-import { excelTemplateCreate } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { excelTemplateCreate } from '@felulet/contract/office/excel-templates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,5 +1,4 @@
-import type { ExcelTemplate } from '@felulet/contract/excel-templates/excel-template.responses.ts';
-import { excelTemplateUpdate } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { type ExcelTemplate, excelTemplateUpdate } from '@felulet/contract/office/excel-templates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,4 +1,4 @@
-import { excelTemplateList } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { excelTemplateList } from '@felulet/contract/office/excel-templates.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ExcelTemplate } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+import type { ExcelTemplate } from '@felulet/contract/office/excel-templates.ts';
 import { defaultLook } from '@felulet/domain/excel-template/template-look.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { ExportState } from '@felulet/domain/file-export/file-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';

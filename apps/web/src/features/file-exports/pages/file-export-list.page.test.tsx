@@ -1,4 +1,4 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';

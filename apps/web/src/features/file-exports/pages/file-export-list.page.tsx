@@ -1,5 +1,4 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
-import { fileExportList } from '@felulet/contract/file-exports/file-exports.contract.ts';
+import { type FileExport, fileExportList } from '@felulet/contract/office/file-exports.ts';
 import { exportKinds, exportStates, isUnfinished } from '@felulet/domain/file-export/file-export.ts';
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';

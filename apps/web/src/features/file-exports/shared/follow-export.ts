@@ -1,4 +1,4 @@
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { ApiProblem } from '../../../client/api-problem.ts';
 import { readExport } from '../file-exports.api.ts';
 

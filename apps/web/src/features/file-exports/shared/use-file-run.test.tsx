@@ -1,5 +1,5 @@
-import { campaignExport } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
+import { campaignExport } from '@felulet/contract/sales/campaign-files.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../client/api-problem.ts';

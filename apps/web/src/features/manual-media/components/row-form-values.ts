@@ -1,4 +1,4 @@
-import type { ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
+import type { ManualMedia } from '@felulet/contract/sales/bookings.ts';
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 

@@ -1,5 +1,5 @@
-import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.ts';
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { bookingCreateBody } from '@felulet/contract/sales/bookings.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';

@@ -1,5 +1,4 @@
-import { bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
-import type { ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
+import { bookingUpdateBody, type ManualMedia } from '@felulet/contract/sales/bookings.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

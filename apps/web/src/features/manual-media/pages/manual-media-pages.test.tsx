@@ -1,4 +1,4 @@
-import type { Booking, ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking, ManualMedia } from '@felulet/contract/sales/bookings.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

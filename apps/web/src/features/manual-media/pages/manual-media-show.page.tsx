@@ -1,4 +1,4 @@
-import type { ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
+import type { ManualMedia } from '@felulet/contract/sales/bookings.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconCoins, IconInfoCircle, IconPencil, IconPencilDollar, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { useTranslation } from 'react-i18next';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { BookingTable } from './booking-table.tsx';

@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { addDays, type Day, dayNumber } from '@felulet/domain/period/day.ts';
 
 export type CalendarBooking = NonNullable<Media['bookings']>[number];

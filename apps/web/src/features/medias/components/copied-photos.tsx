@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MediaMachine } from './media-form-section.ts';

@@ -1,5 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
+import { type Media, mediaCopy } from '@felulet/contract/catalogue/surfaces.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

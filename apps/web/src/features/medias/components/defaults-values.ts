@@ -1,4 +1,4 @@
-import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/catalogue/surface-defaults.ts';
 import { surfaceDefaultFields } from '@felulet/domain/media/surface-defaults.ts';
 import { emptyTag, formPathOf, isFilled, type TagValues } from './media-form-values.ts';
 

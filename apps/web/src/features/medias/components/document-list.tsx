@@ -1,4 +1,4 @@
-import type { MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
 import { Anchor } from '@mantine/core';
 import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

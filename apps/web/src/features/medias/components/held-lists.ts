@@ -1,5 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AnswerOf } from '../../../client/endpoint-types.ts';

@@ -1,4 +1,4 @@
-import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaFilterOptions } from '@felulet/contract/catalogue/surface-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';

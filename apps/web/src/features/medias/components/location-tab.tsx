@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { type GeodataField, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import { useTranslation } from 'react-i18next';

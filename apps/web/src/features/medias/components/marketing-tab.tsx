@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { YesNo } from '../../../ui/text/yes-no.tsx';

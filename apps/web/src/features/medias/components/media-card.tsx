@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { useTranslation } from 'react-i18next';
 import { type Description, DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

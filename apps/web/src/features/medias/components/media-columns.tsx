@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { formatDecimal, groupThousands } from '@felulet/domain/format/money.ts';
 import type { SurfaceWarning } from '@felulet/domain/media/surface-warnings.ts';

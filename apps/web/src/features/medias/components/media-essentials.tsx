@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { nextFreeSaid } from '@felulet/domain/availability/next-free.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import type { PlaceHit } from '@felulet/contract/catalogue/places.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

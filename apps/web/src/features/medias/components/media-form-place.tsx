@@ -1,4 +1,4 @@
-import type { PlaceHit, PlaceLocation } from '@felulet/contract/places/places.contract.ts';
+import type { PlaceHit, PlaceLocation } from '@felulet/contract/catalogue/places.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { type Coordinates, readCoordinates, readMarker } from '@felulet/domain/place/read-coordinates.ts';

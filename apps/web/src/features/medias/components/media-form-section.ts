@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import type { Option } from '../../../ui/form/list-option.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { MediaValues } from './media-form-values.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { describe, expect, it } from 'vitest';
 import { media as sample } from '../testing/sample-media.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { MAX_DOCUMENTS, MAX_IMAGES } from '@felulet/contract/medias/medias.contract.ts';
+import { MAX_DOCUMENTS, MAX_IMAGES, type Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';

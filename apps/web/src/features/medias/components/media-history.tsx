@@ -1,5 +1,5 @@
+import type { MediaHistoryEntry } from '@felulet/contract/catalogue/surface-history.ts';
 import { DEFAULT_PAGE_SIZE } from '@felulet/contract/list.ts';
-import type { MediaHistoryEntry } from '@felulet/contract/medias/media-history.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
 import type { Picture } from '../../../ui/gallery/picture.ts';
 
 /** For the gallery; a picture of an MHFE says whose it is. */

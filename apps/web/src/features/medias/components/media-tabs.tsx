@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { type ChosenTab, RememberedTabs, type TabSpec } from '../../../ui/page/remembered-tabs.tsx';

@@ -1,4 +1,5 @@
-import type { Media, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
+import type { MhfeNote } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import type { Media, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
+import type { MhfeNote } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import type { Media, MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
-import { MAX_IMAGES } from '@felulet/contract/medias/medias.contract.ts';
+import { MAX_IMAGES, type Media, type MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './media-detail.module.css';

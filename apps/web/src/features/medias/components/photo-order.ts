@@ -1,4 +1,4 @@
-import type { MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
 import type { Order } from '../medias.api.ts';
 
 export type Placed = Pick<MediaFileReference, 'id' | 'order_number'>;

@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { Button } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import type { PlaceHit } from '@felulet/contract/catalogue/places.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { romanOf } from '@felulet/domain/place/address-text.ts';
 import type { TFunction } from 'i18next';

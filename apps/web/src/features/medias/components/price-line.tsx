@@ -1,4 +1,4 @@
-import type { MediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
+import type { MediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { useTranslation } from 'react-i18next';

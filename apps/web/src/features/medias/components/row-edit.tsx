@@ -1,5 +1,5 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import type { ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActOutcome } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { maximumQuantity } from '@felulet/domain/media/media-fields.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';

@@ -1,5 +1,5 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import type { MediaShare } from '@felulet/contract/medias/media-shares.contract.ts';
+import type { MediaShare } from '@felulet/contract/catalogue/surface-shares.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { defaultShareDays, type ShareDays, shareDays } from '@felulet/domain/media/media-share.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconCopy, IconLink, IconLinkOff } from '@tabler/icons-react';

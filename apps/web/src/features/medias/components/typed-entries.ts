@@ -1,4 +1,4 @@
-import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemPropose } from '@felulet/contract/catalogue/lists.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';

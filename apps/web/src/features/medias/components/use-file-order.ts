@@ -1,4 +1,4 @@
-import type { MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';

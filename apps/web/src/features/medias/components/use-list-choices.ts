@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isSameName } from '../../../ui/form/list-option.tsx';
 import { surfaceListsQuery } from '../medias.api.ts';

@@ -1,4 +1,4 @@
-import { type PlaceLocation, placeLocate } from '@felulet/contract/places/places.contract.ts';
+import { type PlaceLocation, placeLocate } from '@felulet/contract/catalogue/places.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PlaceLocation } from '@felulet/contract/places/places.contract.ts';
+import type { PlaceLocation } from '@felulet/contract/catalogue/places.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { GeodataField } from '@felulet/domain/media/geodata.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';

@@ -1,4 +1,4 @@
-import { type PlaceHit, placeSearch } from '@felulet/contract/places/places.contract.ts';
+import { type PlaceHit, placeSearch } from '@felulet/contract/catalogue/places.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../client/query-of.ts';

@@ -1,5 +1,5 @@
-import { mediaShow } from '@felulet/contract/medias/medias.contract.ts';
-import { type ActPreviewRow, surfaceActPreview } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { type ActPreviewRow, surfaceActPreview } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

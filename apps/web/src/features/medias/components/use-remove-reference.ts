@@ -1,4 +1,4 @@
-import type { MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';

@@ -1,5 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { type Media, mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { type Media, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import type { ShortDays } from '@felulet/contract/problem.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';

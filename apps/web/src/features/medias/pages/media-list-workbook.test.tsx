@@ -1,4 +1,4 @@
-import type { SavedView } from '@felulet/contract/list-views/list-view.responses.ts';
+import type { SavedView } from '@felulet/contract/office/list-views.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { narrowingMaximum } from '@felulet/domain/list/narrowing.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';

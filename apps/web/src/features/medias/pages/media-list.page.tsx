@@ -1,4 +1,4 @@
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { useMediaQuery } from '@mantine/hooks';

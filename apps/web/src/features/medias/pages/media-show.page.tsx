@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { SharedSurface } from '@felulet/contract/medias/media-shares.contract.ts';
+import type { SharedSurface } from '@felulet/contract/catalogue/surface-shares.ts';
 import { formatDecimal, formatNumber } from '@felulet/domain/format/money.ts';
 import { surfaceAddress } from '@felulet/domain/media/surface-address.ts';
 import { Title } from '@mantine/core';

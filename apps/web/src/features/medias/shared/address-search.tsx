@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import type { PlaceHit } from '@felulet/contract/catalogue/places.ts';
 import { readCoordinates } from '@felulet/domain/place/read-coordinates.ts';
 import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconMapPinSearch } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { everyId } from '../../../ui/list/every-id.ts';
 import { stillListed } from '../../../ui/list/still-listed.ts';
 import { rowsOfPage } from '../medias.api.ts';

@@ -1,5 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

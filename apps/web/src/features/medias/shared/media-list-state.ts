@@ -1,5 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import type { MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Asked, QueryName } from '../../../client/endpoint-types.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';

@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { type Near, readNear, writeNear } from '@felulet/domain/place/nearness.ts';
 import { Switch } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import type { PlaceHit } from '@felulet/contract/catalogue/places.ts';
 import { mostRadius, type Near, radii } from '@felulet/domain/place/nearness.ts';
 import { distanceKm } from '@felulet/domain/place/place-geometry.ts';
 import { Button, CloseButton, NativeSelect } from '@mantine/core';

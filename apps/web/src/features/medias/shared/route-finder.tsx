@@ -1,4 +1,4 @@
-import { type PlaceRoute, placeRoute } from '@felulet/contract/places/places.contract.ts';
+import { type PlaceRoute, placeRoute } from '@felulet/contract/catalogue/places.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';

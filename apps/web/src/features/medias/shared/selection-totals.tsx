@@ -1,5 +1,4 @@
-import type { MediaRow, MediaTotals } from '@felulet/contract/medias/media.responses.ts';
-import { mediaTotalsCount } from '@felulet/contract/medias/medias.contract.ts';
+import { type MediaRow, type MediaTotals, mediaTotalsCount } from '@felulet/contract/catalogue/surface-list.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import type { TFunction } from 'i18next';

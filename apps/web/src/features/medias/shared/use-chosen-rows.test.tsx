@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

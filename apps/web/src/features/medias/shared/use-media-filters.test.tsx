@@ -1,4 +1,4 @@
-import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaFilterOptions } from '@felulet/contract/catalogue/surface-list.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../ui/i18n/i18n.ts';

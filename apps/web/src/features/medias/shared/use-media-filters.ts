@@ -1,5 +1,4 @@
-import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
-import { mediaFilter } from '@felulet/contract/medias/medias.contract.ts';
+import { type MediaFilterOptions, mediaFilter } from '@felulet/contract/catalogue/surface-list.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { disabledFilters } from '@felulet/domain/media/geodata.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';

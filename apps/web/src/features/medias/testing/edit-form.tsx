@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import type { PlaceHit } from '@felulet/contract/catalogue/places.ts';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 
 const tag = (id: number, title: string, value: number) => ({ id, title, value, type: 4 });
 

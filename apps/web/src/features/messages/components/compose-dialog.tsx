@@ -1,5 +1,4 @@
-import { MAX_SUBJECT_LENGTH } from '@felulet/contract/messages/message-limits.ts';
-import { messageSave } from '@felulet/contract/messages/messages.contract.ts';
+import { MAX_SUBJECT_LENGTH, messageSave } from '@felulet/contract/office/messages.ts';
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

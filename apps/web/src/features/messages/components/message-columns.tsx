@@ -1,4 +1,4 @@
-import type { Message } from '@felulet/contract/messages/messages.contract.ts';
+import type { Message } from '@felulet/contract/office/messages.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@felulet/contract/messages/messages.contract.ts';
+import type { Message } from '@felulet/contract/office/messages.ts';
 import { Group, Stack } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Message } from '@felulet/contract/messages/messages.contract.ts';
+import type { Message } from '@felulet/contract/office/messages.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

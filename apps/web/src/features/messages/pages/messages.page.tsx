@@ -1,4 +1,4 @@
-import type { Message } from '@felulet/contract/messages/messages.contract.ts';
+import type { Message } from '@felulet/contract/office/messages.ts';
 import { SegmentedControl } from '@mantine/core';
 import { IconEye, IconMail, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Message } from '@felulet/contract/messages/messages.contract.ts';
+import type { Message } from '@felulet/contract/office/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';

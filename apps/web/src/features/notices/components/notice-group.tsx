@@ -1,4 +1,4 @@
-import { type Notice, type NoticeGroupRow, noticeList } from '@felulet/contract/notices/notices.contract.ts';
+import { type Notice, type NoticeGroupRow, noticeList } from '@felulet/contract/office/notices.ts';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

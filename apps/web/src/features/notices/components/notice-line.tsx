@@ -1,4 +1,4 @@
-import type { Notice } from '@felulet/contract/notices/notices.contract.ts';
+import type { Notice } from '@felulet/contract/office/notices.ts';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

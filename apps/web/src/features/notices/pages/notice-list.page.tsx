@@ -1,4 +1,4 @@
-import { type NoticeGroupRow, noticeGroupList } from '@felulet/contract/notices/notices.contract.ts';
+import { type NoticeGroupRow, noticeGroupList } from '@felulet/contract/office/notices.ts';
 import { wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { noticeGroups, noticeGroupsOf } from '@felulet/domain/notice/notice-kinds.ts';
 import { IconChecks } from '@tabler/icons-react';

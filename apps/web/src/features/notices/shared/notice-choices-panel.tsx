@@ -1,4 +1,4 @@
-import type { NoticeChoices } from '@felulet/contract/notices/notices.contract.ts';
+import type { NoticeChoices } from '@felulet/contract/office/notices.ts';
 import { type NoticeGroup, type NoticeMail, noticeMails } from '@felulet/domain/notice/notice-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

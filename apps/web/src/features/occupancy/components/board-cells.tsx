@@ -1,4 +1,4 @@
-import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import type { Taken } from '@felulet/domain/availability/occupancy.ts';
 import { dayNumber } from '@felulet/domain/period/day.ts';
 import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';

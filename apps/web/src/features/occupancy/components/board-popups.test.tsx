@@ -1,4 +1,4 @@
-import type { OccupancyBooking, OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyBooking, OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';

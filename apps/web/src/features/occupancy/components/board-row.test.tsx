@@ -1,4 +1,4 @@
-import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';

@@ -1,4 +1,4 @@
-import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { addDays, budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { MediaOccupancy, OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { MediaOccupancy, OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { Group } from '@mantine/core';

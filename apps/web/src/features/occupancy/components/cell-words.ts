@@ -1,4 +1,4 @@
-import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { type CalendarUnit, weekNumber } from '@felulet/domain/period/calendar-unit.ts';
 import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';

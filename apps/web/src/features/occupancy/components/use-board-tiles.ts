@@ -1,4 +1,4 @@
-import type { OccupancyBoard, OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OccupancyBoard, OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';

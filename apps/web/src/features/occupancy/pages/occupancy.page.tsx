@@ -1,4 +1,4 @@
-import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { IconList } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MediaOccupancy, OccupancyBooking } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { MediaOccupancy, OccupancyBooking } from '@felulet/contract/catalogue/occupancy.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

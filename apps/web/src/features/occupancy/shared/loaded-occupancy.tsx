@@ -1,4 +1,4 @@
-import type { MediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { MediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

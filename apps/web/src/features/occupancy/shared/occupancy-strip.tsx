@@ -1,4 +1,4 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { type Day, dayNumber } from '@felulet/domain/period/day.ts';
 import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';

@@ -1,4 +1,4 @@
-import type { MediaOccupancy, OccupancyBooking } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { MediaOccupancy, OccupancyBooking } from '@felulet/contract/catalogue/occupancy.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

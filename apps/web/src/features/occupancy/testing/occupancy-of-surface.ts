@@ -1,4 +1,4 @@
-import type { MediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { MediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
 
 const days = (date_from: string, date_to: string, booked: number, missing: number) => ({
   date_from,

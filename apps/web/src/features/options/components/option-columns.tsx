@@ -1,4 +1,4 @@
-import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { OptionRow } from '@felulet/contract/sales/options.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';

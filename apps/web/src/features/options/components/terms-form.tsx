@@ -1,5 +1,4 @@
-import { optionTermsBody } from '@felulet/contract/options/option.requests.ts';
-import { optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
+import { optionTermsBody, optionTermsUpdate } from '@felulet/contract/sales/options.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { holdUntil, type OptionTerms, termLimits, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { useQueryClient } from '@tanstack/react-query';

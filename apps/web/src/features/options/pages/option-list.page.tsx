@@ -1,5 +1,4 @@
-import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
-import { optionList } from '@felulet/contract/options/options.contract.ts';
+import { type OptionRow, optionList } from '@felulet/contract/sales/options.ts';
 import { liveOptionStates, optionStates } from '@felulet/domain/option/option-states.ts';
 import { Switch } from '@mantine/core';
 import { IconEye, IconSettings } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { OptionRow } from '@felulet/contract/sales/options.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Option } from '@felulet/contract/options/option.responses.ts';
+import type { Option } from '@felulet/contract/sales/options.ts';
 import { Stack } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OptionTermsAnswer } from '@felulet/contract/options/option.responses.ts';
+import type { OptionTermsAnswer } from '@felulet/contract/sales/options.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Option } from '@felulet/contract/options/option.responses.ts';
+import type { Option } from '@felulet/contract/sales/options.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useOptionActs } from './use-option-acts.tsx';
 

@@ -1,4 +1,4 @@
-import type { Option } from '@felulet/contract/options/option.responses.ts';
+import type { Option } from '@felulet/contract/sales/options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';

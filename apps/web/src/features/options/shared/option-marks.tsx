@@ -1,4 +1,4 @@
-import type { OptionMark, OptionRow, OwnOption } from '@felulet/contract/options/option.responses.ts';
+import type { OptionMark, OptionRow, OwnOption } from '@felulet/contract/sales/options.ts';
 import { IconArrowBarUp, IconClockPlus, IconSwords, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';

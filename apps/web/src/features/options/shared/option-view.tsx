@@ -1,4 +1,4 @@
-import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { Option, OptionRow } from '@felulet/contract/sales/options.ts';
 import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import type { Option } from '@felulet/contract/options/option.responses.ts';
-import { optionRead } from '@felulet/contract/options/options.contract.ts';
+import { type Option, optionRead } from '@felulet/contract/sales/options.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../client/call.ts';

@@ -1,5 +1,4 @@
-import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
-import type { Option, OptionMark, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { Option, OptionAct, OptionMark, OptionRow } from '@felulet/contract/sales/options.ts';
 import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import {

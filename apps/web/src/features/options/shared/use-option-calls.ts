@@ -1,6 +1,12 @@
-import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
-import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
-import { optionAct, optionGet, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
+import {
+  type Option,
+  type OptionAct,
+  type OptionRow,
+  optionAct,
+  optionGet,
+  optionHold,
+  optionRequest,
+} from '@felulet/contract/sales/options.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';

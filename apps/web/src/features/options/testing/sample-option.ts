@@ -1,4 +1,4 @@
-import type { Option, OptionMark, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { Option, OptionMark, OptionRow } from '@felulet/contract/sales/options.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

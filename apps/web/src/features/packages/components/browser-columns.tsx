@@ -1,4 +1,4 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

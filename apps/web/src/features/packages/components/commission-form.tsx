@@ -1,4 +1,5 @@
-import type { BookingPackage, PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingPackage } from '@felulet/contract/sales/booking-packages.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';

@@ -1,4 +1,4 @@
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import { parseSurcharge, type Surcharge } from '@felulet/domain/money/surcharge.ts';
 import { type PackagePrice, packagePriceRows, pricePackage } from '@felulet/domain/pricing/package-price.ts';
 

@@ -1,4 +1,4 @@
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconCheck, IconPackageExport, IconX } from '@tabler/icons-react';

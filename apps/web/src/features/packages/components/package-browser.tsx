@@ -1,6 +1,5 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

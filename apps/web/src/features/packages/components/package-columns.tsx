@@ -1,4 +1,4 @@
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';

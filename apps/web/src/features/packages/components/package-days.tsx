@@ -1,4 +1,4 @@
-import type { PackageOccupancy } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageOccupancy } from '@felulet/contract/sales/packages.ts';
 import { formatDays, formatPeriod } from '@felulet/domain/format/dates.ts';
 import { lengthInDays } from '@felulet/domain/period/period.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 
 export type PackageTagValues = {
   /** Of this form alone. */

@@ -1,4 +1,4 @@
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { formatPercent } from '@felulet/domain/format/money.ts';
 import { tomorrowInBudapest } from '@felulet/domain/period/day.ts';
 import { calcDiscount } from '@felulet/domain/pricing/package-price.ts';

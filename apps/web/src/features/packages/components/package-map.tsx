@@ -1,4 +1,4 @@
-import type { PackageItem } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageItem } from '@felulet/contract/sales/packages.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';

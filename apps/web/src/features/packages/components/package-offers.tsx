@@ -1,4 +1,4 @@
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';

@@ -1,4 +1,4 @@
-import type { Package, PackageItem } from '@felulet/contract/packages/package.responses.ts';
+import type { Package, PackageItem } from '@felulet/contract/sales/packages.ts';
 import { IconChecklist, IconEye, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,4 +1,4 @@
-import type { NotCopied, PackageCreated } from '@felulet/contract/packages/package.responses.ts';
+import type { NotCopied, PackageCreated } from '@felulet/contract/sales/packages.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';

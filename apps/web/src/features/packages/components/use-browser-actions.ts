@@ -1,5 +1,5 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

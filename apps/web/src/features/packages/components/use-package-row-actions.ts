@@ -1,4 +1,4 @@
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';

@@ -1,4 +1,4 @@
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';

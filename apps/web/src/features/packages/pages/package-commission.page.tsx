@@ -1,4 +1,4 @@
-import type { BookingPackage } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingPackage } from '@felulet/contract/sales/booking-packages.ts';
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { NotCopied, PackageCreated } from '@felulet/contract/packages/package.responses.ts';
+import type { NotCopied, PackageCreated } from '@felulet/contract/sales/packages.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,4 @@
-import { packageUpdateBody } from '@felulet/contract/packages/package.requests.ts';
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
-import { packageUpdate } from '@felulet/contract/packages/packages.contract.ts';
+import { type Package, packageUpdate, packageUpdateBody } from '@felulet/contract/sales/packages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,5 +1,5 @@
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
-import { packageItemTemplate } from '@felulet/contract/packages/packages.contract.ts';
+import { packageItemTemplate } from '@felulet/contract/sales/package-items.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { packageList } from '@felulet/contract/packages/packages.contract.ts';
+import { packageList } from '@felulet/contract/sales/packages.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

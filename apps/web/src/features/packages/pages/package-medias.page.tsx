@@ -1,4 +1,4 @@
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { IconChecklist, IconTableImport } from '@tabler/icons-react';

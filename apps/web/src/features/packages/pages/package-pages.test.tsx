@@ -1,5 +1,6 @@
-import type { BookingPackage, PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import type { BookingPackage } from '@felulet/contract/sales/booking-packages.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

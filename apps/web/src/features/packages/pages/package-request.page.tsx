@@ -1,6 +1,5 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
-import { packageCreateBody } from '@felulet/contract/packages/package.requests.ts';
-import { packageCreate } from '@felulet/contract/packages/packages.contract.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
+import { packageCreate, packageCreateBody } from '@felulet/contract/sales/packages.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

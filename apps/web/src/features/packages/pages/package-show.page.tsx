@@ -1,4 +1,4 @@
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 import { formatPercent } from '@felulet/domain/format/money.ts';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { IconCopy, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react';

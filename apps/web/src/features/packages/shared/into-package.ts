@@ -1,4 +1,4 @@
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 
 export type ChosenPackage = Pick<PackageRow, 'id' | 'title' | 'company_name'>;

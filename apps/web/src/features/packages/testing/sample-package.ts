@@ -1,5 +1,5 @@
-import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
-import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
+import type { Package } from '@felulet/contract/sales/packages.ts';
 
 const open = (action: 'edit' | 'delete' | 'edit_items' | 'hand_over') => ({ action, allowed: true, reason: null });
 

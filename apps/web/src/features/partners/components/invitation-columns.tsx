@@ -1,4 +1,4 @@
-import type { Invitation } from '@felulet/contract/partners/invitations.contract.ts';
+import type { Invitation } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';

@@ -1,4 +1,4 @@
-import { inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
+import { inviteeCreate } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import type { Invitee } from '@felulet/contract/people/partners.ts';
 import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';

@@ -1,5 +1,4 @@
-import type { Invitation } from '@felulet/contract/partners/invitations.contract.ts';
-import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import type { Invitation, Invitee } from '@felulet/contract/people/partners.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RowAction } from '../../../ui/list/column.ts';

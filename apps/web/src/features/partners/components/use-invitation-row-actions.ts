@@ -1,4 +1,4 @@
-import type { Invitation } from '@felulet/contract/partners/invitations.contract.ts';
+import type { Invitation } from '@felulet/contract/people/partners.ts';
 import { IconMailForward, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

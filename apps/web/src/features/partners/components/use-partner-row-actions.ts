@@ -1,4 +1,4 @@
-import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import type { Invitee } from '@felulet/contract/people/partners.ts';
 import { IconCheck, IconUnlink, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

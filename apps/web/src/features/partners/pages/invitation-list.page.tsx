@@ -1,4 +1,4 @@
-import { invitationList, invitationStates } from '@felulet/contract/partners/invitations.contract.ts';
+import { invitationList, invitationStates } from '@felulet/contract/people/partners.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';

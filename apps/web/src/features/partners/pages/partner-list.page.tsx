@@ -1,4 +1,4 @@
-import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
+import { inviteeList } from '@felulet/contract/people/partners.ts';
 import { IconMail, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

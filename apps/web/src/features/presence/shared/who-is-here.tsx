@@ -1,5 +1,9 @@
-import { presenceGone, presenceHere, type presencePlaces } from '@felulet/contract/presence/presence.contract.ts';
-import { PRESENT_EVERY_MS } from '@felulet/contract/presence/presence-limits.ts';
+import {
+  PRESENT_EVERY_MS,
+  presenceGone,
+  presenceHere,
+  type presencePlaces,
+} from '@felulet/contract/office/presence.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { IconEye, IconPencil, IconRefreshAlert } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
+import type { PrivacyStatement } from '@felulet/contract/office/privacy.ts';
 import { Button, Group, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

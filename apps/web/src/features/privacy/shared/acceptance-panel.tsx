@@ -1,5 +1,5 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
-import { privacyStatementCurrent } from '@felulet/contract/privacy/privacy.contract.ts';
+import { privacyStatementCurrent } from '@felulet/contract/office/privacy.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 

@@ -1,4 +1,4 @@
-import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
+import type { PrivacyStatement } from '@felulet/contract/office/privacy.ts';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';

@@ -1,4 +1,4 @@
-import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
+import type { PrivacyStatement } from '@felulet/contract/office/privacy.ts';
 import { useTranslation } from 'react-i18next';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import styles from './statement-text.module.css';

@@ -1,8 +1,4 @@
-import type {
-  ListItem,
-  ListItemUses,
-  SimilarListItem,
-} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { ListItem, ListItemUses, SimilarListItem } from '@felulet/contract/catalogue/lists.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,4 @@
-import { listItemUpdateBody } from '@felulet/contract/system-lists/system-list-item.requests.ts';
-import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
-import { listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { type ListItem, listItemUpdate, listItemUpdateBody } from '@felulet/contract/catalogue/lists.ts';
 import { Alert, Switch, TextInput } from '@mantine/core';
 import { IconArrowMerge, IconLock, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

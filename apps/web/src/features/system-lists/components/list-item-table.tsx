@@ -1,5 +1,4 @@
-import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
-import { listItemList } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { type ListItem, listItemList } from '@felulet/contract/catalogue/lists.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';

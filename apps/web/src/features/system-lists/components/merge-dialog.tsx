@@ -1,4 +1,4 @@
-import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { ListItem } from '@felulet/contract/catalogue/lists.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

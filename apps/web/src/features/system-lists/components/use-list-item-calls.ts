@@ -1,4 +1,4 @@
-import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { ListItem } from '@felulet/contract/catalogue/lists.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';

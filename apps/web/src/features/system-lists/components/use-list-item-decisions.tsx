@@ -1,5 +1,4 @@
-import { LONGEST_REFUSAL_REASON } from '@felulet/contract/system-lists/system-list-item.requests.ts';
-import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { type ListItem, LONGEST_REFUSAL_REASON } from '@felulet/contract/catalogue/lists.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { listItemList } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { listItemList } from '@felulet/contract/catalogue/lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FilterOf } from '../../../ui/list/filter.ts';

@@ -1,4 +1,4 @@
-import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { ListItem } from '@felulet/contract/catalogue/lists.ts';
 import { IconArrowMerge, IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';

@@ -1,4 +1,4 @@
-import type { SystemState } from '@felulet/contract/system/system.contract.ts';
+import type { SystemState } from '@felulet/contract/office/system.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';

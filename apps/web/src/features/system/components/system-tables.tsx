@@ -1,4 +1,4 @@
-import type { Drift, JobRun, SystemState } from '@felulet/contract/system/system.contract.ts';
+import type { Drift, JobRun, SystemState } from '@felulet/contract/office/system.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,4 +1,4 @@
-import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
+import { systemCheck, systemState } from '@felulet/contract/office/system.ts';
 import { IconStethoscope } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { mediaWarningsGet } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaWarningsGet } from '@felulet/contract/catalogue/surface-warnings.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Today } from '@felulet/contract/today/today.contract.ts';
+import type { Today } from '@felulet/contract/office/today.ts';
 import { useTranslation } from 'react-i18next';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { LinesPanel } from './lines-panel.tsx';

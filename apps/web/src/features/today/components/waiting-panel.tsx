@@ -1,4 +1,4 @@
-import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/office/today.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';

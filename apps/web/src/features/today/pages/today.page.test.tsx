@@ -1,4 +1,4 @@
-import type { Today } from '@felulet/contract/today/today.contract.ts';
+import type { Today } from '@felulet/contract/office/today.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { today } from '@felulet/contract/today/today.contract.ts';
+import { today } from '@felulet/contract/office/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';

@@ -1,4 +1,4 @@
-import { type Counters, counters } from '@felulet/contract/today/today.contract.ts';
+import { type Counters, counters } from '@felulet/contract/office/today.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { queryOf } from '../../../client/query-of.ts';

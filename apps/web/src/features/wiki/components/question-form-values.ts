@@ -1,6 +1,4 @@
-import type { RelatedPage } from '@felulet/contract/wiki/related-pages.ts';
-import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
-import type { QuestionCreate } from '@felulet/contract/wiki/wiki.requests.ts';
+import type { Question, QuestionCreate, RelatedPage } from '@felulet/contract/office/wiki.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { randomKey } from '../../../client/wire.ts';
 import { filled } from '../../../ui/form/filled.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import type { Question } from '@felulet/contract/office/wiki.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';

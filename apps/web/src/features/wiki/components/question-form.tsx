@@ -1,5 +1,4 @@
-import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
-import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import { type Question, relatedPages } from '@felulet/contract/office/wiki.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { Button, MultiSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import type { Question } from '@felulet/contract/office/wiki.ts';
 import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';

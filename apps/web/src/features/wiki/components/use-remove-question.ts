@@ -1,4 +1,4 @@
-import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import type { Question } from '@felulet/contract/office/wiki.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';

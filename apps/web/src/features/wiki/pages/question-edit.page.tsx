@@ -1,4 +1,4 @@
-import { type Question, questionUpdate } from '@felulet/contract/wiki/wiki.contract.ts';
+import { type Question, questionUpdate } from '@felulet/contract/office/wiki.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
-import type { Question, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
+import { type Question, type questionList, relatedPages } from '@felulet/contract/office/wiki.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
+import { relatedPages } from '@felulet/contract/office/wiki.ts';
 import { expect, it } from 'vitest';
 import { relatedPageOf } from './related-page.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_SOURCE, workingYearBody, workingYearSet } from '@felulet/contract/working-days/working-days.contract.ts';
+import { MAX_SOURCE, workingYearBody, workingYearSet } from '@felulet/contract/sales/working-days.ts';
 import { type Day, isDay } from '@felulet/domain/period/day.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

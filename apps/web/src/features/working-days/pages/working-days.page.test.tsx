@@ -1,4 +1,4 @@
-import type { WorkingYearAnswer } from '@felulet/contract/working-days/working-days.contract.ts';
+import type { WorkingYearAnswer } from '@felulet/contract/sales/working-days.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';

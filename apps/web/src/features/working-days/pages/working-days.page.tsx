@@ -1,4 +1,4 @@
-import type { WorkingYearAnswer } from '@felulet/contract/working-days/working-days.contract.ts';
+import type { WorkingYearAnswer } from '@felulet/contract/sales/working-days.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Stack } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';

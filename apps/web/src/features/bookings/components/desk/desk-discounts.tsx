@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { Checkbox, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';

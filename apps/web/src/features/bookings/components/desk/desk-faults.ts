@@ -1,5 +1,5 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
 import type { Problem } from '@felulet/contract/problem.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import type { TFunction } from 'i18next';
 import type { Outcome } from '../../desk.api.ts';
 import { type DeskColumn, deskColumns, hasUnfinishedTag, mostUnits, wrongColumns } from './desk-values.ts';

@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DeskRow as Row } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow as Row } from '@felulet/contract/sales/desk.ts';
 import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../../ui/dialog/reason-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { DeskRow as Row } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow as Row } from '@felulet/contract/sales/desk.ts';
 import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import {

@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 import type { DeskPrices } from './use-desk-prices.ts';

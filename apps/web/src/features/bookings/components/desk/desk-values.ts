@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { fromTenths } from '@felulet/domain/money/tenths.ts';
 import { type RentalPeriod, rentalPeriodOf } from '@felulet/domain/pricing/rental-period.ts';
 import { atLeastOne, isBlankTag, isCompleteTag, oneDecimal, type TagValues } from '../price-form-values.ts';

@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { useRef, useState } from 'react';
 import { type DeskValues, deskValues } from './desk-values.ts';
 

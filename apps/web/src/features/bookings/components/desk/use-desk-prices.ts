@@ -1,5 +1,5 @@
-import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import type { Problem } from '@felulet/contract/problem.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { isAborted, isApiProblem } from '../../../../client/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { useMemo, useState } from 'react';
 import { isOpen } from '../../../../ui/action/record-actions.ts';
 import type { Outcome } from '../../desk.api.ts';

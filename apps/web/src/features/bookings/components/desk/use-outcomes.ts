@@ -1,4 +1,4 @@
-import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { useState } from 'react';
 import type { Outcome } from '../../desk.api.ts';
 import { type DeskValues, deskColumns } from './desk-values.ts';

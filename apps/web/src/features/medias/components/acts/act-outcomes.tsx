@@ -1,4 +1,4 @@
-import type { ActAnswer, ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActAnswer, ActOutcome } from '@felulet/contract/catalogue/surface-acts.ts';
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import type {
   ActSums,
   ActZeros,
   actModes,
-} from '@felulet/contract/medias/surface-acts.contract.ts';
+} from '@felulet/contract/catalogue/surface-acts.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';

@@ -1,4 +1,4 @@
-import type { ActPreviewRow } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActPreviewRow } from '@felulet/contract/catalogue/surface-acts.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AuditChanges } from '../../../accounts/shared/audit-changes.tsx';

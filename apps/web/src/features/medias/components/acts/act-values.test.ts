@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { expect, it } from 'vitest';
 import { type IntoPackage, noPackage } from '../../../packages/shared/into-package.ts';

@@ -1,5 +1,5 @@
-import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
-import type { ActPreviewRow } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActPreviewRow } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import type { ActBody } from './act-values.ts';
 
 type Previewed = Pick<ActPreviewRow, 'expected' | 'changes'>;

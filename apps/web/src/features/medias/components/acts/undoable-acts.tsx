@@ -1,4 +1,4 @@
-import type { UndoableAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { UndoableAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';

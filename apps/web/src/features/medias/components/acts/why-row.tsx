@@ -1,4 +1,4 @@
-import type { ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { ActOutcome } from '@felulet/contract/catalogue/surface-acts.ts';
 import { WholeDays } from '../../../../ui/text/whole-days.tsx';
 import { DaysInTheWay } from '../../../occupancy/shared/days-in-the-way.tsx';
 import { reasonOf } from '../../surface-acts.api.ts';

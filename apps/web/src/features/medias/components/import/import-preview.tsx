@@ -1,4 +1,4 @@
-import type { ImportRowState, MediaImportRow } from '@felulet/contract/medias/media.responses.ts';
+import type { ImportRowState, MediaImportRow } from '@felulet/contract/catalogue/surface-import.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
 import { importMaximumWithout, importRowsShown } from '@felulet/domain/media/upload-limits.ts';

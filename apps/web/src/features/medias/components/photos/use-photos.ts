@@ -1,5 +1,5 @@
-import { mediaImagesAdd, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
-import { type PhotoState, surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
+import { mediaImagesAdd, type PhotoState, surfacePhotosCheck } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { photoNumber } from '@felulet/domain/media/photo-names.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,2 +1,0 @@
-/** [K9.13] */
-export const MAX_SUBJECT_LENGTH = 255;
