@@ -1,10 +1,10 @@
 import { roles } from '@felulet/domain/account/roles.ts';
 import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { isPhoneNumber, isTaxNumber } from '@felulet/domain/format/identity.ts';
-import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { id, lineOf, queryChoices, queryFlag, queryId, queryText, reference, shortText } from '../primitives.ts';
+import { id, queryChoices, queryFlag, queryId, queryText, reference, shortText } from '../primitives.ts';
+import { withTownApart, zipCode } from '../zip-code.ts';
 
 export const email = z.string().trim().min(1).max(255).toLowerCase().pipe(z.email());
 /** 8-1-2 digits with dashes. [P5.7] */
@@ -26,7 +26,7 @@ export const password = z.string().min(1).max(1000);
 
 const companyAddress = {
   tax_number: taxNumber,
-  zip_code: lineOf(10).overwrite(readZipCode),
+  zip_code: zipCode.min(1),
   city: shortText,
   street: shortText,
 };
@@ -57,7 +57,7 @@ export const signupBody = z
     roles: z.unknown().optional(),
     password,
     retyped_password: password,
-    company,
+    company: withTownApart(company),
     ...person,
     terms_and_conditions: z
       .union([z.boolean(), z.literal([0, 1])])
@@ -119,7 +119,7 @@ export const deletedAccountQuery = listQuery(['id', 'name', 'email', 'company_na
 export const mailQuery = z.object({ mail: queryFlag.optional() });
 
 /** An existing company by its id, or the data of a new one, whose name may stand apart. [P3.4] */
-const companyChoice = z.union([reference, z.object({ name: shortText.optional(), ...companyAddress })]);
+const companyChoice = withTownApart(z.union([reference, z.object({ name: shortText.optional(), ...companyAddress })]));
 
 export const accountCreateBody = z
   .strictObject({
@@ -148,7 +148,7 @@ export const accountUpdateBody = z.strictObject({
   language: z.enum(['hu', 'en']).optional(),
   /** The role's page, or My day. [D10.15] */
   start_page: z.enum(startPageChoices).optional(),
-  company: company.partial().extend({ id: id.optional() }).optional(),
+  company: withTownApart(company.partial().extend({ id: id.optional() })).optional(),
   email: z.string().trim().toLowerCase().max(255).optional(),
   roles: z.unknown().optional(),
 });

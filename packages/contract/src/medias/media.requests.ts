@@ -5,7 +5,6 @@ import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
 import { photoYears, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { importMaximumWithout } from '@felulet/domain/media/upload-limits.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
-import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { readNear } from '@felulet/domain/place/nearness.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
@@ -25,6 +24,7 @@ import {
   reference,
   shortText,
 } from '../primitives.ts';
+import { withTownApart, zipCode } from '../zip-code.ts';
 
 /** The columns of the surface list and of the browsers over it. [K2.5] */
 export const MEDIA_SORTS = [
@@ -221,23 +221,25 @@ const mediaOtherData = z.strictObject({
   type: z.enum(['', surfaceCodeType]).default(''),
 });
 
-const mediaGeodata = z
-  .strictObject({
-    lat: z.number().min(-90).max(90).nullable(),
-    lng: z.number().min(-180).max(180).nullable(),
-    zip_code: optional(line.max(10).overwrite(readZipCode)),
-    city: optionalLine(100),
-    street: optionalLine(255),
-    location_from: optionalLine(100),
-    location_to: optionalLine(100),
-    service_provider: reference.nullable(),
-    vehicle_type: reference.nullable(),
-    line_number: optionalLine(50),
-    /** Follows from the settlement; accepted, since forms send it back, and not read. [K3.7] */
-    county: z.unknown(),
-    is_approximate: z.unknown(),
-  })
-  .partial();
+const mediaGeodata = withTownApart(
+  z
+    .strictObject({
+      lat: z.number().min(-90).max(90).nullable(),
+      lng: z.number().min(-180).max(180).nullable(),
+      zip_code: optional(zipCode),
+      city: optionalLine(100),
+      street: optionalLine(255),
+      location_from: optionalLine(100),
+      location_to: optionalLine(100),
+      service_provider: reference.nullable(),
+      vehicle_type: reference.nullable(),
+      line_number: optionalLine(50),
+      /** Follows from the settlement; accepted, since forms send it back, and not read. [K3.7] */
+      county: z.unknown(),
+      is_approximate: z.unknown(),
+    })
+    .partial(),
+);
 
 const mediaMarketing = z
   .strictObject({
