@@ -165,6 +165,17 @@ describe('the menu of a campaign', () => {
     await waitFor(() => expect(texts('Mindösszesen')[0]).toBe('4 db'));
   });
 
+  it('sums what has prices while a surface without one is edited, and says how many have none [D7.59] [D9.22]', async () => {
+    await showMenu({ ...sampleMenu, campaign_menu_items: [manualItem, withoutPrice] });
+    await press('Petőfi híd óriásplakát szerkesztése');
+    await fill({ Mennyiség: '3' });
+    const sum = ['5 db', '', '300 000 Ft', '', '100 000 Ft', '', '2 500 Ft'];
+    const sums = () => texts('Mindösszesen');
+    await waitFor(() => expect(sums()).toEqual([...sum, '402 500 Ftár nélkül: 1 tétel', '']));
+    await fill({ Egységár: '100000' });
+    await waitFor(() => expect(sums().slice(2)).toEqual(['600 000 Ft', ...sum.slice(3), '702 500 Ft', '']));
+  });
+
   it('waits with what concerns it whole for a row that holds unsaved changes [D11.81 neither sent, exported nor deleted]', async () => {
     const waiting = (name: string): boolean =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
