@@ -242,7 +242,7 @@ describe('the menu of a campaign', () => {
       'POST /api/campaign-menu/changestate/7': refusedOnce({ body: sampleMenu }),
     });
     await press('Elküldés');
-    expect(await screen.findByText(/^Ár nélküli tételek: Petőfi híd óriásplakát\./)).toBeTruthy();
+    expect(await screen.findByText(/^Ár nélküli tételek \(1\): Petőfi híd óriásplakát\. A címzett/)).toBeTruthy();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(expect.arrayContaining(['Nyári kampány', 'Hirdető Kft.', '2']));
     await confirmed('Elküldés');
@@ -254,6 +254,22 @@ describe('the menu of a campaign', () => {
     expect(sent?.body).toEqual({ state: 'SENT' });
     // As it stood in the question. [D7.49 menu of other items]
     expect(sent?.headers.get('if-match')).toBe('"r5"');
+  });
+});
+
+describe('a menu of many rows', () => {
+  it('names the first of those without a price before it is sent, and how many more there are [D9.22]', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...withoutPrice,
+      id: index + 1,
+      title: `Tábla ${index + 1}`,
+    }));
+    await showMenu({ ...sampleMenu, campaign_menu_items: rows });
+    await press('Elküldés');
+    const told = await screen.findByText(/^Ár nélküli tételek/);
+    expect(told.textContent).toBe(
+      'Ár nélküli tételek (200): Tábla 1, Tábla 2, Tábla 3, Tábla 4, Tábla 5 és további 195. A címzett ezeknél azt olvassa: nincs ár.',
+    );
   });
 });
 
