@@ -69,6 +69,7 @@ export const violationCodes = [
   'one_decimal',
   'unknown_settlement',
   'similar_settlements',
+  'zip_code_town',
   'two_decimals',
   'invalid_format',
   'invalid_email',

@@ -1,4 +1,4 @@
-import { readZipCode } from '@felulet/domain/place/address-text.ts';
+import { readZipCode } from '@felulet/domain/place/zip-code.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, queryFlag } from '../primitives.ts';
@@ -8,7 +8,11 @@ const tag = 'places';
 /** Most suggestions one search gives. */
 export const PLACE_HITS = 8;
 
-const zipCode = z.string().trim().max(10).overwrite(readZipCode);
+const zipCode = z
+  .string()
+  .trim()
+  .overwrite((text) => readZipCode(text).code)
+  .max(10);
 const degrees = { lat: z.number(), lng: z.number() };
 const queryDegrees = {
   lat: z.coerce.number().min(-90).max(90),

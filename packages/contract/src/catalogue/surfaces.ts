@@ -4,12 +4,12 @@ import { mediaActionNames } from '@felulet/domain/media/media-policy.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { copiesMaximum } from '@felulet/domain/media/surface-copies.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
-import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, instant, line, longText, named, pathId, price, reference, shortText } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { optionMark } from '../sales/options.ts';
+import { withTownApart, zipCode } from '../zip-code.ts';
 import { mhfeNote } from './mhfe-notes.ts';
 import { MAX_CONTACTS, periodFault, periodInOrder, purposeShape } from './surface-list.ts';
 
@@ -45,23 +45,25 @@ const mediaOtherData = z.strictObject({
   type: z.enum(['', surfaceCodeType]).default(''),
 });
 
-const mediaGeodata = z
-  .strictObject({
-    lat: z.number().min(-90).max(90).nullable(),
-    lng: z.number().min(-180).max(180).nullable(),
-    zip_code: optional(line.max(10).overwrite(readZipCode)),
-    city: optionalLine(100),
-    street: optionalLine(255),
-    location_from: optionalLine(100),
-    location_to: optionalLine(100),
-    service_provider: reference.nullable(),
-    vehicle_type: reference.nullable(),
-    line_number: optionalLine(50),
-    /** Follows from the settlement; accepted, since forms send it back, and not read. [K3.7] */
-    county: z.unknown(),
-    is_approximate: z.unknown(),
-  })
-  .partial();
+const mediaGeodata = withTownApart(
+  z
+    .strictObject({
+      lat: z.number().min(-90).max(90).nullable(),
+      lng: z.number().min(-180).max(180).nullable(),
+      zip_code: optional(zipCode),
+      city: optionalLine(100),
+      street: optionalLine(255),
+      location_from: optionalLine(100),
+      location_to: optionalLine(100),
+      service_provider: reference.nullable(),
+      vehicle_type: reference.nullable(),
+      line_number: optionalLine(50),
+      /** Follows from the settlement; accepted, since forms send it back, and not read. [K3.7] */
+      county: z.unknown(),
+      is_approximate: z.unknown(),
+    })
+    .partial(),
+);
 
 const mediaMarketing = z
   .strictObject({

@@ -1,7 +1,6 @@
 import { roles } from '@felulet/domain/account/roles.ts';
 import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { isPhoneNumber, isTaxNumber } from '@felulet/domain/format/identity.ts';
-import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { z } from 'zod';
 import { contentTypes, endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
@@ -18,6 +17,7 @@ import {
   shortText,
 } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
+import { withTownApart, zipCode } from '../zip-code.ts';
 import { companyDetail, companyLogo } from './companies.ts';
 
 export const email = z.string().trim().min(1).max(255).toLowerCase().pipe(z.email());
@@ -40,7 +40,7 @@ export const password = z.string().min(1).max(1000);
 
 const companyAddress = {
   tax_number: taxNumber,
-  zip_code: lineOf(10).overwrite(readZipCode),
+  zip_code: zipCode.min(1),
   city: shortText,
   street: shortText,
 };
@@ -88,7 +88,7 @@ const deletedAccountQuery = listQuery(['id', 'name', 'email', 'company_name', 'd
 const mailQuery = z.object({ mail: queryFlag.optional() });
 
 /** An existing company by its id, or the data of a new one, whose name may stand apart. [P3.4] */
-const companyChoice = z.union([reference, z.object({ name: shortText.optional(), ...companyAddress })]);
+const companyChoice = withTownApart(z.union([reference, z.object({ name: shortText.optional(), ...companyAddress })]));
 
 export const accountCreateBody = z
   .strictObject({
@@ -117,7 +117,7 @@ const accountUpdateBody = z.strictObject({
   language: z.enum(['hu', 'en']).optional(),
   /** The role's page, or My day. [D10.15] */
   start_page: z.enum(startPageChoices).optional(),
-  company: companyData.partial().extend({ id: id.optional() }).optional(),
+  company: withTownApart(companyData.partial().extend({ id: id.optional() })).optional(),
   email: z.string().trim().toLowerCase().max(255).optional(),
   roles: z.unknown().optional(),
 });

@@ -2,6 +2,7 @@ import { roles } from '@felulet/domain/account/roles.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message } from '../primitives.ts';
+import { withTownApart } from '../zip-code.ts';
 import { companyData, email, password, person, roleList } from './accounts.ts';
 
 /** Of whom no invitation says it. */
@@ -24,7 +25,7 @@ const signupBody = z
     roles: z.unknown().optional(),
     password,
     retyped_password: password,
-    company: companyData,
+    company: withTownApart(companyData),
     ...person,
     terms_and_conditions: z
       .union([z.boolean(), z.literal([0, 1])])

@@ -22,7 +22,6 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 
 const ZIP_CODE = /^[1-9]\d{3}$/;
-const ZIP_FIELD = /^(?:HU?N?[ .]*[-‐–—]? ?)?([1-9]) ?(\d{3})(?:\.|[., ]+\p{L}[\p{L} .-]*)?$/iu;
 /** 'H-1051' as on letters from abroad. */
 const COUNTRY_BEFORE_CODE = /\bHU?(?: ?[-–] ?| )(?=\d{4}\b)/giu;
 /** Numbers of a plot of land ('hrsz. 1234/5', '1234/5 hrsz') and of a road's section ('38+500'), of which none is a postal code or a house. */
@@ -63,12 +62,6 @@ export function wordsOf(text: string): readonly string[] {
 
 export function withoutCountry(text: string): string {
   return text.replace(COUNTRY_BEFORE_CODE, '');
-}
-
-/** A field's postal code without country and town: 'H-1133', 'HU 1133', '1 133', '1133.' and '1133 Budapest' are 1133; what else stands there stays. [K5.96] */
-export function readZipCode(text: string): string {
-  const [, ...parts] = ZIP_FIELD.exec(text.normalize('NFKC').trim()) ?? [];
-  return parts.join('') || text;
 }
 
 /** Without the word for a corner, so that what stands on either side of it stands apart. */

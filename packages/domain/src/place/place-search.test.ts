@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { houseNumberOf, readAddress, readZipCode, romanOf } from './address-text.ts';
+import { houseNumberOf, readAddress, romanOf } from './address-text.ts';
 import { placeSearch, type SearchedSettlement } from './place-search.ts';
 
 const town = (
@@ -210,19 +210,4 @@ describe('an address as it was typed', () => {
   it('names a district by its Roman number', () => {
     expect([1, 4, 9, 14, 23].map(romanOf)).toEqual(['I', 'IV', 'IX', 'XIV', 'XXIII']);
   });
-});
-
-it.each([
-  ['H-1133', '1133'],
-  ['HU 1133', '1133'],
-  ['H.1133', '1133'],
-  ['H—1133', '1133'],
-  ['1 133', '1133'],
-  ['1133.', '1133'],
-  ['1133 Budapest', '1133'],
-  ['11330', '11330'],
-  ['D-1133', 'D-1133'],
-  ['1133/2', '1133/2'],
-])('a postal code field with %s has %s [K5.96]', (text, code) => {
-  expect(readZipCode(text)).toBe(code);
 });

@@ -65,7 +65,7 @@ export const campaignMenu: Translation<typeof hungarian> = {
   send: {
     title: 'Send the campaign menu',
     question: 'Once it is sent, the items can no longer be changed.',
-    unpriced: 'Items without a price: {{names}}. Their reader is told that there is no price.',
+    unpriced: 'Items without a price ({{count}}): {{names}}. Their reader is told that there is no price.',
     done: 'The campaign menu was sent.',
     failed: 'Could not be changed!',
   },

@@ -87,7 +87,6 @@ export const campaignOffer: Translation<typeof hungarian> = {
     deleteTitle: 'Delete items',
     deleteBody: '{{count}} items leave the offer: {{names}}. What they booked becomes free.',
     deleteBody_one: '{{count}} item leaves the offer: {{names}}. What it booked becomes free.',
-    deleteMore: 'and {{count}} more',
     deleted: '{{count}} items deleted',
     deleted_one: '{{count}} item deleted',
     deleteFailed: '{{count}} items could not be deleted',

@@ -70,6 +70,8 @@ export const errors: Shape<typeof hungarian> = {
     one_decimal: 'At most one decimal is allowed.',
     unknown_settlement: 'The settlement is not known.',
     similar_settlements: 'The settlement is not known. Similar ones: {{names}}.',
+    zip_code_town:
+      'This town stands behind the postal code: {{town}}. The field of the town says something else; one of the two has to be corrected.',
     two_decimals: 'At most two decimals are allowed.',
     invalid_format: 'The value has the wrong format.',
     invalid_email: 'Invalid e-mail address.',

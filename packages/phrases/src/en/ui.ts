@@ -19,7 +19,14 @@ export const ui: Translation<typeof hungarian> = {
     undo: 'Undo',
     yes: 'Yes',
   },
-  values: { yes: 'Yes', no: 'No', none: 'No data', pieces: '{{count}} pcs', pieces_one: '{{count}} pc' },
+  values: {
+    yes: 'Yes',
+    no: 'No',
+    none: 'No data',
+    pieces: '{{count}} pcs',
+    pieces_one: '{{count}} pc',
+    andMore: '{{names}} and {{count}} more',
+  },
   toast: {
     region: 'Notifications',
     close: 'Close notification',

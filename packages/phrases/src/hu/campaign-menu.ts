@@ -62,7 +62,7 @@ export const campaignMenu = {
   send: {
     title: 'Eszköz kiajánló elküldése',
     question: 'A tételek az elküldés után már nem módosíthatók.',
-    unpriced: 'Ár nélküli tételek: {{names}}. A címzett ezeknél azt olvassa: nincs ár.',
+    unpriced: 'Ár nélküli tételek ({{count}}): {{names}}. A címzett ezeknél azt olvassa: nincs ár.',
     done: 'Az eszköz kiajánló elküldve.',
     failed: 'Sikertelen módosítás!',
   },

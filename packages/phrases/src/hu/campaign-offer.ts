@@ -77,7 +77,6 @@ export const campaignOffer = {
     deleteChosen: 'Törlés ({{count}})',
     deleteTitle: 'Tételek törlése',
     deleteBody: '{{count}} tétel törlése az ajánlatból: {{names}}. A lefoglalt mennyiségek felszabadulnak.',
-    deleteMore: 'és további {{count}}',
     deleted: 'Törölve: {{count}} tétel',
     deleteFailed: 'Sikertelen törlés: {{count}} tétel',
   },

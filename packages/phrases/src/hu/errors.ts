@@ -71,6 +71,8 @@ export const errors = {
     one_decimal: 'Legfeljebb egy tizedesjegy adható meg.',
     unknown_settlement: 'A település nem ismert.',
     similar_settlements: 'A település nem ismert. Hasonló nevű: {{names}}.',
+    zip_code_town:
+      'Az irányítószám mögött ez a település áll: {{town}}. A település mezőjében más van; a kettő közül az egyiket javítani kell.',
     two_decimals: 'Legfeljebb két tizedesjegy adható meg.',
     invalid_format: 'Az érték formátuma nem megfelelő.',
     invalid_email: 'Érvénytelen e-mail-cím.',

@@ -17,7 +17,13 @@ export const ui = {
     undo: 'Visszavonás',
     yes: 'Igen',
   },
-  values: { yes: 'Igen', no: 'Nem', none: 'Nincs adat', pieces: '{{count}} db' },
+  values: {
+    yes: 'Igen',
+    no: 'Nem',
+    none: 'Nincs adat',
+    pieces: '{{count}} db',
+    andMore: '{{names}} és további {{count}}',
+  },
   toast: {
     region: 'Értesítések',
     close: 'Értesítés bezárása',

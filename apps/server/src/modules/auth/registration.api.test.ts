@@ -65,6 +65,23 @@ describe('a registration', () => {
     expect(list).toMatchObject([{ email: body.email, waits_for_approval: true, roles: ['ROLE_PUBLISHER'] }]);
   });
 
+  it('of a company takes the town behind its postal code, and refuses another one than the town’s field has [K5.96]', async () => {
+    const sent = (changes: object) => {
+      const body = application();
+      return register({ ...body, company: { ...body.company, ...changes } });
+    };
+    expect((await sent({ zip_code: 'H-6720 Szeged' })).status).toBe(201);
+    expect((await sent({ zip_code: '9021 Győr', city: '' })).status).toBe(201);
+    const stored = test.db.selectFrom('company').select(['zip_code', 'city']).orderBy('id', 'desc').limit(2);
+    expect(await stored.execute()).toEqual([
+      { zip_code: '9021', city: 'Győr' },
+      { zip_code: '6720', city: 'Szeged' },
+    ]);
+    expect((await sent({ zip_code: '9021 Győr' })).problem().violations).toMatchObject([
+      { propertyPath: 'company.zip_code', code: 'zip_code_town', message: expect.stringContaining('Győr') },
+    ]);
+  });
+
   it('keeps its link for 7 days, and lets it be opened again until then [D1.19]', async () => {
     const body = application();
     await register(body);

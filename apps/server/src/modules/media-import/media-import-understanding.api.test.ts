@@ -233,6 +233,30 @@ describe('a place as people write it [K5.95] [K5.96]', () => {
       ]);
   });
 
+  it('reads the town behind a postal code into its own column, shown, and takes none for another [K5.96]', async () => {
+    const row = (index: number, zip: string, town: Cells['x']) => ({
+      ...placed(index, null, null, zip),
+      Település: town,
+    });
+    const rows = [row(0, '1051 Budapest', 'Bp.'), row(1, 'H-6720 Szeged', null)];
+    const checked = (await scene.checkRows(rows, owner)).json();
+    expect(checked).toMatchObject({ created: 2, warnings: [] });
+    expect(checked.list.map(({ readings }) => readings)).toEqual([
+      [
+        { column: 'Irányítószám', cell: '1051 Budapest', value: '1051' },
+        { column: 'Település', cell: 'Bp.', value: 'Budapest' },
+      ],
+      [
+        { column: 'Irányítószám', cell: 'H-6720 Szeged', value: '6720' },
+        { column: 'Település', cell: 'H-6720 Szeged', value: 'Szeged' },
+      ],
+    ]);
+    const { violations } = (await scene.checkRows([row(0, '1051 Budapest', 'Győr')], owner)).problem();
+    expect(violations).toMatchObject([
+      { propertyPath: 'rows[2].zip_code', message: expect.stringContaining('Budapest') },
+    ]);
+  });
+
   it('is a fault of its cell where nobody can say what is meant', async () => {
     const rows = [
       placed(0, '47.4979, 19.0402', '20.5'),

@@ -222,6 +222,24 @@ describe('a town as people write it [K5.30]', () => {
     expect(created.json().media_geodata?.lat).toBeCloseTo(47.53, 1);
   });
 
+  it('stands in its own field when it was written behind the postal code, and never gets lost there [K5.96]', async () => {
+    for (const city of ['Budapest', 'Bp.', '']) {
+      const created = await create(inTown(city, { zip_code: 'H-1033 Budapest' }));
+      expect(created.json().media_geodata, city).toMatchObject({ city: 'Budapest', zip_code: '1033' });
+    }
+    const message =
+      'Az irányítószám mögött ez a település áll: Budapest. A település mezőjében más van; a kettő közül az egyiket javítani kell.';
+    const refused = await create(inTown('Győr', { zip_code: '1033 Budapest' }));
+    expect(refused.problem().violations).toMatchObject([
+      { propertyPath: 'media_geodata.zip_code', code: 'zip_code_town', message },
+    ]);
+    const { id } = (await create(inTown('Győr', { zip_code: '9021' }))).json();
+    const change = (media_geodata: object) =>
+      test.call(mediaUpdate, { token: publisher.token, id, body: { media_geodata } });
+    expect((await change({ zip_code: '1033 Budapest', city: 'Győr' })).status).toBe(422);
+    expect((await change({ zip_code: '1033 Budapest' })).json().media_geodata).toMatchObject({ city: 'Budapest' });
+  });
+
   it('is stored with a postal code that nobody knows [K5.27]', async () => {
     const created = await create(inTown('Győr', { zip_code: '9999' }));
     expect(created.status).toBe(201);

@@ -1,31 +1,48 @@
 import { placeTowns } from '@felulet/contract/catalogue/places.ts';
 import { readZipCode } from '@felulet/domain/place/address-text.ts';
+import { codeAndTown, readZipCode } from '@felulet/domain/place/zip-code.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../client/query-of.ts';
 
 const POSTAL_CODE = /^[1-9]\d{3}$/;
 
 type Town = { readonly value: string; readonly fill: (name: string) => void };
 
-type Props = Omit<TextInputProps, 'onChange'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  readonly value: string;
   readonly onChange: (zipCode: string) => void;
   /** The field of the town beside it. */
   readonly town: Town;
 };
 
-/** Drops the country before the code, and lets the town follow it. [K5.96] [K5.32] */
-export function ZipCodeField({ onChange, town, ...rest }: Props): React.ReactNode {
+/** Drops the country before the code, puts a town behind it into the town's field, and lets the town follow the code. [K5.96] [K5.32] */
+export function ZipCodeField({ value, onChange, onBlur, town, error, ...rest }: Props): React.ReactNode {
+  const { t } = useTranslation();
   const fillTown = useTownOfZip(town);
+  const [isLeft, setIsLeft] = useState(false);
+  const behind = isLeft ? readZipCode(codeAndTown(value, town.value).zip_code).town : '';
   return (
     <TextInput
       inputMode="numeric"
       {...rest}
+      value={value}
+      error={behind === '' ? error : t('errors.violation.zip_code_town', { town: behind })}
       onChange={(event) => {
-        const zipCode = readZipCode(event.currentTarget.value);
-        onChange(zipCode);
-        fillTown(zipCode);
+        const text = event.currentTarget.value;
+        const read = readZipCode(text);
+        setIsLeft(false);
+        onChange(read.town === '' ? read.code : text);
+        fillTown(read.code);
+      }}
+      onBlur={(event) => {
+        const { zip_code, city } = codeAndTown(value, town.value);
+        setIsLeft(true);
+        if (zip_code !== value) onChange(zip_code);
+        if (city !== town.value) town.fill(city);
+        onBlur?.(event);
       }}
     />
   );

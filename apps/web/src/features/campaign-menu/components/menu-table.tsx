@@ -19,8 +19,14 @@ type Props = {
 /** Items with their unit values and totals, and the sums of the columns. [C3.21] */
 export function MenuTable({ label, items, drafts, campaignId, isEditable }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const totals = draftTotals(items.map((item) => drafts?.get(item.id) ?? { ...item, price: item.price ?? 0 }));
-  const unpriced = items.filter(({ price }) => price === null).length;
+  const rows = items.map((item) => {
+    const values = drafts?.get(item.id) ?? item;
+    // What is typed in by hand is not saved without a price, so there it is a value that is wanting. [D7.59] [D9.22]
+    const isUnpriced = values.price === null && (item.media !== null || values === item);
+    return { isUnpriced, values: isUnpriced ? { ...values, price: 0 } : values };
+  });
+  const totals = draftTotals(rows.map(({ values }) => values));
+  const unpriced = rows.filter((row) => row.isUnpriced).length;
   const field = (name: 'price' | 'productionCost' | 'technicalCost'): string =>
     t('campaignMenu.field.perPiece', { name: t(`campaignMenu.field.${name}`) });
   return (

@@ -6,6 +6,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
+import { fewNames } from '../../../ui/text/few-names.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { NetTotal } from '../../campaigns/shared/net-total.tsx';
 import { changeMenuState, createMenu, deleteMenu } from '../campaign-menu.api.ts';
@@ -19,14 +20,22 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
   const { id, revision, campaign, campaign_menu_items: items, totals } = menu;
   const seen = id === null || revision === null ? null : { id, revision };
   const reload = (): Promise<void> => refreshAfter(client, 'menu');
-  const confirm = (action: 'send' | 'accept', recipient: string | null, unpriced: string): Promise<boolean> =>
+  const confirm = (
+    action: 'send' | 'accept',
+    recipient: string | null,
+    unpriced: readonly string[],
+  ): Promise<boolean> =>
     ask({
       title: t(`campaignMenu.${action}.title`),
       body: (
         <>
           {`${t('ui.dialog.sure')} ${t(`campaignMenu.${action}.question`)}`}
           <DialogFacts
-            warning={unpriced === '' ? null : t('campaignMenu.send.unpriced', { names: unpriced })}
+            warning={
+              unpriced.length === 0
+                ? null
+                : t('campaignMenu.send.unpriced', { count: unpriced.length, names: fewNames(unpriced, t) })
+            }
             facts={[
               { label: t('campaigns.confirm.campaign'), value: campaign.name },
               recipient === null ? null : { label: t('campaigns.field.recipient'), value: recipient },
@@ -48,14 +57,14 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
     send: async () => {
       if (seen === null) return;
       const unpriced = items.filter(({ price }) => price === null).map(({ title }) => title);
-      if (!(await confirm('send', campaign.recipient?.name ?? null, unpriced.join(', ')))) return;
+      if (!(await confirm('send', campaign.recipient?.name ?? null, unpriced))) return;
       await toastOutcome(reloadAfter(changeMenuState(seen, 'SENT'), reload), {
         success: t('campaignMenu.send.done'),
         failure: t('campaignMenu.send.failed'),
       });
     },
     accept: async () => {
-      if (seen === null || !(await confirm('accept', null, ''))) return;
+      if (seen === null || !(await confirm('accept', null, []))) return;
       await toastOutcome(reloadAfter(changeMenuState(seen, 'ACCEPTED'), reload), {
         success: t('campaignMenu.accept.done'),
         failure: t('campaignMenu.accept.failed'),

@@ -165,6 +165,17 @@ describe('the menu of a campaign', () => {
     await waitFor(() => expect(texts('Mindösszesen')[0]).toBe('4 db'));
   });
 
+  it('sums what has prices while a surface without one is edited, and says how many have none [D7.59] [D9.22]', async () => {
+    await showMenu({ ...sampleMenu, campaign_menu_items: [manualItem, withoutPrice] });
+    await press('Petőfi híd óriásplakát szerkesztése');
+    await fill({ Mennyiség: '3' });
+    const sum = ['5 db', '', '300 000 Ft', '', '100 000 Ft', '', '2 500 Ft'];
+    const sums = () => texts('Mindösszesen');
+    await waitFor(() => expect(sums()).toEqual([...sum, '402 500 Ftár nélkül: 1 tétel', '']));
+    await fill({ Egységár: '100000' });
+    await waitFor(() => expect(sums().slice(2)).toEqual(['600 000 Ft', ...sum.slice(3), '702 500 Ft', '']));
+  });
+
   it('waits with what concerns it whole for a row that holds unsaved changes [D11.81 neither sent, exported nor deleted]', async () => {
     const waiting = (name: string): boolean =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
@@ -231,7 +242,7 @@ describe('the menu of a campaign', () => {
       'POST /api/campaign-menu/changestate/7': refusedOnce({ body: sampleMenu }),
     });
     await press('Elküldés');
-    expect(await screen.findByText(/^Ár nélküli tételek: Petőfi híd óriásplakát\./)).toBeTruthy();
+    expect(await screen.findByText(/^Ár nélküli tételek \(1\): Petőfi híd óriásplakát\. A címzett/)).toBeTruthy();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(expect.arrayContaining(['Nyári kampány', 'Hirdető Kft.', '2']));
     await confirmed('Elküldés');
@@ -243,6 +254,22 @@ describe('the menu of a campaign', () => {
     expect(sent?.body).toEqual({ state: 'SENT' });
     // As it stood in the question. [D7.49 menu of other items]
     expect(sent?.headers.get('if-match')).toBe('"r5"');
+  });
+});
+
+describe('a menu of many rows', () => {
+  it('names the first of those without a price before it is sent, and how many more there are [D9.22]', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...withoutPrice,
+      id: index + 1,
+      title: `Tábla ${index + 1}`,
+    }));
+    await showMenu({ ...sampleMenu, campaign_menu_items: rows });
+    await press('Elküldés');
+    const told = await screen.findByText(/^Ár nélküli tételek/);
+    expect(told.textContent).toBe(
+      'Ár nélküli tételek (200): Tábla 1, Tábla 2, Tábla 3, Tábla 4, Tábla 5 és további 195. A címzett ezeknél azt olvassa: nincs ár.',
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRunEach } from '../../../ui/action/use-run-each.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
+import { fewNames } from '../../../ui/text/few-names.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
@@ -13,9 +14,6 @@ import { canTakeFee, type OfferRow } from './offer-rows.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 const FeeDialog = lazy(async () => ({ default: (await import('./fee-dialog.tsx')).FeeDialog }));
-
-/** As many names as a question can hold and still be read. */
-const NAMED = 5;
 
 type Props = {
   readonly campaign: Campaign;
@@ -83,11 +81,10 @@ function useRemoveLines(selection: Selection): (rows: readonly OfferRow[]) => Pr
   const undo = useUndo();
   const { start } = useRunEach<OfferRow>(t('campaigns.book.deleteFailure'), calls.settle);
   return async (rows) => {
-    const named = rows.slice(0, NAMED).map((row) => row.title);
-    const more = rows.length > NAMED ? [t('campaigns.lines.deleteMore', { count: rows.length - NAMED })] : [];
+    const names = rows.map(({ title }) => title);
     const isSure = await ask({
       title: t('campaigns.lines.deleteTitle'),
-      body: t('campaigns.lines.deleteBody', { count: rows.length, names: [...named, ...more].join(', ') }),
+      body: t('campaigns.lines.deleteBody', { count: rows.length, names: fewNames(names, t) }),
       confirm: t('ui.actions.delete'),
       danger: true,
     });

@@ -27,7 +27,7 @@ const labels = {
 } as const satisfies Record<GeodataField, string>;
 
 /** How long the server takes each to be. */
-const LENGTHS: Partial<Record<GeodataField, number>> = { zip_code: 10, street: 255, line_number: 50 };
+const LENGTHS: Partial<Record<GeodataField, number>> = { street: 255, line_number: 50 };
 const USUAL_LENGTH = 100;
 // Below, so that the fields of a row stay in line.
 const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];

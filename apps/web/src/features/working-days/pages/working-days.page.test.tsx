@@ -1,10 +1,11 @@
 import type { WorkingYearAnswer } from '@felulet/contract/sales/working-days.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { UnknownYears } from '../shared/unknown-years.tsx';
 import WorkingDaysPage from './working-days.page.tsx';
 import WorkingYearEditPage from './working-year-edit.page.tsx';
 
@@ -47,6 +48,20 @@ describe('the working days [D10.95]', () => {
     const sent = calls.find(({ method }) => method === 'PUT');
     expect(sent?.headers.get('if-match')).toBe('"r0"');
     expect(sent?.body).toEqual({ worked: ['2027-12-11', '2027-01-09'], off: ['2027-12-24'], source: 'NGM' });
+  });
+
+  it('that an administrator sets are counted with on pages that were open before, a minute later', async () => {
+    let known = [year];
+    const calls = answerCalls({ 'GET /api/working-days': () => ({ body: known }) });
+    await renderPage(() => <UnknownYears until={new Date('2027-01-05T17:00:00.000Z')} />);
+    await screen.findByText(/2027/);
+    known = [year, { ...year, year: 2027 }];
+    const comeBack = (): void => void window.dispatchEvent(new Event('visibilitychange'));
+    comeBack();
+    vi.setSystemTime(new Date('2026-11-27T09:01:01.000Z'));
+    comeBack();
+    await waitFor(() => expect(screen.queryByText(/2027/)).toBe(null));
+    expect(calls).toHaveLength(2);
   });
 
   it('that cannot be read are not sent, and what the server refuses stands at its field', async () => {

@@ -4,6 +4,8 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { workingYearsQuery } from '../working-days.api.ts';
 
+const MOVES_STAY_FRESH = 60_000;
+
 export type WorkingDays = {
   /** By the law alone until what is moved is read. */
   readonly isWorkingDay: IsWorkingDay;
@@ -11,9 +13,9 @@ export type WorkingDays = {
   unknownWords(t: TFunction, now: Date, until: Date): string | null;
 };
 
-/** Moves once a year: read once a visit. */
+/** An administrator changes what is moved while others have a page open that counts with it. [D10.95] */
 export function useWorkingDays(): WorkingDays {
-  const { data: years } = useQuery({ ...workingYearsQuery(), staleTime: Number.POSITIVE_INFINITY });
+  const { data: years } = useQuery({ ...workingYearsQuery(), staleTime: MOVES_STAY_FRESH });
   return useMemo(
     () => ({
       isWorkingDay: workingDaysOf(years ?? []),
