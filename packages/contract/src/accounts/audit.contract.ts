@@ -1,8 +1,8 @@
+import { auditActions, auditFields, auditObjects } from '@felulet/domain/event/audited.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
 import { day, id, instant, queryChoices, queryId, queryText } from '../primitives.ts';
-import { auditActions, auditFields, auditObjects } from './audit-words.ts';
 
 export const auditChange = z.object({
   field: z.enum(auditFields),

@@ -1,6 +1,6 @@
+import { auditActions } from '@felulet/domain/event/audited.ts';
 import { z } from 'zod';
 import { auditChange } from '../accounts/audit.contract.ts';
-import { auditActions } from '../accounts/audit-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
 import { forints, id, instant, pathId } from '../primitives.ts';

@@ -1,5 +1,4 @@
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import {
   bookingPackageCreate,
   bookingPackageDelete,
@@ -9,6 +8,7 @@ import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/b
 import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import { campaignGet, campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaCreate, mediaDelete, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';

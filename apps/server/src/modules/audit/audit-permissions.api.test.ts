@@ -1,6 +1,5 @@
 import { accountCreate, accountDelete } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import { signup } from '@felulet/contract/accounts/registration.contract.ts';
 import { campaignAssignees } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import {
@@ -19,6 +18,7 @@ import {
   listItemPropose,
   listItemUpdate,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';
 import { registrationForm } from '../../testing/sample-registration.ts';

@@ -1,5 +1,4 @@
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import {
@@ -13,6 +12,7 @@ import {
   mhfeNoteDelete,
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type AuditAction, auditActions } from '@felulet/contract/accounts/audit-words.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { type AuditAction, auditActions } from '@felulet/domain/event/audited.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Either what a call writes down, or why it writes nothing. */

@@ -1,9 +1,9 @@
 import { activeBookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { notifyWaiting, publishersWaiting } from '../../events/publisher-notices.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
-import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
 
 type LineToSend = { readonly id: number; readonly revision: number; readonly is_shown: boolean };
 
@@ -30,7 +30,7 @@ export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): P
     .where('campaign_id', '=', campaignId)
     .where('state', '=', 'CREATED')
     .execute();
-  await notifyPublishersWaiting(tx, campaignId, now);
+  await notifyWaiting(tx, { campaignId, publishers: await publishersWaiting(tx, campaignId), now, isWhole: true });
 }
 
 /** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.35] */

@@ -11,13 +11,13 @@ import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts
 import { discardsDraft, requestMovedBy } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import type { Tx } from '../../database/database.ts';
+import { tellOfClosedRequests, tellPublishersOfEnd } from '../../events/publisher-notices.ts';
+import { type CampaignNotice, notifyCompany } from '../../events/receivers.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { endLine } from '../options/line.steps.ts';
 import { closeOpenWork, endBookings, sendToPublishers } from './campaign-bookings.writes.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { type CampaignNotice, notifyCompany } from './campaign-notices.ts';
 import { addOperation } from './campaign-operations.writes.ts';
-import { tellOfClosedRequests, tellPublishersOfEnd } from './campaign-publisher-notices.ts';
 import { requireLinesInOffer } from './newest-request.queries.ts';
 import { freezeOffer } from './offer-versions.writes.ts';
 

@@ -1,4 +1,5 @@
 /** What is told of a campaign, for steps that the campaign's own moves lead to: this door leads back to none of them. */
-export { notifyCompany } from './campaign-notices.ts';
+
+export { notifyWaiting as tellWaiting } from '../../events/publisher-notices.ts';
+export { notifyCompany } from '../../events/receivers.ts';
 export { addOperation, addOperations, historyChanges, type Operation } from './campaign-operations.writes.ts';
-export { publishersWaiting, recountWaiting, tellPublisher, tellWaiting } from './campaign-publisher-notices.ts';

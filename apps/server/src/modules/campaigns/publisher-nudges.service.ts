@@ -5,13 +5,13 @@ import { canAskPublishers, canNudgePublisher } from '@felulet/domain/campaign/pu
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { remindPublisher } from '../../events/publisher-notices.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, orThrow } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { addOperation } from './campaign-operations.writes.ts';
-import { remindPublisher } from './campaign-publisher-notices.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { owingPublishers } from './publisher-nudges.queries.ts';
 

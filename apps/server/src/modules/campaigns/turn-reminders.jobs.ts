@@ -3,12 +3,12 @@ import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import { budapestDay, budapestParts, type Day } from '@felulet/domain/period/day.ts';
 import { type IsWorkingDay, idleSinceBefore, workingDaysBetween } from '@felulet/domain/period/working-days.ts';
 import type { Tx } from '../../database/database.ts';
+import { remindPublisher } from '../../events/publisher-notices.ts';
+import { notifyCompany } from '../../events/receivers.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { notifyCompany } from './campaign-notices.ts';
-import { remindPublisher } from './campaign-publisher-notices.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { campaignActivity, idleCampaigns, idlePublishers, lastReminder } from './turn-reminders.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';

@@ -13,18 +13,13 @@ import { challengedUntil, remindAt, renewedUntil } from '@felulet/domain/option/
 import { type Outcome, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, joined, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
-import {
-  lockedBooking,
-  mustSee,
-  rejectBooking,
-  takeBookingOut,
-  tellRejected,
-} from '../bookings/option-bookings.steps.ts';
+import { lockedBooking, mustSee, rejectBooking, takeBookingOut } from '../bookings/option-bookings.steps.ts';
 import { addOperation, historyChanges } from '../campaigns/campaign-telling.steps.ts';
 import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
@@ -157,15 +152,14 @@ async function challenge(tx: Tx, open: Open): Promise<void> {
 
 /** [D11.21] */
 async function decline(tx: Tx, open: Open): Promise<void> {
-  const { record, campaign, viewer, note, now } = open;
-  if (record.state === 'WAITING') {
-    await leaveLine(tx, [record], { state: 'DECLINED', note, by: viewer, now });
+  const { record: option, campaign, viewer, note, now } = open;
+  if (option.state === 'WAITING') {
+    await leaveLine(tx, [option], { state: 'DECLINED', note, by: viewer, now });
     await tellHistory(tx, open, 'OPTION_DECLINED');
     return tellMaker(tx, open, 'option_declined');
   }
-  const booking = await lockedBooking(tx, viewer, joined(record.booking_id));
-  const rejected = await rejectBooking(tx, booking, { note, viewer, now });
-  if (rejected !== null) await tellRejected(tx, campaign, [rejected], { viewer, now });
+  const booking = await lockedBooking(tx, viewer, joined(option.booking_id));
+  await record(tx, open, ...(await rejectBooking(tx, booking, { note, viewer, now })));
   await moveOnAfterDecision(tx, campaign, now);
 }
 

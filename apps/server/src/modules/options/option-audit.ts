@@ -1,5 +1,5 @@
-import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import type { Tx } from '../../database/database.ts';
 import { changesBetween, recordAudits } from '../audit/audit.steps.ts';
 import { bookingObject } from '../bookings/bookings.lookup.ts';

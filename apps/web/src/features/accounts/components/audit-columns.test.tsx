@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
-import { auditFields } from '@felulet/contract/accounts/audit-words.ts';
+import { auditFields } from '@felulet/domain/event/audited.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

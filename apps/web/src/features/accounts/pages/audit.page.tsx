@@ -1,5 +1,5 @@
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { auditActions, auditObjects } from '@felulet/contract/accounts/audit-words.ts';
+import { auditActions, auditObjects } from '@felulet/domain/event/audited.ts';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';

@@ -1,21 +1,10 @@
 import { activeBookingStates, type BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
-import {
-  type Message,
-  notify,
-  notifyEach,
-  recountUnheard,
-  takeBackUnheard,
-  type Words,
-} from '../../platform/outbox/outbox.steps.ts';
-import { notifyCompany } from './campaign-notices.ts';
-
-/** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
-export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: Date): Promise<void> {
-  await tellWaiting(tx, { campaignId, publishers: await publishersWaiting(tx, campaignId), now, isWhole: true });
-}
+import type { Tx } from '../database/database.ts';
+import { notifyEach, recountUnheard, takeBackUnheard, type Words } from '../platform/outbox/outbox.steps.ts';
+import { notifyCompany, notifyEverybodyOf } from './receivers.ts';
 
 /** Any number that no other advisory lock of ours begins with. */
 const WAITING_LOCK = 4_713;
@@ -34,7 +23,7 @@ type Waiting = {
  * Tells each publisher how many of its rows in the campaign wait, in place of what its people were told of that before and have not
  * heard yet. The last thing of whatever booked: one telling waits for another, and counts what that one's call has booked. [D10.90]
  */
-export async function tellWaiting(tx: Tx, { campaignId, publishers, isWhole = false, now }: Waiting): Promise<void> {
+export async function notifyWaiting(tx: Tx, { campaignId, publishers, isWhole = false, now }: Waiting): Promise<void> {
   const told = [...new Set(publishers)];
   if (told.length === 0) return;
   await sql`select pg_advisory_xact_lock(${WAITING_LOCK}::integer, ${campaignId}::integer)`.execute(tx);
@@ -53,6 +42,23 @@ export async function recountWaiting(tx: Tx, campaignId: number, publisher: numb
     .where('publisher_company_id', '=', publisher)
     .executeTakeFirstOrThrow();
   await recountUnheard(tx, { kind: 'bookings_waiting', campaignId, companyId: publisher }, count);
+}
+
+type WaitingAgain = { readonly campaignId: number; readonly waitedBefore: readonly number[] };
+
+/**
+ * Rows were put back. Whom nothing waited for meanwhile is told of them anew; what the others have not heard yet counts them again, and
+ * who has heard of them is not told twice. [D10.91]
+ */
+export async function notifyWaitingAgain(
+  tx: Tx,
+  { campaignId, waitedBefore }: WaitingAgain,
+  { viewer, now }: Author,
+): Promise<void> {
+  const others = (await publishersWaiting(tx, campaignId)).filter((publisher) => publisher !== viewer?.companyId);
+  for (const publisher of others.filter((id) => waitedBefore.includes(id)))
+    await recountWaiting(tx, campaignId, publisher);
+  await notifyWaiting(tx, { campaignId, publishers: others.filter((id) => !waitedBefore.includes(id)), now });
 }
 
 export async function publishersWaiting(tx: Tx, campaignId: number): Promise<number[]> {
@@ -168,17 +174,5 @@ export async function remindPublisher(
   { kind, publisher, rows, words, now }: Reminder,
 ): Promise<void> {
   const payload = { ...words, campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
-  await tellPublisher(tx, publisher, { kind, payload, now });
-}
-
-/** Everybody of the publisher, once each. */
-export async function tellPublisher(tx: Tx, publisher: number, message: Message): Promise<void> {
-  const people = await tx
-    .selectFrom('account')
-    .select(['id', 'email', 'language'])
-    .where('company_id', '=', publisher)
-    .where('enabled', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute();
-  await notify(tx, people, message);
+  await notifyEverybodyOf(tx, publisher, { kind, payload, now });
 }
