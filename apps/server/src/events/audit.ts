@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditField, type AuditObject, auditFields } from '@felulet/domain/event/audited.ts';
 import type { Change, ChangeField, ChangeValue } from '@felulet/domain/event/change.ts';
 import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
-import type { SoldRef, TitledRef } from '@felulet/domain/event/sales-events.ts';
+import type { CampaignRef, SoldRef, TitledRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -20,7 +20,51 @@ export type AuditEntry = {
 type AuditBook = { readonly [K in EventKind]: ((event: EventOf<K>) => AuditEntry | null) | null };
 
 export const auditBook: AuditBook = {
-  ...silent('booking_created', 'booking_changed', 'offer_repriced', 'bookings_waiting', 'bookings_waiting_again'),
+  ...silent(
+    'assembly_request_rejected',
+    'assembly_request_sent',
+    'assembly_request_withdrawn',
+    'booking_changed',
+    'booking_created',
+    'bookings_waiting',
+    'bookings_waiting_again',
+    'campaign_created',
+    'campaign_idle',
+    'campaign_moved',
+    'challenge_ended',
+    'challenge_lost',
+    'change_request_passed_on',
+    'change_request_reworded',
+    'comment_mentions_added',
+    'comment_written',
+    'coworkers_assigned',
+    'menu_accepted',
+    'menu_rejected',
+    'menu_sent',
+    'offer_accepted',
+    'offer_ended',
+    'offer_repriced',
+    'option_approved',
+    'option_challenged',
+    'option_challenging',
+    'option_declined',
+    'option_ended',
+    'option_expiring',
+    'option_firm',
+    'option_held',
+    'option_in_line',
+    'option_renewal_asked',
+    'option_renewal_refused',
+    'option_renewed',
+    'option_withdrawn',
+    'package_requests_closed',
+    'publisher_idle',
+    'publisher_nudged',
+  ),
+
+  assignees_changed: ({ campaign, changes }) => ofCampaign('assignees_changed', campaign, changes),
+  brief_changed: ({ campaign, changes }) =>
+    ofCampaign('campaign_budget_changed', campaign, only(changes, ['ooh_budget'])),
 
   // What a booking comes to: everything of its price form; what its row says is told by `manual_row_updated`.
   booking_approved: ({ booking, changes }) => ofBooking('booking_approved', booking, priced(changes)),
@@ -39,6 +83,11 @@ export const auditBook: AuditBook = {
   manual_booking_updated: ({ media, changes }) => ofMedia('manual_booking_updated', media, changes),
   manual_booking_deleted: ({ media, changes }) => ofMedia('manual_booking_deleted', media, changes),
 
+  // What became of options without anybody's act on them. [D11.65]
+  option_promoted: ({ booking, changes }) => ofBooking('option_promoted', booking, changes),
+  option_booked: ({ booking, changes }) => ofBooking('option_booked', booking, changes),
+  option_expired: ({ booking, changes }) => (booking === null ? null : ofBooking('option_expired', booking, changes)),
+
   booking_package_rejected: ({ pack, changes }) => ofPackage('booking_package_rejected', pack, changes),
   booking_package_deleted: ({ pack, changes }) => ofPackage('booking_package_deleted', pack, changes),
   booking_package_restored: ({ pack, changes }) => ofPackage('booking_package_restored', pack, changes),
@@ -48,6 +97,10 @@ export const auditBook: AuditBook = {
 };
 
 type Changes = readonly Change[];
+
+function ofCampaign(action: AuditAction, { id, name }: CampaignRef, changes: Changes): AuditEntry | null {
+  return changes.length === 0 ? null : { action, object: { type: 'campaign', id, name }, changes };
+}
 
 function ofBooking(action: AuditAction, sold: SoldRef, changes: Changes): AuditEntry | null {
   return changes.length === 0

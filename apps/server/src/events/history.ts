@@ -16,6 +16,8 @@ export type HistoryEntry = {
   /** The company whose act it is; what an admin does stands in its name. [D5.73] */
   readonly actOf: number | null;
   readonly note?: string | null;
+  /** Says what happened, and not by whom. */
+  readonly isNameless?: boolean;
   /** The version of the offer that it is about. */
   readonly offerVersionId?: number | null;
   /** The comment that it tells of. */
@@ -31,13 +33,55 @@ type HistoryBook = { readonly [K in EventKind]: ((event: EventOf<K>) => HistoryE
 
 export const historyBook: HistoryBook = {
   ...silent(
-    'manual_row_updated',
-    'manual_booking_created',
-    'manual_booking_updated',
-    'manual_booking_deleted',
+    'assembly_request_rejected',
+    'assembly_request_sent',
+    'assembly_request_withdrawn',
+    'assignees_changed',
     'bookings_waiting',
     'bookings_waiting_again',
+    'campaign_idle',
+    'challenge_ended',
+    'challenge_lost',
+    'comment_mentions_added',
+    'manual_booking_created',
+    'manual_booking_deleted',
+    'manual_booking_updated',
+    'manual_row_updated',
+    'offer_accepted',
+    'offer_ended',
+    'option_expiring',
+    'package_requests_closed',
+    'publisher_idle',
   ),
+
+  campaign_created: ({ campaign, actOf }) => ({ kind: 'STATE', campaign, actOf }),
+  campaign_moved: ({ campaign, actOf, note, offerVersionId }) => ({
+    kind: 'STATE',
+    campaign,
+    actOf,
+    note,
+    offerVersionId,
+  }),
+  // What others have seen already is told when it changes. [D5.101]
+  brief_changed: ({ campaign, actOf, changes }) =>
+    campaign.state === 'CREATED' ? null : { kind: 'BRIEF_CHANGED', campaign, actOf, changes },
+  coworkers_assigned: ({ campaign, actOf }) => ({ kind: 'ASSIGNEES', campaign, actOf }),
+  publisher_nudged: ({ campaign, actOf, publisher }) => ({
+    kind: 'PUBLISHER_NUDGED',
+    campaign,
+    actOf,
+    note: publisher.name,
+  }),
+  menu_sent: ({ campaign, actOf, note }) => ({ kind: 'MENU_SENT', campaign, actOf, note }),
+  menu_accepted: ({ campaign, actOf, note }) => ({ kind: 'MENU_ACCEPTED', campaign, actOf, note }),
+  menu_rejected: ({ campaign, actOf, note }) => ({ kind: 'MENU_REJECTED', campaign, actOf, note }),
+  change_request_reworded: ({ campaign, actOf }) => ({ kind: 'CHANGE_REQUEST_REWORDED', campaign, actOf }),
+  change_request_passed_on: ({ campaign, actOf, note }) => ({
+    kind: 'CHANGE_REQUEST_PASSED_ON',
+    campaign,
+    actOf,
+    note,
+  }),
 
   booking_created: (event) => ofLine('BOOKING_CREATED', event, event.changes),
   manual_row_created: (event) => ofLine('BOOKING_CREATED', event, event.changes),
@@ -59,11 +103,38 @@ export const historyBook: HistoryBook = {
   booking_package_deleted: (event) => titled(ofLine('PACKAGE_DELETED', event)),
   booking_package_restored: (event) => titled(ofLine('PACKAGE_RESTORED', event)),
   package_handed_over: (event) => ofLine('PACKAGE_HANDED_OVER', event, only(event.changes, ['net_net_net_price'])),
+
+  option_held: (event) => ofOption('OPTION_HELD', event),
+  option_in_line: (event) => ofOption('OPTION_IN_LINE', event),
+  option_promoted: (event) => ofOption('OPTION_PROMOTED', event),
+  option_booked: (event) => ofOption('OPTION_BOOKED', event),
+  option_approved: (event) => ofOption('OPTION_APPROVED', event),
+  option_renewal_asked: (event) => ofOption('OPTION_RENEWAL_ASKED', event),
+  option_renewed: (event) => ofOption('OPTION_RENEWED', event),
+  option_renewal_refused: (event) => ofOption('OPTION_RENEWAL_REFUSED', event),
+  option_challenging: (event) => ofOption('OPTION_CHALLENGE', event),
+  // Of somebody else's act on another company's option the history names nobody.
+  option_challenged: (event) => ({ ...ofOption('OPTION_CHALLENGED', event), isNameless: true }),
+  option_firm: (event) => ofOption('OPTION_FIRM', event),
+  option_declined: (event) => ofOption('OPTION_DECLINED', event),
+  option_withdrawn: (event) => ofOption('OPTION_WITHDRAWN', event),
+  option_ended: (event) => ofOption('OPTION_ENDED', event),
+  option_expired: (event) => ofOption('OPTION_EXPIRED', event),
+
+  comment_written: ({ campaign, line, comment }) => ({
+    kind: 'COMMENT_WRITTEN',
+    campaign,
+    actOf: null,
+    commentId: comment.id,
+    ...(line !== null && { line }),
+  }),
 };
 
 const row: readonly HistoryField[] = ['name', 'price', 'quantity', 'date_from', 'date_to'];
 const priceOfRow: readonly HistoryField[] = [...row, 'net_net_net_price'];
 const feeOfRow: readonly HistoryField[] = [...row, 'mhfe_fee'];
+
+type OptionEvent = Pick<EventOf<'option_held'>, 'campaign' | 'line' | 'actOf' | 'changes' | 'title' | 'reason'>;
 
 type OfLine = {
   readonly campaign: HistoryEntry['campaign'] | null;
@@ -73,6 +144,11 @@ type OfLine = {
 
 function ofLine(kind: CampaignOperationKind, { campaign, line, actOf }: OfLine, changes: readonly Change[] = []) {
   return campaign === null ? null : { kind, campaign, line, actOf, changes };
+}
+
+function ofOption(kind: CampaignOperationKind, { reason, title, ...event }: OptionEvent): HistoryEntry {
+  const { campaign, line, actOf, changes } = event;
+  return { kind, campaign, line, actOf, changes, note: reason === null ? title : `${title}\n${reason}` };
 }
 
 /** Its surface or package is named in the line's text, too. */
@@ -105,7 +181,8 @@ export async function writeHistory(tx: Tx, author: Author, entries: readonly His
   }
 }
 
-function rowOf({ viewer, now }: Author, { campaign, line, ...entry }: HistoryEntry) {
+function rowOf({ viewer: author, now }: Author, { campaign, line, isNameless = false, ...entry }: HistoryEntry) {
+  const viewer = isNameless ? null : author;
   return {
     campaign_id: campaign.id,
     kind: entry.kind,

@@ -2,7 +2,17 @@ import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
 import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
-import { notifyWaiting, notifyWaitingAgain, recountWaiting } from './publisher-notices.ts';
+import { notifyOthers, ofMove, placeOf } from './campaign-notices.ts';
+import { ofComment, ofMentions } from './comment-notices.ts';
+import { ofChallengeEnd, ofHeld, ofLostChallenge, ofOptionAct, ofOptionEnd, ofPromoted } from './option-notices.ts';
+import {
+  notifyWaiting,
+  notifyWaitingAgain,
+  ofClosedRequests,
+  ofOfferEnd,
+  recountWaiting,
+  remindPublisher,
+} from './publisher-notices.ts';
 import { type CampaignNotice, notifyCompany, notifyEverybodyOf } from './receivers.ts';
 import { silent } from './silent.ts';
 
@@ -14,20 +24,96 @@ type NoticeBook = { readonly [K in EventKind]: Notify<K> | null };
 
 export const noticeBook: NoticeBook = {
   ...silent(
-    'booking_created',
-    'booking_changed',
+    'assignees_changed',
     'booking_approved',
+    'booking_changed',
+    'booking_created',
     'booking_priced',
-    'fee_changed',
-    'offer_repriced',
+    'brief_changed',
+    'campaign_created',
+    'change_request_reworded',
     'commission_set',
+    'coworkers_assigned',
+    'fee_changed',
+    'manual_booking_created',
+    'manual_booking_deleted',
+    'manual_booking_updated',
     'manual_row_created',
     'manual_row_updated',
-    'manual_booking_created',
-    'manual_booking_updated',
-    'manual_booking_deleted',
+    'offer_repriced',
+    'option_challenging',
+    'option_ended',
+    'option_in_line',
+    'option_withdrawn',
     'package_booked',
   ),
+
+  campaign_moved: ofMove,
+  offer_accepted: (tx, events, { now }) => ofOfferEnd(tx, 'bookings_ordered', events, now),
+  offer_ended: (tx, events, { now }) => ofOfferEnd(tx, 'bookings_ended', events, now),
+  package_requests_closed: ofClosedRequests,
+  campaign_idle: async (tx, events, { now }) => {
+    for (const { campaign, inTurn, days } of events)
+      await notifyCompany(tx, inTurn, { ...placeOf(campaign, now), kind: 'campaign_still_waiting', words: { days } });
+  },
+  publisher_idle: async (tx, events, { now }) => {
+    for (const { campaign, publisher, rows, days } of events)
+      await remindPublisher(tx, campaign, { kind: 'bookings_still_waiting', publisher, rows, words: { days }, now });
+  },
+  publisher_nudged: async (tx, events, { now }) => {
+    for (const { campaign, publisher, rows } of events)
+      await remindPublisher(tx, campaign, { kind: 'bookings_reminder', publisher: publisher.id, rows, now });
+  },
+  // Who decides on a menu hears that it came, its MHFE what became of it. [D5.62]
+  menu_sent: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_sent'),
+  menu_accepted: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_accepted'),
+  menu_rejected: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_rejected'),
+  change_request_passed_on: async (tx, events, author) => {
+    for (const { campaign, inTurn, requestId, note: reason } of events) {
+      const words = { request_id: String(requestId), reason };
+      await notifyOthers(tx, [inTurn], author, {
+        ...placeOf(campaign, author.now),
+        kind: 'change_request_sent',
+        words,
+      });
+    }
+  },
+  assembly_request_sent: async (tx, events, { now }) => {
+    for (const { kind, campaign, publisher } of events)
+      await notifyCompany(tx, publisher, { ...placeOf(campaign, now), kind });
+  },
+  assembly_request_withdrawn: async (tx, events, { now }) => {
+    for (const { kind, campaign, publisher } of events)
+      await notifyCompany(tx, publisher, { ...placeOf(campaign, now), kind });
+  },
+  assembly_request_rejected: async (tx, events, { now }) => {
+    for (const { kind, campaign, sender } of events)
+      await notifyCompany(tx, sender, { ...placeOf(campaign, now), kind });
+  },
+
+  option_held: ofHeld,
+  option_promoted: ofPromoted,
+  option_booked: ofPromoted,
+  option_approved: ofOptionAct('offer_maker'),
+  option_renewal_asked: ofOptionAct('publisher'),
+  option_renewed: ofOptionAct('offer_maker'),
+  option_renewal_refused: ofOptionAct('offer_maker'),
+  option_challenged: ofOptionAct('offer_maker', 'publisher'),
+  // Of one that was challenged it is told how that ended. [D11.73 how a challenge ended]
+  option_firm: (tx, events, author) =>
+    ofOptionAct('publisher')(
+      tx,
+      events.filter(({ wasChallenged }) => !wasChallenged),
+      author,
+    ),
+  option_declined: ofOptionAct('offer_maker'),
+  option_expiring: ofOptionEnd,
+  option_expired: ofOptionEnd,
+  challenge_lost: ofLostChallenge,
+  challenge_ended: ofChallengeEnd,
+
+  comment_written: ofComment,
+  comment_mentions_added: ofMentions,
 
   price_reopened: toOfferMaker('booking_reopened'),
   package_handed_over: toOfferMaker('package_handed_over'),
@@ -57,7 +143,17 @@ function toOfferMaker(kind: 'booking_reopened' | 'package_handed_over') {
   };
 }
 
-const placeOf = ({ id, name, state }: CampaignRef, now: Date) => ({ campaignId: id, campaignName: name, state, now });
+async function ofMenu(
+  tx: Tx,
+  events: readonly EventOf<'menu_sent' | 'menu_accepted' | 'menu_rejected'>[],
+  author: Author,
+  kind: 'campaign_menu_sent' | 'campaign_menu_accepted' | 'campaign_menu_rejected',
+): Promise<void> {
+  for (const event of events) {
+    const company = event.kind === 'menu_sent' ? event.customer : event.mhfe;
+    await notifyOthers(tx, [company], author, { ...placeOf(event.campaign, author.now), kind });
+  }
+}
 
 /**
  * Why rows are refused is for whoever assembles, in one mail for all that one call refused of a campaign; options are told of as options.

@@ -1,5 +1,5 @@
 import { activeBookingStates, type BookingState } from '@felulet/domain/booking/booking-states.ts';
-import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -31,7 +31,7 @@ export async function notifyWaiting(tx: Tx, { campaignId, publishers, isWhole = 
   for (const only of told) {
     const due = await takeBackUnheard(tx, { kind: waiting.kind, campaignId, companyId: only });
     const latest = isWhole ? now : new Date(now.getTime() + GATHERED_MS);
-    await tellPublishers(tx, { ...waiting, only, mailAt: due !== null && due < latest ? due : latest });
+    await notifyPublishers(tx, { ...waiting, only, mailAt: due !== null && due < latest ? due : latest });
   }
 }
 
@@ -78,52 +78,56 @@ function waitingRows(tx: Tx, campaignId: number) {
     .where('media_id', 'is not', null);
 }
 
-type Ended = { readonly id: number; readonly publisher_company_id: number | null };
+type OfferEnd = { readonly campaignId: number; readonly dedicated: number | null };
 
 /**
  * What the offer has become tells every publisher whether its rows are ordered or gone; the campaign's own publisher hears of the campaign
- * itself. Before an end frees the rows. [D10.36]
+ * itself. [D10.36]
  */
-export async function tellPublishersOfEnd(tx: Tx, campaign: Ended, to: CampaignState, now: Date): Promise<void> {
-  const told = { campaignId: campaign.id, besides: campaign.publisher_company_id, now };
-  if (to === 'ADVERTISER_ACCEPT')
-    await tellPublishers(tx, { ...told, kind: 'bookings_ordered', states: ['PUBLISHER_ACCEPTED'] });
-  if (isRejectedState(to))
-    await tellPublishers(tx, {
-      ...told,
-      kind: 'bookings_ended',
-      states: activeBookingStates.filter((state) => state !== 'CREATED'),
-    });
-}
-
-/** Whoever was asked for a package and has not handed one over hears that the offer goes on without it. Before that is closed. [D10.39] */
-export async function tellOfClosedRequests(
+export async function ofOfferEnd(
   tx: Tx,
-  { id, name }: { readonly id: number; readonly name: string },
-  state: CampaignState,
+  kind: 'bookings_ordered' | 'bookings_ended',
+  ends: readonly OfferEnd[],
   now: Date,
 ): Promise<void> {
-  const asked = await tx
-    .selectFrom('assembly_request')
-    .select('company_id')
-    .where('campaign_id', '=', id)
-    .where('state', '=', 'WAITING_FOR_PUBLISHER')
-    .union(
-      tx
-        .selectFrom('booking_package')
-        .select('publisher_company_id as company_id')
-        .where('campaign_id', '=', id)
-        .where('is_private', '=', true)
-        .where('is_done', '=', false)
-        .where('state', 'in', ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED']),
-    )
-    .orderBy('company_id')
-    .execute();
-  const notice = { kind: 'assembly_request_ended', campaignId: id, campaignName: name, state, now } as const;
-  for (const { company_id } of asked) await notifyCompany(tx, company_id, notice);
+  const states =
+    kind === 'bookings_ordered'
+      ? (['PUBLISHER_ACCEPTED'] as const)
+      : activeBookingStates.filter((state) => state !== 'CREATED');
+  for (const { campaignId, dedicated: besides } of ends)
+    await notifyPublishers(tx, { campaignId, besides, kind, states, now });
 }
 
-type Told = {
+/** Whoever was asked for a package and has not handed one over hears that the offer goes on without it. [D10.39] */
+export async function ofClosedRequests(
+  tx: Tx,
+  events: readonly EventOf<'package_requests_closed'>[],
+  { now }: Author,
+): Promise<void> {
+  for (const { campaign } of events) {
+    const { id, name: campaignName, state } = campaign;
+    const asked = await tx
+      .selectFrom('assembly_request')
+      .select('company_id')
+      .where('campaign_id', '=', id)
+      .where('state', '=', 'WAITING_FOR_PUBLISHER')
+      .union(
+        tx
+          .selectFrom('booking_package')
+          .select('publisher_company_id as company_id')
+          .where('campaign_id', '=', id)
+          .where('is_private', '=', true)
+          .where('is_done', '=', false)
+          .where('state', 'in', ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED']),
+      )
+      .orderBy('company_id')
+      .execute();
+    const notice = { kind: 'assembly_request_ended', campaignId: id, campaignName, state, now } as const;
+    for (const { company_id } of asked) await notifyCompany(tx, company_id, notice);
+  }
+}
+
+type ToPublishers = {
   readonly campaignId: number;
   readonly kind: 'bookings_waiting' | 'bookings_ordered' | 'bookings_ended';
   readonly states: readonly BookingState[];
@@ -133,9 +137,9 @@ type Told = {
   readonly mailAt?: Date;
 };
 
-async function tellPublishers(
+async function notifyPublishers(
   tx: Tx,
-  { campaignId, kind, states, besides = null, only = null, ...when }: Told,
+  { campaignId, kind, states, besides = null, only = null, ...when }: ToPublishers,
 ): Promise<void> {
   const people = await tx
     .selectFrom('booking')

@@ -26,7 +26,7 @@ const changeFields: readonly ChangeField[] = [...new Set([...auditFields, ...his
 export function changesBetween(before: KnownValues, after: KnownValues): Change[] {
   return changeFields
     .filter((field) => after[field] !== undefined && after[field] !== (before[field] ?? null))
-    .map((field) => ({ field, from: valueOf(before[field]), to: valueOf(after[field]) }));
+    .map((field) => ({ field, from: plain(before[field]), to: plain(after[field]) }));
 }
 
 /** What something begins with. */
@@ -90,7 +90,7 @@ function keyed(things: readonly NamedValue[]): Map<string, NamedValue> {
 }
 
 /** A day, an instant or a list is kept as its words. */
-function valueOf(value: unknown): ChangeValue {
+function plain(value: unknown): ChangeValue {
   if (value === undefined || value === null) return null;
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }

@@ -1,5 +1,8 @@
 import type { BookingState } from '../booking/booking-states.ts';
+import type { CampaignFacts, CampaignSide } from '../campaign/campaign-facts.ts';
 import type { CampaignState } from '../campaign/campaign-states.ts';
+import type { ChangeRequestState } from '../change-request/change-request-states.ts';
+import type { ChallengeEnd } from '../option/challenge-end.ts';
 import type { Change } from './change.ts';
 
 export type CampaignRef = { readonly id: number; readonly name: string; readonly state: CampaignState };
@@ -52,7 +55,110 @@ type Rejected = {
   readonly offerMaker: number | null;
 };
 
+type OfCampaign = {
+  readonly campaign: CampaignRef;
+  /** The company whose act it is, whoever does it. [D5.71] */
+  readonly actOf: number | null;
+};
+
+type OfOption = OfCampaign &
+  Changed & {
+    readonly line: LineRef;
+    readonly title: string;
+    /** Why, in its author's words. */
+    readonly reason: string | null;
+    /** Its end as people read it; null where it has none any more. */
+    readonly until: string | null;
+    readonly offerMaker: number | null;
+    readonly publisher: { readonly id: number; readonly name: string | null };
+  };
+
+/** One side of a challenge: who makes which offer. */
+type ChallengeSide = { readonly campaign: CampaignRef; readonly offerMaker: number | null };
+
+type Promoted = { readonly isApprovalWanted: boolean; readonly isWaitingForPublisher: boolean };
+
+type OfMenu = OfCampaign & {
+  readonly note: string | null;
+  readonly customer: number | null;
+  readonly mhfe: number | null;
+};
+
+type OfPackageRequest = { readonly campaign: CampaignRef; readonly publisher: number; readonly sender: number };
+
 export type SalesEvents = {
+  campaign_created: OfCampaign;
+  /** `campaign` and `facts` as they are after the step. */
+  campaign_moved: OfCampaign & {
+    readonly facts: CampaignFacts;
+    readonly note: string | null;
+    readonly offerVersionId: number | null;
+    /** The change request that moved with it. */
+    readonly request: { readonly id: number; readonly state: ChangeRequestState; readonly author: CampaignSide } | null;
+  };
+  /** Before its rows are freed; `dedicated`: the publisher that makes the offer itself. [D10.36] */
+  offer_accepted: { readonly campaignId: number; readonly dedicated: number | null };
+  offer_ended: { readonly campaignId: number; readonly dedicated: number | null };
+  /** Before they are closed: the offer goes on without the packages that publishers were asked for. [D10.39] */
+  package_requests_closed: { readonly campaign: CampaignRef };
+  brief_changed: OfCampaign & Changed;
+  /** Of one side of the campaign. */
+  coworkers_assigned: OfCampaign;
+  /** Of all sides that one act changed. */
+  assignees_changed: { readonly campaign: CampaignRef } & Changed;
+  publisher_nudged: OfCampaign & {
+    readonly publisher: { readonly id: number; readonly name: string | null };
+    readonly rows: number;
+  };
+  /** Nobody of the side in turn has done anything for so many working days. */
+  campaign_idle: { readonly campaign: CampaignRef; readonly inTurn: number; readonly days: number };
+  publisher_idle: {
+    readonly campaign: CampaignRef;
+    readonly publisher: number;
+    readonly rows: number;
+    readonly days: number;
+  };
+  menu_sent: OfMenu;
+  menu_accepted: OfMenu;
+  menu_rejected: OfMenu;
+  change_request_reworded: OfCampaign;
+  change_request_passed_on: OfCampaign & {
+    readonly requestId: number;
+    readonly note: string | null;
+    readonly inTurn: number | null;
+  };
+  assembly_request_sent: OfPackageRequest;
+  assembly_request_rejected: OfPackageRequest;
+  assembly_request_withdrawn: OfPackageRequest;
+
+  option_held: OfOption & { readonly isApprovalWanted: boolean };
+  option_in_line: OfOption;
+  /** From its place in line to a hold of its own; `option_booked`: to a booking for good. */
+  option_promoted: OfOption & OfBooking & Promoted;
+  option_booked: OfOption & OfBooking & Promoted;
+  option_approved: OfOption;
+  option_renewal_asked: OfOption;
+  option_renewed: OfOption;
+  option_renewal_refused: OfOption;
+  option_challenging: OfOption;
+  option_challenged: OfOption;
+  option_firm: OfOption & { readonly wasChallenged: boolean };
+  option_declined: OfOption;
+  option_withdrawn: OfOption;
+  option_ended: OfOption;
+  option_expiring: OfOption;
+  /** `booking`: the one that it held, null for a place in line. */
+  option_expired: OfOption & { readonly booking: SoldRef | null; readonly wasChallenged: boolean };
+  /** What it had challenged was made firm; it goes on waiting. */
+  challenge_lost: ChallengeSide & { readonly title: string };
+  challenge_ended: {
+    readonly holder: ChallengeSide;
+    readonly challenger: ChallengeSide;
+    readonly publisher: number;
+    readonly media: TitledRef;
+    readonly end: ChallengeEnd;
+  };
+
   booking_created: OfLine & Changed;
   manual_row_created: OfLine & OfBooking & Changed;
   manual_row_updated: OfBooking & Changed;
