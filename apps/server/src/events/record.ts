@@ -3,6 +3,7 @@ import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { type AuditEntry, auditBook, writeAudit } from './audit.ts';
 import { type HistoryEntry, historyBook, writeHistory } from './history.ts';
+import { type MailEntry, mailBook, writeMails } from './mails.ts';
 import { noticeBook } from './notices.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function record(tx: Tx, author: Author, ...events: readonly Event[]
   await writeAudit(tx, author, events.flatMap(auditEntryOf));
   await writeHistory(tx, author, events.flatMap(historyEntryOf));
   for (const run of runsOf(events)) await notifyOf(tx, run, author);
+  await writeMails(tx, author, events.flatMap(mailOf));
 }
 
 function auditEntryOf<K extends EventKind>(event: EventOf<K>): readonly AuditEntry[] {
@@ -22,6 +24,11 @@ function auditEntryOf<K extends EventKind>(event: EventOf<K>): readonly AuditEnt
 
 function historyEntryOf<K extends EventKind>(event: EventOf<K>): readonly HistoryEntry[] {
   const entry = historyBook[event.kind]?.(event) ?? null;
+  return entry === null ? [] : [entry];
+}
+
+function mailOf<K extends EventKind>(event: EventOf<K>): readonly MailEntry[] {
+  const entry = mailBook[event.kind]?.(event) ?? null;
   return entry === null ? [] : [entry];
 }
 
