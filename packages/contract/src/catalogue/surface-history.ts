@@ -1,7 +1,8 @@
+import { auditActions } from '@felulet/domain/event/audited.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
-import { auditActions, auditChange } from '../office/audit.ts';
+import { auditChange } from '../office/audit.ts';
 import { forints, id, instant, pathId } from '../primitives.ts';
 
 const historyEntry = z

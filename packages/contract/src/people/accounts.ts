@@ -7,7 +7,6 @@ import { listOf, listQuery } from '../list.ts';
 import {
   id,
   instant,
-  lineOf,
   named,
   pathId,
   queryChoices,

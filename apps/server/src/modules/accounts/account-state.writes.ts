@@ -1,4 +1,4 @@
-import type { AuditAction } from '@felulet/contract/office/audit.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';

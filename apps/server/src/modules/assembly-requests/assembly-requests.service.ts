@@ -10,17 +10,19 @@ import {
 import { canRequestAssembly } from '@felulet/domain/campaign/campaign-assembly.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered } from '@felulet/domain/period/period.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { campaignWithFacts } from '../campaigns/campaign-facts.lookup.ts';
-import { type CampaignRecord, campaignFacts, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { type CampaignRecord, campaignFacts, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { liveCompany } from '../companies/companies.lookup.ts';
 import { lockedRequest } from './assembly-requests.lookup.ts';
 import { presentRequest } from './assembly-requests.presenter.ts';
@@ -96,7 +98,9 @@ export async function createRequest(
       created_at: now,
       updated_at: now,
     });
-    await notifyCompany(tx, publisherId, { kind: 'assembly_request_sent', ...noticeOf(campaign), now });
+    const sender = campaign.mhfe_company_id ?? viewer.companyId;
+    const event = { campaign: refOf(campaign), publisher: publisherId, sender };
+    await record(tx, { viewer, now }, { kind: 'assembly_request_sent', ...event });
     return id;
   });
 }
@@ -124,18 +128,17 @@ export async function rejectRequest(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const { record, facts, campaign } = await lockedRequest(tx, viewer, id);
+    const { record: request, facts, campaign } = await lockedRequest(tx, viewer, id);
     orThrow(canRejectAssemblyRequest(viewer, facts));
-    const isSender = viewer.companyId === record.sender_company_id;
+    const isSender = viewer.companyId === request.sender_company_id;
     const endedBy = isSender ? 'sender' : 'publisher';
     await answerRequest(tx, id, 'PUBLISHER_REJECTED', { note: note === '' ? null : note, endedBy, now });
-    const [told, kind] = isSender
-      ? ([record.company_id, 'assembly_request_withdrawn'] as const)
-      : ([record.sender_company_id, 'assembly_request_rejected'] as const);
-    await notifyCompany(tx, told, { kind, ...noticeOf(campaign), now });
+    const kind = isSender ? 'assembly_request_withdrawn' : 'assembly_request_rejected';
+    const event = { campaign: refOf(campaign), publisher: request.company_id, sender: request.sender_company_id };
+    await record(tx, { viewer, now }, { kind, ...event });
   });
 }
 
-function noticeOf({ id, name, state }: CampaignRecord) {
-  return { campaignId: id, campaignName: name, state };
+function refOf({ id, name, state }: CampaignRecord): CampaignRef {
+  return { id, name, state };
 }

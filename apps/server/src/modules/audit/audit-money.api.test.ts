@@ -1,5 +1,5 @@
 import { mediaCreate, mediaDelete, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
-import { type AuditAction, auditList } from '@felulet/contract/office/audit.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import {
   bookingPackageCreate,
   bookingPackageDelete,
@@ -8,6 +8,7 @@ import {
 import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { campaignHistory } from '@felulet/contract/sales/campaign-history.ts';
 import { campaignGet, campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';

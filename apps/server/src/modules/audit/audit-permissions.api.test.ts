@@ -1,5 +1,5 @@
 import { listItemDelete, listItemPropose, listItemUpdate } from '@felulet/contract/catalogue/lists.ts';
-import { type AuditAction, auditList } from '@felulet/contract/office/audit.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import { accountCreate, accountDelete } from '@felulet/contract/people/accounts.ts';
 import {
   invitationList,
@@ -12,6 +12,7 @@ import {
 } from '@felulet/contract/people/partners.ts';
 import { signup } from '@felulet/contract/people/registration.ts';
 import { campaignAssignees } from '@felulet/contract/sales/campaigns.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';
 import { registrationForm } from '../../testing/sample-registration.ts';

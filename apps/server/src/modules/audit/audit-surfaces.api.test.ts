@@ -6,8 +6,9 @@ import {
   mediaReferencesReorder,
 } from '@felulet/contract/catalogue/surface-files.ts';
 import { mediaCreate, mediaCreateBody, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
-import { type AuditAction, auditList } from '@felulet/contract/office/audit.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
 import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditChange, AuditField, AuditObject } from '@felulet/contract/office/audit.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
+import type { AuditAction, AuditField, AuditObject } from '@felulet/domain/event/audited.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';

@@ -1,15 +1,10 @@
-import {
-  type AuditAction,
-  type AuditChange,
-  type AuditField,
-  type AuditObject,
-  auditFields,
-} from '@felulet/contract/office/audit.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
+import { type AuditAction, type AuditField, type AuditObject, auditFields } from '@felulet/domain/event/audited.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { shortened } from '../../events/shortened-change.ts';
 import { currentRequest } from '../../platform/http/current-request.ts';
-import { shortened } from './shortened-change.ts';
 
 export type AuditRecord = {
   /** Null where nobody is signed in: a registration, a link from a mail. */

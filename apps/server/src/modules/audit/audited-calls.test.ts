@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@felulet/contract/office/audit.ts';
+import { type AuditAction, auditActions } from '@felulet/domain/event/audited.ts';
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../testing/every-endpoint.ts';
 

@@ -6,6 +6,7 @@ import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { tryPart } from '../../platform/database/savepoint.ts';
 import type { CodedError } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
@@ -13,8 +14,8 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
 import { type CampaignRecord, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { bookingPrices } from '../pricings/pricings.lookup.ts';
-import { type Rejected, tellRejected } from './booking-notices.ts';
 import { bookingRecords } from './booking-records.queries.ts';
+import type { RejectionEvent } from './booking-rejection.steps.ts';
 import { type Applied, applyUpdate } from './booking-update.service.ts';
 import { bookingFactsOf } from './facts-of-booking-row.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
@@ -61,7 +62,7 @@ function inOrder(rows: readonly BatchRow[], outcomes: readonly RowOutcome[]): Ro
 }
 
 /** What the rows of one campaign leave to do when the last of them is done. */
-type Open = { readonly campaign: CampaignRecord; readonly rejected: Rejected[]; isDecided: boolean };
+type Open = { readonly campaign: CampaignRecord; readonly rejected: RejectionEvent[]; isDecided: boolean };
 
 async function runBatch(tx: Tx, act: Act, side: Side, rows: readonly BatchRow[]): Promise<RowOutcome[]> {
   await lockAll(tx, act, side, rows);
@@ -70,7 +71,7 @@ async function runBatch(tx: Tx, act: Act, side: Side, rows: readonly BatchRow[])
   const tries: Tried[] = [];
   for (const row of rows) tries.push(await tryRow(tx, act, row, { open, wholePackages }));
   for (const { campaign, rejected, isDecided } of open.values()) {
-    if (rejected.length > 0) await tellRejected(tx, campaign, rejected, act);
+    await record(tx, act, ...rejected);
     if (isDecided) await moveOnAfterDecision(tx, campaign, act.now);
   }
   return outcomesOf(tx, act, tries);
@@ -119,14 +120,15 @@ async function tryRow(tx: Tx, act: Act, row: BatchRow, memory: Memory): Promise<
   return { row, error };
 }
 
-function remember({ open, wholePackages }: Memory, { record, facts, campaign }: LockedBooking, applied: Applied): void {
+function remember({ open, wholePackages }: Memory, locked: LockedBooking, applied: Applied): void {
+  const { record: booking, facts, campaign } = locked;
   const { isDecided, rejected } = applied;
-  const isWhole = rejected?.kind === 'PACKAGE_REJECTED' && rejectsWholePackage(facts.booking_package);
-  if (isWhole && record.booking_package_id !== null) wholePackages.add(record.booking_package_id);
+  const isWhole = rejected.length > 0 && rejectsWholePackage(facts.booking_package);
+  if (isWhole && booking.booking_package_id !== null) wholePackages.add(booking.booking_package_id);
   if (campaign === null) return;
   const known = open.get(campaign.id) ?? { campaign, rejected: [], isDecided: false };
   known.isDecided ||= isDecided;
-  if (rejected !== null) known.rejected.push(rejected);
+  known.rejected.push(...rejected);
   open.set(campaign.id, known);
 }
 
@@ -140,7 +142,7 @@ function kindOf(error: CodedError): RowOutcome['outcome'] {
 
 async function outcomesOf(tx: Tx, { viewer, say }: Act, tries: readonly Tried[]): Promise<RowOutcome[]> {
   const seen = tries.filter(({ error }) => error?.code !== 'not_found').map(({ row }) => row.booking);
-  const records = new Map((await bookingRecords(tx, seen)).map((record) => [record.id, record]));
+  const records = new Map((await bookingRecords(tx, seen)).map((booking) => [booking.id, booking]));
   // What a colleague has settled is told as well. [D7.58]
   const settled = tries.filter(({ error }) => error === null || kindOf(error) === 'decided');
   const prices = await bookingPrices(
@@ -148,11 +150,11 @@ async function outcomesOf(tx: Tx, { viewer, say }: Act, tries: readonly Tried[])
     settled.map(({ row }) => row.booking),
   );
   return tries.map(({ row, error }): RowOutcome => {
-    const record = records.get(row.booking);
-    const state: BookingState | null = record?.state ?? null;
-    const known = { booking: row.booking, state, revision: record?.revision ?? null };
+    const booking = records.get(row.booking);
+    const state: BookingState | null = booking?.state ?? null;
+    const known = { booking: row.booking, state, revision: booking?.revision ?? null };
     const price = prices.get(row.booking);
-    const isShown = record !== undefined && canSeePricing(viewer, bookingFactsOf(record)).ok;
+    const isShown = booking !== undefined && canSeePricing(viewer, bookingFactsOf(booking)).ok;
     const total_price = price !== undefined && isShown ? totalFor(price, priceViewOf(viewer.role)) : null;
     if (error === null) return { ...known, outcome: row.done, total_price, problem: null };
     const told = state === 'PUBLISHER_ACCEPTED' ? total_price : null;

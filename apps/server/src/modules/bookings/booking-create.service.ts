@@ -2,20 +2,19 @@ import type { BookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
-import { firstValues, recordAudit } from '../audit/audit.steps.ts';
-import { historyChanges } from '../campaigns/campaigns.steps.ts';
 import type { CampaignForBooking } from './booking-create.queries.ts';
 import { insertManualRow } from './booking-create.writes.ts';
-import { tellBooked } from './booking-history.ts';
 import { bookIntoCampaign, lockedCampaign } from './campaign-bookings.steps.ts';
 import { bookOwn } from './own-bookings.steps.ts';
 
@@ -81,14 +80,18 @@ async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now:
     createdBy: viewer.accountId,
     now,
   });
-  const object = { type: 'booking', id, name: `${row.name} – ${locked.row.name}` } as const;
-  const changes = firstValues({ price: row.price, quantity });
-  await recordAudit(tx, { actor: viewer, action: 'manual_row_created', object, changes, now });
-  const line = { bookingId: id, title: row.name, publisherId: null };
-  const values = historyChanges({}, { price: row.price, quantity, date_from, date_to });
-  const about = { id: campaign, state: locked.facts.state };
-  const told = { campaign: about, actOf: offerMakerOf(locked.facts), line, changes: values };
-  await tellBooked(tx, told, { viewer, now });
+  await record(
+    tx,
+    { viewer, now },
+    {
+      kind: 'manual_row_created',
+      booking: { id, title: row.name, campaign: locked.row.name },
+      campaign: { id: campaign, name: locked.row.name, state: locked.facts.state },
+      line: { bookingId: id, title: row.name, publisherId: null },
+      actOf: offerMakerOf(locked.facts),
+      changes: firstValues({ price: row.price, quantity, date_from, date_to }),
+    },
+  );
   return id;
 }
 

@@ -3,22 +3,19 @@ import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import { canBookPackage, canSeePackage, type PackageFacts } from '@felulet/domain/package/package-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { firstRefusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
-import { firstValues } from '../audit/audit.steps.ts';
 import { type BookingAct, bookSurfaces } from '../availability/availability.steps.ts';
-import { tellWaiting } from '../campaigns/campaign-telling.steps.ts';
-import { historyChanges } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
-import { recordPackage } from './booking-audit.ts';
 import { campaignForBooking } from './booking-create.queries.ts';
-import { tellBooked } from './booking-history.ts';
 import { type PackageForSale, packageForSale } from './booking-packages.queries.ts';
 import { insertBookingPackage } from './booking-packages.writes.ts';
 import { campaignPartFacts } from './facts-of-booking-row.ts';
@@ -56,15 +53,22 @@ export async function createBookingPackage(
     const state = valueOrThrow(initialBookingState('campaign', facts));
     const act = { state, period: wish.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
     const id = await book(tx, viewer, pack, act);
-    const booked = { id, package_title: pack.title, campaign_name: campaign.name };
-    const changes = firstValues({ price: pack.price, ...wish.period });
-    await recordPackage(tx, booked, 'package_booked', changes, { viewer, now });
-    const line = { bookingPackageId: id, title: pack.title, publisherId: pack.company_id };
-    const about = { id: body.campaign, state: facts.state };
-    const told = { campaign: about, actOf: offerMakerOf(facts), line, changes: historyChanges({}, wish.period) };
-    await tellBooked(tx, told, { viewer, now });
-    if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId)
-      await tellWaiting(tx, { campaignId: body.campaign, publishers: [pack.company_id], now });
+    await record(
+      tx,
+      { viewer, now },
+      {
+        kind: 'package_booked',
+        pack: { id, title: pack.title, campaign: campaign.name },
+        campaign: { id: body.campaign, name: campaign.name, state: facts.state },
+        line: { bookingPackageId: id, title: pack.title, publisherId: pack.company_id },
+        actOf: offerMakerOf(facts),
+        changes: firstValues({ price: pack.price, ...wish.period }),
+      },
+    );
+    if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId) {
+      const publishers = [pack.company_id];
+      await record(tx, { viewer, now }, { kind: 'bookings_waiting', campaignId: body.campaign, publishers });
+    }
     return id;
   });
 }

@@ -2,49 +2,38 @@ import type { BookingPackageUpdate } from '@felulet/contract/sales/booking-packa
 import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { changesBetween, firstValues, lastValues } from '@felulet/domain/event/change.ts';
 import {
   canDeleteBookingPackage,
   canEditCommission,
   canRejectBookingPackage,
 } from '@felulet/domain/package/booking-package-policy.ts';
 import { canHandOverPackage } from '@felulet/domain/package/package-policy.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { changesBetween, lastValues } from '../audit/audit.steps.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
-import {
-  addOperation,
-  type CampaignRecord,
-  historyChanges,
-  lockCampaign,
-  moveOnAfterDecision,
-  notifyCompany,
-  refreezeOffer,
-} from '../campaigns/campaigns.steps.ts';
+import { type CampaignRecord, lockCampaign, moveOnAfterDecision, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { dropPrivatePackage, requireContentAsSeen } from '../packages/packages.steps.ts';
 import { packagePrice } from '../pricings/pricings.lookup.ts';
-import { recordPackage, tellRepriced } from './booking-audit.ts';
-import { lineOfPackage, tellPackage } from './booking-history.ts';
-import { tellRejected } from './booking-notices.ts';
+import { campaignRef, lineOfPackage, movedPackage, soldPackage } from './booking-events.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { type VisiblePackage, visibleBookingPackage } from './booking-packages.lookup.ts';
-import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
+import { type BookingPackageRecord, bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
 import { markHandedOver, setCommission } from './booking-packages.writes.ts';
 import { activeBookingsOf, rejectBookings } from './booking-rejection.steps.ts';
 import { orThrowDecided } from './decided-booking.ts';
 import { keepDeletedPackage } from './deleted-bookings.writes.ts';
-import { approvedPackageOf, forgetWaiting, tellPublisherOfLine } from './withdrawn-notices.ts';
 
-type Asked = {
-  readonly viewer: Viewer;
+type Asked = Actor & {
   readonly body: BookingPackageUpdate;
   readonly ifMatch: number | undefined;
-  readonly now: Date;
 };
 
 /** Reject it whole, hand it over, or set its commission: one of them a call. */
@@ -89,21 +78,9 @@ export async function deleteBookingPackage(
       const isOpen = isBeingAssembled(pack.facts.campaign);
       await dropPrivatePackage(tx, pack.record.package_id, { isBeingAssembled: isOpen, now });
     }
-    const { state, price, commission_fee } = pack.record;
-    const gone = lastValues({ state, price, commission_fee });
-    await recordPackage(tx, pack.record, 'booking_package_deleted', gone, { viewer, now });
-    await addOperation(tx, {
-      campaignId: campaign.id,
-      kind: 'PACKAGE_DELETED',
-      state: campaign.state,
-      actor: viewer,
-      actOf: offerMakerOf(pack.facts.campaign),
-      note: pack.record.package_title,
-      line: lineOfPackage(pack.record),
-      now,
-    });
-    await tellPublisherOfLine(tx, 'booking_withdrawn', approvedPackageOf(pack.record), { viewer, now });
-    await forgetWaiting(tx, campaign.id, pack.record);
+    const actOf = offerMakerOf(pack.facts.campaign);
+    const event = { ...movedPackage(pack.record, lastValues), campaign: campaignRef(campaign), actOf };
+    await record(tx, { viewer, now }, { ...event, kind: 'booking_package_deleted' });
     await refreezeOffer(tx, campaign, viewer, now);
     await moveOnAfterDecision(tx, campaign, now);
   });
@@ -125,79 +102,82 @@ async function changeCommission(
   { viewer, ifMatch, now }: Asked,
   commission: string | null,
 ): Promise<void> {
-  const { record, facts } = pack;
+  const { record: before, facts } = pack;
   if (viewer.role === 'ROLE_PUBLISHER') orThrow(refusal('field_not_yours'));
   orThrow(canEditCommission(viewer, facts));
-  requireRevision(record.revision, ifMatch);
-  await setCommission(tx, record.id, commission, now);
-  const changes = changesBetween(record, { commission_fee: commission });
+  requireRevision(before.revision, ifMatch);
+  await setCommission(tx, before.id, commission, now);
+  const changes = changesBetween(before, { commission_fee: commission });
   if (changes.length === 0) return;
-  await recordPackage(tx, record, 'commission_set', changes, { viewer, now });
-  const told = historyChanges(record, { commission_fee: commission });
-  await tellPackage(
-    tx,
-    campaign,
-    record,
-    { kind: 'FEE_CHANGED', changes: told, actOf: offerMakerOf(facts.campaign) },
-    { viewer, now },
-  );
-  await tellRepriced(tx, { record: campaign, facts: facts.campaign }, lineOfPackage(record), { viewer, now });
+  const event = { ...ofPackage(campaign, before), actOf: offerMakerOf(facts.campaign) };
+  await record(tx, { viewer, now }, { ...event, kind: 'commission_set', changes });
+  if (isBeingAssembled(facts.campaign)) return;
+  await record(tx, { viewer, now }, { ...event, kind: 'offer_repriced' });
+  await refreezeOffer(tx, campaign, viewer, now);
+}
+
+function ofPackage(campaign: CampaignRecord, record: BookingPackageRecord) {
+  return { campaign: campaignRef(campaign), pack: soldPackage(record), line: lineOfPackage(record) };
 }
 
 /** [D6.35] */
 async function handOver(
   tx: Tx,
-  { campaign, pack: { record, facts } }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
+  { campaign, pack: { record: pack, facts } }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
   { viewer, body, ifMatch, now }: Asked,
 ): Promise<void> {
-  const bookings = await bookingsOfPackage(tx, record.id);
+  const bookings = await bookingsOfPackage(tx, pack.id);
   const decision = canHandOverPackage(viewer, {
-    company_id: record.publisher_company_id,
-    is_private: record.is_private,
-    is_done: record.is_done,
-    is_dropped: record.state === 'REJECTED',
+    company_id: pack.publisher_company_id,
+    is_private: pack.is_private,
+    is_done: pack.is_done,
+    is_dropped: pack.state === 'REJECTED',
     item_count: bookings.length,
     campaign: facts.campaign,
     undecided_bookings: bookings.filter(({ state }) => isUndecidedBooking(state)).length,
     accepted_bookings: bookings.filter((booking) => booking.state === 'PUBLISHER_ACCEPTED').length,
   });
   orThrow(decision);
-  requireRevision(record.revision, ifMatch);
+  requireRevision(pack.revision, ifMatch);
   // The hand-over fixes the price tags, too. [D7.45 price tags too]
-  const total = (await packagePrice(tx, record.id))?.net_net_net;
+  const total = (await packagePrice(tx, pack.id))?.net_net_net;
   if (body.total !== undefined && body.total !== total) throw new CodedError('price_changed');
-  await requireContentAsSeen(tx, record.package_id, body);
-  await markHandedOver(tx, { id: record.id, package_id: record.package_id, price: record.package_price }, now);
-  await refreshBookingPackage(tx, record.id, now);
-  const changes = changesBetween(record, { price: record.package_price });
-  await recordPackage(tx, record, 'package_handed_over', changes, { viewer, now });
-  const told = historyChanges({}, { net_net_net_price: record.package_price });
-  const actOf = record.publisher_company_id;
-  await tellPackage(tx, campaign, record, { kind: 'PACKAGE_HANDED_OVER', changes: told, actOf }, { viewer, now });
-  const { mhfe_company_id: mhfe, name, state, id: campaignId } = campaign;
-  if (mhfe !== null && mhfe !== viewer.companyId)
-    await notifyCompany(tx, mhfe, { kind: 'package_handed_over', campaignId, campaignName: name, state, now });
+  await requireContentAsSeen(tx, pack.package_id, body);
+  await markHandedOver(tx, { id: pack.id, package_id: pack.package_id, price: pack.package_price }, now);
+  await refreshBookingPackage(tx, pack.id, now);
+  const changes = [
+    ...changesBetween(pack, { price: pack.package_price }),
+    ...firstValues({ net_net_net_price: pack.package_price }),
+  ];
+  const event = { ...ofPackage(campaign, pack), actOf: pack.publisher_company_id, changes };
+  await record(tx, { viewer, now }, { ...event, kind: 'package_handed_over', offerMaker: campaign.mhfe_company_id });
 }
 
 async function rejectWhole(
   tx: Tx,
   campaign: CampaignRecord,
-  { record, facts }: VisiblePackage,
+  { record: pack, facts }: VisiblePackage,
   { viewer, body, ifMatch, now }: Asked,
 ): Promise<void> {
   if (body.state !== 'PUBLISHER_REJECTED')
     invalid({ path: 'state', code: 'not_allowed', refusal: refusal('state_not_settable').refusal });
-  const { state, id: packageId } = record;
+  const { state, id: packageId } = pack;
   await orThrowDecided(tx, viewer, { state, packageId }, canRejectBookingPackage(viewer, facts));
-  requireRevision(record.revision, ifMatch);
+  requireRevision(pack.revision, ifMatch);
   const note = body.note ?? null;
-  await rejectBookings(tx, await activeBookingsOf(tx, record.id), { note, viewer, now });
-  await refreshBookingPackage(tx, record.id, now);
-  const changes = changesBetween({ state: record.state }, { state: 'PUBLISHER_REJECTED', note });
-  await recordPackage(tx, record, 'booking_package_rejected', changes, { viewer, now });
-  if (record.is_private && !record.is_done) return;
-  const { package_title: title, publisher_company_id: publisherId, owner_name: publisher } = record;
-  const line = lineOfPackage(record);
-  const rejected = { kind: 'PACKAGE_REJECTED', title, publisherId, publisher, note, isOption: false, line } as const;
-  await tellRejected(tx, campaign, [rejected], { viewer, now });
+  await rejectBookings(tx, await activeBookingsOf(tx, pack.id), { note, viewer, now });
+  await refreshBookingPackage(tx, pack.id, now);
+  const event = {
+    ...ofPackage(campaign, pack),
+    // Before the hand-over the offer maker does not know what the package holds. [D3.7]
+    ...(pack.is_private && !pack.is_done && { campaign: null }),
+    actOf: pack.publisher_company_id,
+    title: pack.package_title,
+    publisher: pack.owner_name,
+    note,
+    isOption: false,
+    offerMaker: campaign.mhfe_company_id,
+    changes: changesBetween({ state: pack.state }, { state: 'PUBLISHER_REJECTED', note }),
+  };
+  await record(tx, { viewer, now }, { ...event, kind: 'booking_package_rejected' });
 }

@@ -1,30 +1,24 @@
 import { canRestoreLine } from '@felulet/domain/booking/booking-undo.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { type CampaignFacts, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { publishersWaiting } from '../../events/publisher-notices.ts';
+import { record } from '../../events/record.ts';
 import { constraintOf, sqlStateOf } from '../../platform/database/database-errors.ts';
 import { CodedError, found, orThrow, refusalError } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { firstValues } from '../audit/audit.steps.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
-import { publishersWaiting } from '../campaigns/campaign-telling.steps.ts';
-import {
-  addOperation,
-  type CampaignRecord,
-  campaignFacts,
-  type HistoryLine,
-  lockCampaign,
-  refreezeOffer,
-} from '../campaigns/campaigns.steps.ts';
+import { type CampaignRecord, campaignFacts, lockCampaign, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { restorePackage } from '../packages/packages.steps.ts';
 import { passTagsOn } from '../pricings/pricings.steps.ts';
-import { recordPackage, recordRestoring } from './booking-audit.ts';
-import { lineOfBooking, lineOfPackage } from './booking-history.ts';
-import { bookingPackageRecord } from './booking-packages.queries.ts';
-import { bookingRecords } from './booking-records.queries.ts';
+import { campaignRef, movedBooking, movedPackage } from './booking-events.ts';
+import { type BookingPackageRecord, bookingPackageRecord } from './booking-packages.queries.ts';
+import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
 import {
   type DeletedLine,
   deletedLines,
@@ -33,7 +27,6 @@ import {
   restoreDeleted,
   restoreDeletedPackage,
 } from './deleted-bookings.writes.ts';
-import { approvedLineOf, approvedPackageOf, tellPublisherOfLine, tellWaitingAgain } from './withdrawn-notices.ts';
 
 type Act = Reader & { readonly now: Date };
 
@@ -45,15 +38,29 @@ export async function restoreLines(tx: Tx, act: Act, ids: LineIds): Promise<void
   const gone = await deletedLines(tx, ids, viewer.accountId, now);
   if (gone.length !== ids.bookings.length + ids.packages.length) throw new CodedError('undo_expired');
   await restoreAll(tx, act, gone, campaigns);
-  const told = [...(await tellBookings(tx, act, ids.bookings)), ...(await tellPackages(tx, act, ids.packages))];
-  for (const { record, facts, waited } of campaigns.values()) {
-    for (const { kind, line } of told.filter(({ campaignId }) => campaignId === record.id)) {
-      const operation = { campaignId: record.id, kind, state: record.state, note: line.title ?? null, line, now };
-      await addOperation(tx, { ...operation, actor: viewer, actOf: offerMakerOf(facts) });
-    }
-    await refreezeOffer(tx, record, viewer, now);
-    await tellWaitingAgain(tx, record.id, waited, { viewer, now });
+  const moved = [
+    ...(await bookingRecords(tx, ids.bookings)).map((back) => restored(campaigns, back)),
+    ...(await packageRecords(tx, ids.packages)).map((back) => restoredPackage(campaigns, back)),
+  ];
+  await record(tx, act, ...moved);
+  for (const { record: campaign, waited: waitedBefore } of campaigns.values()) {
+    await refreezeOffer(tx, campaign, viewer, now);
+    await record(tx, act, { kind: 'bookings_waiting_again', campaignId: campaign.id, waitedBefore });
   }
+}
+
+function restored(campaigns: Campaigns, back: BookingRecord): Event {
+  return { ...movedBooking(back, firstValues), ...placeOf(campaigns, back.campaign_id), kind: 'booking_restored' };
+}
+
+function restoredPackage(campaigns: Campaigns, back: BookingPackageRecord): Event {
+  const place = placeOf(campaigns, back.campaign_id);
+  return { ...movedPackage(back, firstValues), ...place, kind: 'booking_package_restored' };
+}
+
+function placeOf(campaigns: Campaigns, id: number | null) {
+  const { record: campaign, facts } = found(id === null ? undefined : campaigns.get(id));
+  return { campaign: campaignRef(campaign), actOf: offerMakerOf(facts) };
 }
 
 type Open = {
@@ -69,11 +76,11 @@ async function lockedCampaigns(tx: Tx, { viewer }: Act, gone: readonly DeletedLi
   const ids = [...new Set(gone.map(({ campaign_id }) => campaign_id))].sort((a, b) => a - b);
   const open = new Map<number, Open>();
   for (const id of ids) {
-    const record = await lockCampaign(tx, id);
-    const facts = await campaignFacts(tx, record);
+    const campaign = await lockCampaign(tx, id);
+    const facts = await campaignFacts(tx, campaign);
     for (const row of gone.filter(({ campaign_id }) => campaign_id === id))
       orThrow(canRestoreLine(viewer, facts, row.campaign_state));
-    open.set(id, { record, facts, waited: await publishersWaiting(tx, id) });
+    open.set(id, { record: campaign, facts, waited: await publishersWaiting(tx, id) });
   }
   return open;
 }
@@ -144,32 +151,8 @@ async function restoreBooked(tx: Tx, id: number, now: Date): Promise<CodedError 
   return taken === null ? null : new CodedError('package_surface_taken', { params: { ...taken } });
 }
 
-type Told = {
-  readonly campaignId: number;
-  readonly kind: 'BOOKING_RESTORED' | 'PACKAGE_RESTORED';
-  readonly line: HistoryLine;
-};
-
-async function tellBookings(tx: Tx, { viewer, now }: Act, ids: readonly number[]): Promise<Told[]> {
-  const told: Told[] = [];
-  for (const record of await bookingRecords(tx, ids)) {
-    await recordRestoring(tx, record, { viewer, now });
-    await tellPublisherOfLine(tx, 'booking_put_back', approvedLineOf(record), { viewer, now });
-    const { campaign_id: campaignId } = record;
-    if (campaignId !== null) told.push({ campaignId, kind: 'BOOKING_RESTORED', line: lineOfBooking(record) });
-  }
-  return told;
-}
-
-async function tellPackages(tx: Tx, { viewer, now }: Act, ids: readonly number[]): Promise<Told[]> {
-  const told: Told[] = [];
-  for (const id of ids) {
-    const record = found(await bookingPackageRecord(tx, id));
-    const { state, price, commission_fee } = record;
-    const changes = firstValues({ state, price, commission_fee });
-    await recordPackage(tx, record, 'booking_package_restored', changes, { viewer, now });
-    await tellPublisherOfLine(tx, 'booking_put_back', approvedPackageOf(record), { viewer, now });
-    told.push({ campaignId: record.campaign_id, kind: 'PACKAGE_RESTORED', line: lineOfPackage(record) });
-  }
-  return told;
+async function packageRecords(tx: Tx, ids: readonly number[]): Promise<BookingPackageRecord[]> {
+  const records: BookingPackageRecord[] = [];
+  for (const id of ids) records.push(found(await bookingPackageRecord(tx, id)));
+  return records;
 }

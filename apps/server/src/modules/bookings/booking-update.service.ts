@@ -7,8 +7,13 @@ import {
   priceFormFields,
 } from '@felulet/domain/booking/booking-fields.ts';
 import { checkApprovable } from '@felulet/domain/booking/booking-policy.ts';
+import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { type Change, changesBetween } from '@felulet/domain/event/change.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { allowed, type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
@@ -16,25 +21,25 @@ import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, joined, orThrow, refusalError } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { changeBooking, lockSurfaces } from '../availability/availability.steps.ts';
-import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { moveOnAfterDecision, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { moveOption, settleOption } from '../options/line.steps.ts';
-import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
-import { recordOwnBooking, recordPrice, recordRow, tellRepriced } from './booking-audit.ts';
-import { lineOfBooking, pricedValues, tellChanged } from './booking-history.ts';
-import { type Rejected, tellRejected, tellReopened } from './booking-notices.ts';
+import { type CalculatedForm, calculateForm, formChanges, saveForm } from '../pricings/pricings.steps.ts';
+import { campaignRef, lineOfBooking, ofBooking, soldBooking } from './booking-events.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
-import { rejectBooking } from './booking-rejection.steps.ts';
+import { type RejectionEvent, rejectBooking } from './booking-rejection.steps.ts';
 import { markAccepted, touchBooking, writeManualRow } from './booking-update.writes.ts';
 import { orThrowDecided } from './decided-booking.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
+import { ownBookingEvents } from './own-bookings.steps.ts';
 
-type Update = { readonly viewer: Viewer; readonly body: BookingUpdate; readonly now: Date };
+type Update = Actor & { readonly body: BookingUpdate };
 
 export async function updateBooking(
   { db, clock }: ServerContext,
@@ -47,14 +52,13 @@ export async function updateBooking(
   await inTransaction(db, async (tx) => {
     const booking = await lockedBooking(tx, viewer, id);
     const { isDecided, rejected } = await applyUpdate(tx, booking, update, ifMatch);
-    if (booking.campaign === null) return;
-    if (rejected !== null) await tellRejected(tx, booking.campaign, [rejected], update);
-    if (isDecided) await moveOnAfterDecision(tx, booking.campaign, update.now);
+    await record(tx, update, ...rejected);
+    if (isDecided && booking.campaign !== null) await moveOnAfterDecision(tx, booking.campaign, update.now);
   });
 }
 
-/** What the caller has still to do, once for all rows that it decides: tell of the rejections, move the campaign on. */
-export type Applied = { readonly isDecided: boolean; readonly rejected: Rejected | null };
+/** What the caller has still to do, once for all rows that it decides: record the rejections, move the campaign on. */
+export type Applied = { readonly isDecided: boolean; readonly rejected: readonly RejectionEvent[] };
 
 /**
  * Approve, reject, price form, fee, finalize and move, told apart by what is sent; who may send which is the domain's table.
@@ -78,12 +82,12 @@ export async function applyUpdate(
   await orThrowDecided(tx, viewer, { state, bookingId, packageId }, decision);
   requireRevision(revision, ifMatch);
   const isEmpty = fields.length === 0 && body.state === undefined && body.note === undefined;
-  if (isEmpty) return { isDecided: false, rejected: null };
+  if (isEmpty) return { isDecided: false, rejected: [] };
   if (body.note !== undefined && body.state !== 'PUBLISHER_REJECTED') invalid({ path: 'note', code: 'not_allowed' });
   const isDecided = body.state !== undefined && body.state !== state;
   if (body.state === 'PUBLISHER_REJECTED') return { isDecided, rejected: await reject(tx, booking, fields, update) };
   await save(tx, booking, fields, update);
-  return { isDecided, rejected: null };
+  return { isDecided, rejected: [] };
 }
 
 async function reject(
@@ -91,19 +95,19 @@ async function reject(
   booking: LockedBooking,
   fields: readonly BookingField[],
   { body, now, viewer }: Update,
-): Promise<Rejected | null> {
+): Promise<readonly RejectionEvent[]> {
   if (fields.length > 0) invalid(...fields.map((path) => ({ path, code: 'not_allowed' }) as const));
   return rejectBooking(tx, booking, { note: body.note ?? null, viewer, now });
 }
 
 async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingField[], update: Update): Promise<void> {
-  const { record, campaign } = booking;
+  const { state, hold_until, media_id } = booking.record;
   const { body, now } = update;
   await editRow(tx, booking, update);
-  const isReopening = prices(booking, fields, body) && record.state === 'PUBLISHER_ACCEPTED';
-  const isAccepting = body.state === 'PUBLISHER_ACCEPTED' && record.state !== 'PUBLISHER_ACCEPTED';
+  const isReopening = prices(booking, fields, body) && state === 'PUBLISHER_ACCEPTED';
+  const isAccepting = body.state === 'PUBLISHER_ACCEPTED' && state !== 'PUBLISHER_ACCEPTED';
   // What ends an option or moves it is done under its surface's lock, as the line behind it is.
-  if (record.hold_until !== null && record.media_id !== null) await lockSurfaces(tx, [record.media_id]);
+  if (hold_until !== null && media_id !== null) await lockSurfaces(tx, [media_id]);
   const calculated = await calculate(tx, booking, fields, body);
   if (calculated !== null && calculated.kind === 'repriced' && (isAccepting || isReopening)) {
     orThrow(checkApprovable({ quantity: calculated.form.quantity, rental_tenths: calculated.form.rental_tenths }));
@@ -112,29 +116,62 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
     requireSeenTotal(calculated, update);
   }
   await resize(tx, booking, update);
-  if (calculated !== null) await saveCalculated(tx, booking, calculated, update, isAccepting);
-  if (isAccepting) await markAccepted(tx, record, now);
-  if (isAccepting && record.hold_until !== null) await settleOption(tx, record.id, update);
-  if (!isAccepting) await touchBooking(tx, record, { campaign_name: ownNameOf(body), now });
-  if (booking.facts.kind === 'manual_booking') await recordOwnBooking(tx, record, { ...record, ...sent(body) }, update);
-  if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);
-  if (isReopening && campaign !== null && record.campaign_manual_media_id === null) {
-    const price = calculated?.kind === 'repriced' ? calculated.price.net_net_net : undefined;
-    await tellReopened(tx, booking, campaign, { ...update, price });
-  } else await tellChanged(tx, booking, changeOf(calculated, body, isAccepting), update);
+  const priced = calculated === null ? [] : pricedChanges(booking, calculated, isAccepting);
+  if (calculated !== null) await saveForm(tx, booking.record.id, calculated);
+  if (priced.length > 0) await repriceOffer(tx, booking, update);
+  if (isAccepting) await markAccepted(tx, booking.record, now);
+  if (isAccepting && booking.record.hold_until !== null) await settleOption(tx, booking.record.id, update);
+  if (!isAccepting) await touchBooking(tx, booking.record, { campaign_name: ownNameOf(body), now });
+  if (booking.record.booking_package_id !== null)
+    await refreshBookingPackage(tx, booking.record.booking_package_id, now);
+  await record(tx, update, ...(await eventsOf(tx, booking, { body, calculated, priced, isAccepting, isReopening })));
 }
 
-/** What the campaign's history says of it: the decision, the fee, or what the row says and its days. */
-function changeOf(
-  calculated: CalculatedForm | null,
-  { campaign_manual_media: row, quantity, date_from, date_to }: BookingUpdate,
-  isAccepting: boolean,
-): Parameters<typeof tellChanged>[2] {
-  const priced = calculated === null ? {} : pricedValues(calculated);
-  const words = { name: row?.name, price: row?.price, quantity, date_from, date_to };
-  const values = { ...words, ...priced };
-  if (isAccepting) return { kind: 'BOOKING_APPROVED', values };
-  return { kind: calculated?.kind === 'surcharged' ? 'FEE_CHANGED' : 'BOOKING_CHANGED', values };
+function pricedChanges({ record: before }: LockedBooking, calculated: CalculatedForm, isAccepting: boolean): Change[] {
+  const state = isAccepting ? changesBetween({ state: before.state }, { state: 'PUBLISHER_ACCEPTED' }) : [];
+  return [...state, ...formChanges(before, calculated)];
+}
+
+/** An offer that left the table is changed by an admin alone, and the campaign's history says so. [D5.38] [D4.14] */
+async function repriceOffer(tx: Tx, { record: before, facts, campaign }: LockedBooking, update: Update): Promise<void> {
+  if (campaign === null || facts.campaign === null || isBeingAssembled(facts.campaign)) return;
+  const actOf = offerMakerOf(facts.campaign);
+  const event = { campaign: campaignRef(campaign), line: lineOfBooking(before), actOf };
+  await record(tx, update, { ...event, kind: 'offer_repriced' });
+  await refreezeOffer(tx, campaign, update.viewer, update.now);
+}
+
+type Saved = {
+  readonly body: BookingUpdate;
+  readonly calculated: CalculatedForm | null;
+  readonly priced: readonly Change[];
+  readonly isAccepting: boolean;
+  readonly isReopening: boolean;
+};
+
+/** The decision, the fee, or what the row says and its days; each from what to what. */
+async function eventsOf(
+  tx: Tx,
+  booking: LockedBooking,
+  { body, calculated, priced, isAccepting, isReopening }: Saved,
+): Promise<Event[]> {
+  const { record: before, facts, campaign } = booking;
+  if (facts.kind === 'manual_booking') return ownBookingEvents(tx, before, { ...before, ...sent(body) });
+  const { campaign_manual_media: row, date_from, date_to } = body;
+  const quantity = calculated?.kind === 'repriced' ? undefined : body.quantity;
+  const known = { ...before, name: before.manual_name, price: before.manual_price };
+  const changes = [
+    ...priced,
+    ...changesBetween(known, { name: row?.name, price: row?.price, quantity, date_from, date_to }),
+  ];
+  const event = { ...ofBooking(booking), changes };
+  if (isReopening && before.campaign_manual_media_id === null) {
+    const offerMaker = campaign?.mhfe_company_id ?? null;
+    return [{ ...event, kind: 'price_reopened', actOf: facts.publisher_id, offerMaker }];
+  }
+  if (isAccepting) return [{ ...event, kind: 'booking_approved', actOf: facts.publisher_id ?? event.actOf }];
+  if (calculated === null) return [{ ...event, kind: 'booking_changed' }];
+  return [{ ...event, kind: calculated.kind === 'surcharged' ? 'fee_changed' : 'booking_priced' }];
 }
 
 /** The list price, or what else the sum rests on, may have become another since the form was read. [D7.43 another sum than the one shown] */
@@ -162,20 +199,6 @@ function sent(body: BookingUpdate) {
     ...(date_to !== undefined && { date_to }),
     ...(quantity !== undefined && { quantity }),
   };
-}
-
-async function saveCalculated(
-  tx: Tx,
-  booking: LockedBooking,
-  calculated: CalculatedForm,
-  update: Update,
-  isAccepting: boolean,
-): Promise<void> {
-  const { record, facts, campaign } = booking;
-  await saveForm(tx, record.id, calculated);
-  const isChanged = await recordPrice(tx, booking, calculated, update, isAccepting);
-  if (!isChanged || campaign === null || facts.campaign === null) return;
-  await tellRepriced(tx, { record: campaign, facts: facts.campaign }, lineOfBooking(record), update);
 }
 
 /** A booking has a price form once it is before its publisher, a row typed in by hand always. [D6.57] */
@@ -233,17 +256,28 @@ function insideCampaign(record: BookingRecord, period: Period, { outside_period:
 }
 
 /** Before the price is worked out: a finalized row whose price changed costs anew. [D6.57] */
-async function editRow(tx: Tx, { record }: LockedBooking, { viewer, body, now }: Update): Promise<void> {
-  const { campaign_manual_media_id: id } = record;
+async function editRow(tx: Tx, { record: before }: LockedBooking, update: Update): Promise<void> {
+  const { body, now } = update;
+  const { campaign_manual_media_id: id } = before;
   if (id === null) return;
-  const { campaign_manual_media: sent, date_from = record.date_from, date_to = record.date_to } = body;
+  const { campaign_manual_media: sent, date_from = before.date_from, date_to = before.date_to } = body;
   const data = {
-    name: sent?.name ?? joined(record.manual_name),
-    company: sent?.company ?? joined(record.manual_company),
-    price: sent?.price ?? joined(record.manual_price),
-    description: sent?.description === undefined ? record.manual_description : sent.description,
+    name: sent?.name ?? joined(before.manual_name),
+    company: sent?.company ?? joined(before.manual_company),
+    price: sent?.price ?? joined(before.manual_price),
+    description: sent?.description === undefined ? before.manual_description : sent.description,
   };
-  orThrow(manualRowPrice(data.price, body.quantity ?? record.quantity));
+  orThrow(manualRowPrice(data.price, body.quantity ?? before.quantity));
   if (sent !== undefined) await writeManualRow(tx, id, data, now);
-  await recordRow(tx, record, { ...data, date_from, date_to }, { viewer, now });
+  const changes = changesBetween(rowOf(before), { ...data, date_from, date_to });
+  await record(tx, update, {
+    kind: 'manual_row_updated',
+    booking: soldBooking({ ...before, manual_name: data.name }),
+    changes,
+  });
+}
+
+function rowOf(row: BookingRecord) {
+  const { manual_name: name, manual_company: company, manual_description: description, manual_price: price } = row;
+  return { name, company, description, price, date_from: row.date_from, date_to: row.date_to };
 }

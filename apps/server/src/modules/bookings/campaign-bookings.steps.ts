@@ -3,26 +3,25 @@ import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
 import { canTakeBookingBack } from '@felulet/domain/booking/booking-undo.ts';
 import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { tryPart } from '../../platform/database/savepoint.ts';
 import { type CodedError, found, orThrow, valueOrThrow } from '../../platform/errors.ts';
-import { tellWaiting } from '../campaigns/campaign-telling.steps.ts';
-import { historyChanges, lockCampaign } from '../campaigns/campaigns.steps.ts';
+import { lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { type CampaignForBooking, campaignForBooking, inOffer } from './booking-create.queries.ts';
-import { tellBooked } from './booking-history.ts';
 import { takeBookingOut } from './booking-removal.steps.ts';
 import { campaignPartFacts } from './facts-of-booking-row.ts';
 import { mustSee } from './locked-booking.ts';
 import { bookOrRefuse } from './own-bookings.steps.ts';
-
-type Act = { readonly viewer: Viewer; readonly now: Date };
 
 export type CampaignBooking = {
   readonly campaignId: number;
@@ -35,10 +34,10 @@ export type CampaignBooking = {
 };
 
 /** By itself, and its publisher is told that it waits. */
-export async function bookIntoCampaign(tx: Tx, act: Act, booking: CampaignBooking): Promise<number> {
+export async function bookIntoCampaign(tx: Tx, act: Actor, booking: CampaignBooking): Promise<number> {
   const { id, waitsFor } = await bookAmongOthers(tx, act, booking);
   if (waitsFor !== null)
-    await tellWaiting(tx, { campaignId: booking.campaignId, publishers: [waitsFor], now: act.now });
+    await record(tx, act, { kind: 'bookings_waiting', campaignId: booking.campaignId, publishers: [waitsFor] });
   return id;
 }
 
@@ -49,7 +48,7 @@ type Booked = {
 };
 
 /** [D6.9] [D6.10 MHFE booking later] [D6.11 approval form opens]: the campaign row first, then the surface, then one write. */
-export async function bookAmongOthers(tx: Tx, { viewer, now }: Act, booking: CampaignBooking): Promise<Booked> {
+export async function bookAmongOthers(tx: Tx, { viewer, now }: Actor, booking: CampaignBooking): Promise<Booked> {
   const { campaignId, mediaId, quantity, period, outside_period, is_new } = booking;
   const { row, facts } = await lockedCampaign(tx, viewer, campaignId, mediaId);
   const surface = found(row.surface);
@@ -67,10 +66,17 @@ export async function bookAmongOthers(tx: Tx, { viewer, now }: Act, booking: Cam
   const act = { state, quantity, period, createdBy: viewer.accountId, at: now };
   const bookingId = await bookOrRefuse(tx, { campaignId, mediaId, ...act });
   if (surface.has_price_tags) await takeTagsOfNewBookings(tx, [{ bookingId, mediaId }]);
-  const line = { bookingId, mediaId, publisherId: surface.company_id };
-  const changes = historyChanges({}, { quantity, ...period });
-  const told = { campaign: { id: campaignId, state: facts.state }, actOf: offerMakerOf(facts), line, changes };
-  await tellBooked(tx, told, { viewer, now });
+  await record(
+    tx,
+    { viewer, now },
+    {
+      kind: 'booking_created',
+      campaign: { id: campaignId, name: row.name, state: facts.state },
+      line: { bookingId, mediaId, publisherId: surface.company_id },
+      actOf: offerMakerOf(facts),
+      changes: firstValues({ quantity, ...period }),
+    },
+  );
   const isTold = state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId;
   return { id: bookingId, waitsFor: isTold ? surface.company_id : null };
 }
@@ -98,7 +104,7 @@ export async function lockCampaignsOf(tx: Tx, bookings: readonly number[]): Prom
 }
 
 /** Each by itself; answers why one stays. [D15.14 nobody decided on] */
-export function takeBookingBack(tx: Tx, act: Act, id: number): Promise<CodedError | null> {
+export function takeBookingBack(tx: Tx, act: Actor, id: number): Promise<CodedError | null> {
   return tryPart(tx, async () => {
     const booking = found(
       await tx.selectFrom('booking').select(['state', 'revision']).where('id', '=', id).executeTakeFirst(),

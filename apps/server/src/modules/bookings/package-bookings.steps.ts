@@ -1,12 +1,13 @@
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
 import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
+import { firstValues, lastValues } from '@felulet/domain/event/change.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { sqlStateOf } from '../../platform/database/database-errors.ts';
 import { CodedError, found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
-import { lastValues } from '../audit/audit.steps.ts';
 import {
   type BookingAct,
   bookSurfaces,
@@ -14,13 +15,11 @@ import {
   type SurfaceWanted,
 } from '../availability/availability.steps.ts';
 import { passTagsOn, takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
-import { recordDeletion, recordPackage, recordRestoring } from './booking-audit.ts';
+import { movedBooking, movedPackage } from './booking-events.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
 import { bookingRecord } from './booking-records.queries.ts';
 import { keepDeleted, restoreDeleted } from './deleted-bookings.writes.ts';
-
-type Act = { readonly viewer: Viewer; readonly now: Date };
 
 export type PrivatePackage = {
   readonly packageId: number;
@@ -31,7 +30,7 @@ export type PrivatePackage = {
 };
 
 /** A private package stands in its campaign from the start; its price is copied at the hand-over. [D7.27] */
-export async function openPrivatePackage(tx: Tx, pack: PrivatePackage, { viewer, now }: Act): Promise<number> {
+export async function openPrivatePackage(tx: Tx, pack: PrivatePackage, { viewer, now }: Actor): Promise<number> {
   const row = await tx
     .insertInto('booking_package')
     .values({
@@ -62,7 +61,7 @@ export async function bookPackageItems(
   tx: Tx,
   pack: OpenPackage,
   wanted: readonly SurfaceWanted[],
-  { viewer, now }: Act,
+  { viewer, now }: Actor,
 ): Promise<ReadonlyMap<number, number>> {
   const { bookingPackageId, campaignId, period } = pack;
   const state = valueOrThrow(initialBookingState('private_package_item', pack.campaign)) as BookingAct['state']; // a way in is always active
@@ -78,13 +77,14 @@ export async function bookPackageItems(
 export async function removePackageItemBooking(
   tx: Tx,
   item: { readonly bookingPackageId: number; readonly mediaId: number },
-  { viewer, now }: Act,
+  actor: Actor,
 ): Promise<number | null> {
+  const { viewer, now } = actor;
   const bookings = (await bookingsOfPackage(tx, item.bookingPackageId)).filter(
     (booking) => booking.media_id === item.mediaId,
   );
   for (const { id } of bookings) {
-    await recordDeletion(tx, found(await bookingRecord(tx, id)), { viewer, now });
+    await recordMoved(tx, actor, 'booking_deleted', id);
     await keepDeleted(tx, id, viewer.accountId, now);
   }
   await deleteBookings(
@@ -102,29 +102,36 @@ const FOREIGN_KEY = '23503';
 export async function restorePackageItemBooking(
   tx: Tx,
   item: { readonly bookingPackageId: number; readonly mediaId: number; readonly bookingId: number },
-  { viewer, now }: Act,
+  actor: Actor,
 ): Promise<void> {
+  const { now } = actor;
   const available_quantity = await restoreDeleted(tx, item.bookingId, now).catch((error: unknown) => {
     // What it leaned on may be gone, a discount for one.
     throw sqlStateOf(error) === FOREIGN_KEY ? new CodedError('undo_expired') : error;
   });
   if (available_quantity !== null) orThrow(refuse('not_enough_free', { available_quantity }));
   await passTagsOn(tx, [item.mediaId]);
-  await recordRestoring(tx, found(await bookingRecord(tx, item.bookingId)), { viewer, now });
+  await recordMoved(tx, actor, 'booking_restored', item.bookingId);
   await refreshBookingPackage(tx, item.bookingPackageId, now);
 }
 
+/** Its offer maker does not know yet what the package holds, so no history tells of it. [D3.7] */
+async function recordMoved(tx: Tx, actor: Actor, kind: 'booking_deleted' | 'booking_restored', id: number) {
+  const signs = kind === 'booking_deleted' ? lastValues : firstValues;
+  const moved = movedBooking(found(await bookingRecord(tx, id)), signs);
+  await record(tx, actor, { ...moved, kind, campaign: null, actOf: null });
+}
+
 /** A private package that goes takes its bookings along. */
-export async function removePrivatePackage(tx: Tx, bookingPackageId: number, { viewer, now }: Act): Promise<void> {
-  const record = found(await bookingPackageRecord(tx, bookingPackageId));
+export async function removePrivatePackage(tx: Tx, bookingPackageId: number, actor: Actor): Promise<void> {
+  const gone = found(await bookingPackageRecord(tx, bookingPackageId));
   const bookings = await bookingsOfPackage(tx, bookingPackageId);
   await deleteBookings(
     tx,
     bookings.map((booking) => booking.id),
-    now,
+    actor.now,
   );
   await tx.deleteFrom('booking_package').where('id', '=', bookingPackageId).execute();
-  const { state, price, commission_fee } = record;
-  const gone = lastValues({ state, price, commission_fee });
-  await recordPackage(tx, record, 'booking_package_deleted', gone, { viewer, now });
+  const event = { ...movedPackage(gone, lastValues), campaign: null, actOf: null };
+  await record(tx, actor, { ...event, kind: 'booking_package_deleted' });
 }

@@ -6,15 +6,15 @@ import {
   canReadMenu,
   decideMenuState,
 } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
-import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { addOperation, campaignFacts, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { campaignFacts, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { campaignWithMenus, lockedMenu, type MenuCampaign } from './campaign-menus.lookup.ts';
 import { presentMenu } from './campaign-menus.presenter.ts';
 import { itemCount, itemsOf, menusOf, recipientOf } from './campaign-menus.queries.ts';
@@ -69,34 +69,24 @@ export async function changeMenuState(
     const to = valueOrThrow(decideMenuState(viewer, campaign.facts, standing, wish.state));
     requireRevision(menu.revision, ifMatch);
     await moveMenu(tx, menu, to, { note, now });
-    await recordMove(tx, campaign, to, { actor: viewer, note, now });
+    if (to !== 'CREATED') await record(tx, { viewer, now }, moveEvent(campaign, to, note));
     return menu.campaign_id;
   });
 }
 
-type Act = { readonly actor: Viewer; readonly note: string | null; readonly now: Date };
+const moved = { SENT: 'menu_sent', ACCEPTED: 'menu_accepted', REJECTED: 'menu_rejected' } as const;
 
-const notices = {
-  SENT: { operation: 'MENU_SENT', notice: 'campaign_menu_sent' },
-  ACCEPTED: { operation: 'MENU_ACCEPTED', notice: 'campaign_menu_accepted' },
-  REJECTED: { operation: 'MENU_REJECTED', notice: 'campaign_menu_rejected' },
-} as const;
-
-/** A line of the history, and word to the side that goes on: who decides, or the MHFE. [D5.62] */
-async function recordMove(
-  tx: Tx,
-  { record, facts }: MenuCampaign,
-  to: CampaignMenuState,
-  { actor, note, now }: Act,
-): Promise<void> {
-  if (to === 'CREATED') return;
-  const { operation, notice } = notices[to];
-  const { id: campaignId, name: campaignName, state } = record;
-  const customer = facts.intermediary_id ?? facts.advertiser_id;
-  const [actOf, told] = to === 'SENT' ? [facts.mhfe_id, customer] : [customer, facts.mhfe_id];
-  await addOperation(tx, { campaignId, kind: operation, state, actor, actOf, note, now });
-  if (told !== null && told !== actor.companyId)
-    await notifyCompany(tx, told, { kind: notice, campaignId, campaignName, state, now });
+function moveEvent({ record: campaign, facts }: MenuCampaign, to: keyof typeof moved, note: string | null): Event {
+  const { id, name, state } = campaign;
+  const [customer, mhfe] = [facts.intermediary_id ?? facts.advertiser_id, facts.mhfe_id];
+  return {
+    kind: moved[to],
+    campaign: { id, name, state },
+    actOf: to === 'SENT' ? mhfe : customer,
+    customer,
+    mhfe,
+    note,
+  };
 }
 
 export async function deleteMenu(

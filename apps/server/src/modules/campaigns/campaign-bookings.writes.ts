@@ -1,9 +1,11 @@
 import { activeBookingStates } from '@felulet/domain/booking/booking-states.ts';
+import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { publishersWaiting } from '../../events/publisher-notices.ts';
+import { record } from '../../events/record.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
-import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
 
 type LineToSend = { readonly id: number; readonly revision: number; readonly is_shown: boolean };
 
@@ -16,7 +18,8 @@ export async function linesToSend(tx: Tx, campaignId: number): Promise<LineToSen
 }
 
 /** The campaign's created surface bookings go to their publishers; rows typed in by hand stay. [D5.12] */
-export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): Promise<void> {
+export async function sendToPublishers(tx: Tx, campaignId: number, author: Author): Promise<void> {
+  const { now } = author;
   await tx
     .updateTable('booking')
     .set((set) => ({ state: 'WAITING_FOR_PUBLISHER', updated_at: now, revision: set('revision', '+', 1) }))
@@ -30,7 +33,8 @@ export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): P
     .where('campaign_id', '=', campaignId)
     .where('state', '=', 'CREATED')
     .execute();
-  await notifyPublishersWaiting(tx, campaignId, now);
+  const publishers = await publishersWaiting(tx, campaignId);
+  await record(tx, author, { kind: 'bookings_waiting', campaignId, publishers, isWhole: true });
 }
 
 /** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.35] */

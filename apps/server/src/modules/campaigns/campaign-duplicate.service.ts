@@ -3,9 +3,9 @@ import { canDuplicateCampaign, suggestionsOnlyFor } from '@felulet/domain/campai
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { CodedError, invalid, orThrow } from '../../platform/errors.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { addOperation } from './campaign-operations.writes.ts';
 import { addSuggestions } from './campaign-suggestions.writes.ts';
 import { addCampaign, refuseDates } from './campaigns.service.ts';
 import { lockCampaign } from './campaigns.steps.ts';
@@ -43,15 +43,8 @@ export async function duplicateCampaign(
   );
   await copyReferences(tx, sourceId, { campaignId: id, accountId: viewer.accountId, now });
   await addSuggestions(tx, { from: sourceId, to: id, onlyFor: suggestionsOnlyFor(facts), now });
-  await addOperation(tx, {
-    campaignId: id,
-    kind: 'STATE',
-    state: 'CREATED',
-    actor: viewer,
-    note: null,
-    now,
-    actOf: source.creator_company_id,
-  });
+  const campaign = { id, name: wish.name ?? source.name, state: 'CREATED' } as const;
+  await record(tx, { viewer, now }, { kind: 'campaign_created', campaign, actOf: source.creator_company_id });
   return id;
 }
 

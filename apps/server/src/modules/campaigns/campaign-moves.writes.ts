@@ -1,23 +1,16 @@
-import {
-  type CampaignFacts,
-  type CampaignSide,
-  companyOfSide,
-  sideOfCreatorRole,
-} from '@felulet/domain/campaign/campaign-facts.ts';
-import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-standing.ts';
+import { type CampaignFacts, type CampaignSide, sideOfCreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import { type CampaignState, isRejectedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { companyActedFor } from '@felulet/domain/campaign/campaign-transitions.ts';
-import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
+import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import { discardsDraft, requestMovedBy } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { endLine } from '../options/line.steps.ts';
 import { closeOpenWork, endBookings, sendToPublishers } from './campaign-bookings.writes.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { type CampaignNotice, notifyCompany } from './campaign-notices.ts';
-import { addOperation } from './campaign-operations.writes.ts';
-import { tellOfClosedRequests, tellPublishersOfEnd } from './campaign-publisher-notices.ts';
 import { requireLinesInOffer } from './newest-request.queries.ts';
 import { freezeOffer } from './offer-versions.writes.ts';
 
@@ -26,42 +19,39 @@ export type Move = {
   readonly facts: CampaignFacts;
   readonly to: CampaignState;
   /** Null when the server moves the campaign by itself. */
-  readonly actor: { readonly accountId: number; readonly companyId: number } | null;
+  readonly actor: Viewer | null;
   readonly note: string | null;
   readonly now: Date;
 };
 
-/** Carries out a step that was decided: state by compare-and-set, what comes with it, history and notices, in one transaction. */
+/** Carries out a step that was decided: state by compare-and-set, and what comes with it, in one transaction. */
 export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
+  const { record: before, to, note, now } = move;
+  const author = { viewer: move.actor, now };
   await setState(tx, move);
   const request = await moveChangeRequest(tx, move);
-  if (move.to === 'SENT_TO_PUBLISHER') await sendToPublishers(tx, move.record.id, move.now);
-  await tellPublishersOfEnd(tx, move.record, move.to, move.now);
-  const { actor, now } = move;
-  const actOf = companyActedFor(move.facts, move.to, actor?.companyId ?? null);
-  const closes = isRejectedState(move.to) || isSentBackState(move.to);
+  if (to === 'SENT_TO_PUBLISHER') await sendToPublishers(tx, before.id, author);
+  const offer = { campaignId: before.id, dedicated: before.publisher_company_id };
+  if (to === 'ADVERTISER_ACCEPT') await record(tx, author, { kind: 'offer_accepted', ...offer });
+  if (isRejectedState(to)) await record(tx, author, { kind: 'offer_ended', ...offer });
+  const actOf = companyActedFor(move.facts, to, move.actor?.companyId ?? null);
+  const closes = isRejectedState(to) || isSentBackState(to);
   // While it was put together, so that no customer reads of options. [D11.19]
-  if (closes) await endLine(tx, { campaignId: move.record.id, state: move.record.state, actor, actOf, now });
-  if (isRejectedState(move.to)) await endBookings(tx, move.record.id, move.now);
+  if (closes) await endLine(tx, { ...author, campaign: campaignRef(before, before.state), actOf });
+  if (isRejectedState(to)) await endBookings(tx, before.id, now);
+  const campaign = campaignRef(before, to);
   if (closes) {
-    await tellOfClosedRequests(tx, move.record, move.to, move.now);
-    await closeOpenWork(tx, move.record.id, move.now);
+    await record(tx, author, { kind: 'package_requests_closed', campaign });
+    await closeOpenWork(tx, before.id, now);
   }
-  const after = await campaignFacts(tx, { ...move.record, ...(await stateAfter(tx, move.record.id)) });
-  const freezing = { campaignId: move.record.id, facts: after, actor: move.actor, now: move.now };
-  await addOperation(tx, {
-    campaignId: move.record.id,
-    kind: 'STATE',
-    state: move.to,
-    actor: move.actor,
-    actOf,
-    note: move.note,
-    offerVersionId: await freezeOffer(tx, freezing, move.record.state === 'READY_TO_SENT_BACK'),
-    now: move.now,
-  });
-  await passOn(tx, move, after);
-  await (request === null ? tellWhoseTurnItIs(tx, move, after) : tellOfRequest(tx, move, after, request));
+  const facts = await campaignFacts(tx, { ...before, ...(await stateAfter(tx, before.id)) });
+  const freezing = { campaignId: before.id, facts, actor: move.actor, now };
+  const offerVersionId = await freezeOffer(tx, freezing, before.state === 'READY_TO_SENT_BACK');
+  if (companyInTurn(facts) !== companyInTurn(move.facts)) await passTurn(tx, before.id, now);
+  await record(tx, author, { kind: 'campaign_moved', campaign, actOf, facts, note, offerVersionId, request });
 }
+
+const campaignRef = ({ id, name }: CampaignRecord, state: CampaignState) => ({ id, name, state });
 
 function stateAfter(tx: Tx, id: number) {
   return tx
@@ -116,64 +106,9 @@ async function moveChangeRequest(tx: Tx, move: Move): Promise<MovedRequest | nul
   return { id, state, author: sideOfCreatorRole(facts.change_request.created_role) };
 }
 
-async function passOn(tx: Tx, move: Move, after: CampaignFacts): Promise<void> {
-  if (companyInTurn(after) !== companyInTurn(move.facts)) await passTurn(tx, move.record.id, move.now);
-}
-
 type MovedRequest = { readonly id: number; readonly state: ChangeRequestState; readonly author: CampaignSide };
-
-const requestNotices = {
-  OFFER_MAKER_ACCEPTED: 'change_request_accepted',
-  OFFER_MAKER_REJECTED: 'change_request_rejected',
-  INTERMEDIARY_REJECTED: 'change_request_rejected',
-} as const;
-
-/** Who gets a request hears of it; how it was decided hears its author, and the intermediary that passed it on. [D5.57] */
-async function tellOfRequest(tx: Tx, move: Move, after: CampaignFacts, request: MovedRequest): Promise<void> {
-  const { record, to, now } = move;
-  const { state } = request;
-  const isSent = state === 'SENT_TO_INTERMEDIARY' || state === 'SENT_TO_OFFER_MAKER' || state === 'CREATED';
-  const told = isSent
-    ? [companyInTurn(after)]
-    : [companyOfSide(after, request.author), companyOfSide(after, 'intermediary')];
-  await notifyOthers(tx, told, move.actor, {
-    kind: isSent ? 'change_request_sent' : requestNotices[state],
-    campaignId: record.id,
-    campaignName: record.name,
-    state: to,
-    words: { request_id: String(request.id), reason: move.note },
-    now,
-  });
-}
-
-async function notifyOthers(
-  tx: Tx,
-  companies: readonly (number | null)[],
-  actor: Move['actor'],
-  notice: CampaignNotice,
-): Promise<void> {
-  for (const companyId of new Set(companies)) {
-    if (companyId !== null && companyId !== actor?.companyId) await notifyCompany(tx, companyId, notice);
-  }
-}
-
-async function tellWhoseTurnItIs(tx: Tx, move: Move, after: CampaignFacts): Promise<void> {
-  const { record, to, now } = move;
-  const notice = { campaignId: record.id, campaignName: record.name, state: to, now };
-  await notifyOthers(tx, [companyInTurn(after)], move.actor, { ...notice, kind: 'campaign_turn' });
-  await notifyOthers(tx, endTold(after), move.actor, { ...notice, kind: 'campaign_moved' });
-}
 
 /** From now on the campaign is unread for the company whose turn it has become. [D5.40] */
 export async function passTurn(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await tx.updateTable('campaign').set({ turn_since: now }).where('id', '=', campaignId).execute();
-}
-
-/** An ended campaign is nobody's turn, so every side that it had reached hears of it. [D10.41] */
-function endTold(facts: CampaignFacts): (number | null)[] {
-  if (turnOf(facts) !== null) return [];
-  const reached = (['intermediary', 'offer_maker'] as const).filter(
-    (side) => !statesHiddenFrom(side).includes(facts.state),
-  );
-  return [facts.creator_company_id, ...reached.map((side) => companyOfSide(facts, side))];
 }

@@ -9,22 +9,22 @@ import {
 import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import { decideTransition, makesActorAssignee } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { discardsDraft, isRepeatedMove } from '@felulet/domain/change-request/change-request-policy.ts';
+import { changeOfPeople } from '@felulet/domain/event/change.ts';
 import { compareOffers, type LineChange } from '@felulet/domain/offer-version/offer-comparison.ts';
 import { linesInView } from '@felulet/domain/offer-version/offer-line.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { changeOfPeople, recordAudit } from '../audit/audit.steps.ts';
 import { lockLine } from '../options/line.steps.ts';
 import { linesToSend } from './campaign-bookings.writes.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
 import { offerTotal } from './campaign-offer.ts';
-import { addOperation } from './campaign-operations.writes.ts';
 import { assignedPeople, enabledColleagues } from './campaign-parts.queries.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { addAssignee, setAssignees } from './campaigns.writes.ts';
@@ -57,22 +57,22 @@ export async function changeState(
   const to = wish.state;
   const note = wish.note ?? '';
   await inTransaction(context.db, async (tx) => {
-    const record = await lockCampaign(tx, id);
+    const campaign = await lockCampaign(tx, id);
     await lockLine(tx, id, isRejectedState(to));
-    const facts = await campaignFacts(tx, record);
+    const facts = await campaignFacts(tx, campaign);
     if (isRepeatedMove(viewer, facts, to)) return;
     const row = valueOrThrow(decideTransition(viewer, facts, to, note));
     // Whom it goes to, and for what, as the question before it said. [D7.50 the brief that was seen]
-    requireRevision(record.revision, ifMatch);
+    requireRevision(campaign.revision, ifMatch);
     // [D11.79 begun meanwhile]
     if (wish.discards_draft === false && discardsDraft(facts, to)) throw new CodedError('change_request_open');
     if (wish.lines !== undefined) await requireSeenLines(tx, id, wish.lines);
     if (wish.offer_version !== undefined) await requireNewestVersion(tx, viewer, id, facts, wish.offer_version);
     // Nobody agrees to a sum other than the one on the screen, even when a fee was changed a moment ago.
-    if (wish.total !== undefined && (await offerTotal(tx, viewer, record, facts)) !== wish.total) {
+    if (wish.total !== undefined && (await offerTotal(tx, viewer, campaign, facts)) !== wish.total) {
       throw new CodedError('offer_changed');
     }
-    await moveCampaign(tx, { record, facts, to, actor: viewer, note: note === '' ? null : note, now });
+    await moveCampaign(tx, { record: campaign, facts, to, actor: viewer, note: note === '' ? null : note, now });
     const isParty = sideOf(viewer, facts) !== null;
     if (isParty && makesActorAssignee(row)) await addAssignee(tx, { campaignId: id, ...viewer, now });
   });
@@ -127,8 +127,8 @@ export async function assignCoworkers(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
-    const record = await lockCampaign(tx, id);
-    const facts = await campaignFacts(tx, record);
+    const locked = await lockCampaign(tx, id);
+    const facts = await campaignFacts(tx, locked);
     orThrow(canAssignCoworkers(viewer, facts));
     const before = await assignedPeople(tx, id);
     const own = sideOf(viewer, facts);
@@ -138,7 +138,7 @@ export async function assignCoworkers(
     if (choice.seen !== undefined && !isSameSet(choice.seen, assigned)) throw new CodedError('stale_revision');
     const known = people.flatMap((side) => side.colleagues);
     orThrow(checkAssignees([], choice.selectedAssignees, known));
-    const told = { campaignId: id, kind: 'ASSIGNEES', state: record.state, actor: viewer, note: null, now } as const;
+    const campaign = { id, name: locked.name, state: locked.state };
     for (const { side, companyId, colleagues } of people) {
       const selected = choice.selectedAssignees.filter((person) => colleagues.includes(person));
       const current = facts.assignees[side];
@@ -147,11 +147,10 @@ export async function assignCoworkers(
       orThrow(checkAssignees(current, next, [...colleagues, ...current]));
       await setAssignees(tx, id, companyId, next, now);
       const isChanged = next.length !== current.length || next.some((person) => !current.includes(person));
-      if (isChanged) await addOperation(tx, { ...told, actOf: companyId });
+      if (isChanged) await record(tx, { viewer, now }, { kind: 'coworkers_assigned', campaign, actOf: companyId });
     }
     const changes = changeOfPeople('assignees', before, await assignedPeople(tx, id));
-    const object = { type: 'campaign', id, name: record.name } as const;
-    if (changes.length > 0) await recordAudit(tx, { actor: viewer, action: 'assignees_changed', object, changes, now });
+    await record(tx, { viewer, now }, { kind: 'assignees_changed', campaign, changes });
   });
 }
 

@@ -2,20 +2,21 @@ import type { CampaignCreate, CampaignUpdate } from '@felulet/contract/sales/cam
 import { type CampaignField, campaignFields, lockedChanges } from '@felulet/domain/campaign/campaign-fields.ts';
 import { canDeleteCampaign } from '@felulet/domain/campaign/campaign-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { changesBetween, type KnownValues } from '@felulet/domain/event/change.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
-import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { recordFiles, withFiles } from '../files/files.steps.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { addOperation, historyChanges } from './campaign-operations.writes.ts';
 import { creatorOf, currentRecipient, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
 import { readCampaign } from './campaigns.reading.ts';
 import { lockCampaign } from './campaigns.steps.ts';
@@ -46,16 +47,9 @@ export async function createCampaign<T>(
       const target = { campaignId: id, accountId: viewer.accountId, now };
       await addReferences(tx, { ...target, kind: 'DESIGN' }, designs);
       await addReferences(tx, { ...target, kind: 'OTHER' }, others);
-      const created = {
-        campaignId: id,
-        kind: 'STATE',
-        state: 'CREATED',
-        actor: viewer,
-        actOf: body.company ?? viewer.companyId,
-        note: null,
-        now,
-      } as const;
-      await addOperation(tx, created);
+      const campaign = { id, name: body.name, state: 'CREATED' } as const;
+      const actOf = body.company ?? viewer.companyId;
+      await record(tx, { viewer, now }, { kind: 'campaign_created', campaign, actOf });
       return answer(inside, id);
     }),
   );
@@ -107,71 +101,58 @@ export async function updateCampaign(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
-    const record = await lockCampaign(tx, id);
-    const facts = await campaignFacts(tx, record);
+    const before = await lockCampaign(tx, id);
+    const facts = await campaignFacts(tx, before);
     if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
-    requireRevision(record.revision, ifMatch);
+    requireRevision(before.revision, ifMatch);
     const { recipient, ...brief } = body;
-    const changed = changedFields(record, brief);
-    const current = currentRecipient(record, viewer);
+    const changed = changedFields(before, brief);
+    const current = currentRecipient(before, viewer);
     const recipientChanges = recipient !== undefined && recipient !== current;
     const refusals = lockedChanges(viewer, facts, recipientChanges ? [...changed, 'recipient'] : changed);
     if (refusals.length > 0) throw lockedError(refusals);
     refuseDates(
-      { date_from: brief.date_from ?? record.date_from, date_to: brief.date_to ?? record.date_to },
-      record,
+      { date_from: brief.date_from ?? before.date_from, date_to: brief.date_to ?? before.date_to },
+      before,
       now,
     );
     if (brief.external_advertiser !== undefined)
-      refuseExternalAdvertiser(brief.external_advertiser, record.role_of_creator === 'ROLE_INTERMEDIARY');
+      refuseExternalAdvertiser(brief.external_advertiser, before.role_of_creator === 'ROLE_INTERMEDIARY');
     let columns: Partial<RecipientColumns> = {};
     if (recipientChanges) {
-      const asIntermediary = record.role_of_creator === 'ROLE_ADVERTISER' && record.state === 'INTERMEDIARY_ACCEPTED';
-      const chooser = asIntermediary ? record.intermediary_company_id : record.creator_company_id;
+      const asIntermediary = before.role_of_creator === 'ROLE_ADVERTISER' && before.state === 'INTERMEDIARY_ACCEPTED';
+      const chooser = asIntermediary ? before.intermediary_company_id : before.creator_company_id;
       const company = await creatorOf(tx, viewer, chooser ?? undefined);
       columns = await recipientColumns(tx, company, recipient, asIntermediary ? 'intermediary' : 'creator');
     }
     if (changed.length === 0 && !recipientChanges) return;
     await updateCampaignRow(tx, id, { ...brief, ...columns, updated_at: now });
-    await recordBudget(tx, viewer, record, brief.ooh_budget, now);
-    if (record.state !== 'CREATED') await tellBrief(tx, viewer, record, { ...brief, ...columns }, now);
+    await recordBrief(tx, { viewer, now }, before, { ...brief, ...columns });
   });
 }
 
-/** What others have seen already is told when it changes. [D5.101] */
-async function tellBrief(
+async function recordBrief(
   tx: Tx,
-  actor: Viewer,
+  actor: Actor,
   before: CampaignRecord,
-  after: Parameters<typeof historyChanges>[1] & Partial<RecipientColumns>,
-  now: Date,
+  after: KnownValues & Partial<RecipientColumns>,
 ): Promise<void> {
-  const maker = async (record: Partial<RecipientColumns>): Promise<string | null | undefined> => {
-    const { publisher_company_id, mhfe_company_id } = record;
+  const maker = async (columns: Partial<RecipientColumns>): Promise<string | null | undefined> => {
+    const { publisher_company_id, mhfe_company_id } = columns;
     if (publisher_company_id === undefined && mhfe_company_id === undefined) return undefined;
     const id = publisher_company_id ?? mhfe_company_id ?? null;
     return id === null ? null : companyName(tx, id);
   };
-  const changes = historyChanges(
-    { ...before, recipient: (await maker(before)) ?? null },
-    { ...after, recipient: await maker(after) },
-  );
-  const { id: campaignId, state, creator_company_id, intermediary_company_id } = before;
-  const actOf = state === 'INTERMEDIARY_ACCEPTED' ? intermediary_company_id : creator_company_id;
-  await addOperation(tx, { campaignId, kind: 'BRIEF_CHANGED', state, actor, actOf, note: null, changes, now });
-}
-
-async function recordBudget(
-  tx: Tx,
-  actor: Viewer,
-  record: CampaignRecord,
-  ooh_budget: number | undefined,
-  now: Date,
-): Promise<void> {
-  const changes = changesBetween(record, { ooh_budget });
-  if (changes.length === 0) return;
-  const object = { type: 'campaign', id: record.id, name: record.name } as const;
-  await recordAudit(tx, { actor, action: 'campaign_budget_changed', object, changes, now });
+  const { id, name, state, creator_company_id, intermediary_company_id } = before;
+  await record(tx, actor, {
+    kind: 'brief_changed',
+    campaign: { id, name, state },
+    actOf: state === 'INTERMEDIARY_ACCEPTED' ? intermediary_company_id : creator_company_id,
+    changes: changesBetween(
+      { ...before, recipient: (await maker(before)) ?? null },
+      { ...after, recipient: await maker(after) },
+    ),
+  });
 }
 
 /** Only a campaign that was never sent goes, with its files' rows. */

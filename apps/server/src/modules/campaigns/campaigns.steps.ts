@@ -5,10 +5,9 @@ import { found } from '../../platform/errors.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign, passTurn } from './campaign-moves.writes.ts';
 
+export { notifyCompany } from '../../events/receivers.ts';
 export { type CampaignRecord, campaignFacts, campaignWithFacts } from './campaign-facts.lookup.ts';
 export { moveCampaign, passTurn } from './campaign-moves.writes.ts';
-export { notifyCompany } from './campaign-notices.ts';
-export { addOperation, type HistoryLine, historyChanges } from './campaign-operations.writes.ts';
 export { freezeNow, refreezeOffer } from './offer-versions.writes.ts';
 
 /** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. [D5.33] */

@@ -5,13 +5,12 @@ import { canAskPublishers, canNudgePublisher } from '@felulet/domain/campaign/pu
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, orThrow } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
-import { addOperation } from './campaign-operations.writes.ts';
-import { remindPublisher } from './campaign-publisher-notices.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { owingPublishers } from './publisher-nudges.queries.ts';
 
@@ -35,8 +34,8 @@ export async function presentOwing(
 
 /** The campaign's lock puts two who press at once one after the other; the second is refused. [D6.72] */
 export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publisher: number, now: Date): Promise<void> {
-  const record = await lockCampaign(tx, id);
-  const facts = await campaignFacts(tx, record);
+  const campaign = await lockCampaign(tx, id);
+  const facts = await campaignFacts(tx, campaign);
   if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
   const row = (await owingPublishers(tx, id)).find(({ company_id }) => company_id === publisher);
   const day = budapestDay(now);
@@ -45,14 +44,16 @@ export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publish
     .insertInto('publisher_nudge')
     .values({ campaign_id: id, company_id: publisher, day, account_id: viewer.accountId, created_at: now })
     .execute();
-  await addOperation(tx, {
-    campaignId: id,
-    kind: 'PUBLISHER_NUDGED',
-    state: record.state,
-    actor: viewer,
-    now,
-    actOf: record.mhfe_company_id,
-    note: row?.company_name ?? null,
-  });
-  await remindPublisher(tx, record, { kind: 'bookings_reminder', publisher, rows: row?.rows ?? 0, now });
+  const { name, state, mhfe_company_id: actOf } = campaign;
+  await record(
+    tx,
+    { viewer, now },
+    {
+      kind: 'publisher_nudged',
+      campaign: { id, name, state },
+      actOf,
+      publisher: { id: publisher, name: row?.company_name ?? null },
+      rows: row?.rows ?? 0,
+    },
+  );
 }

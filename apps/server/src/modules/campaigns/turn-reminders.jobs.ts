@@ -1,14 +1,15 @@
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
+import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import { budapestDay, budapestParts, type Day } from '@felulet/domain/period/day.ts';
 import { type IsWorkingDay, idleSinceBefore, workingDaysBetween } from '@felulet/domain/period/working-days.ts';
+import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
-import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { notifyCompany } from './campaign-notices.ts';
-import { remindPublisher } from './campaign-publisher-notices.ts';
+import { campaignFacts } from './campaign-facts.lookup.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { campaignActivity, idleCampaigns, idlePublishers, lastReminder } from './turn-reminders.queries.ts';
 
@@ -40,43 +41,34 @@ export async function sendTurnReminders({ db, clock, config }: ReminderContext):
   return told;
 }
 
+const byServer = ({ now }: Round): Author => ({ viewer: null, now });
+
 /** The lock makes several processes wait for each other; what the first has written is seen by the next. */
 async function remindOf(tx: Tx, id: number, round: Round): Promise<number> {
-  const record = await lockCampaign(tx, id);
-  const facts = await campaignFacts(tx, record);
-  const told = await remindSideInTurn(tx, record, facts, round);
-  return told + (await remindPublishers(tx, record, round));
+  const campaign = await lockCampaign(tx, id);
+  const facts = await campaignFacts(tx, campaign);
+  const { name, state } = campaign;
+  const told = await remindSideInTurn(tx, { id, name, state }, facts, round);
+  return told + (await remindPublishers(tx, { id, name, state }, round));
 }
 
-async function remindSideInTurn(tx: Tx, record: CampaignRecord, facts: CampaignFacts, round: Round): Promise<number> {
+async function remindSideInTurn(tx: Tx, campaign: CampaignRef, facts: CampaignFacts, round: Round): Promise<number> {
   const company = companyInTurn(facts);
   if (company === null) return 0;
-  const since = budapestDay(await campaignActivity(tx, record.id));
-  if (since >= round.before || !(await isDue(tx, record.id, company, round))) return 0;
-  await notifyCompany(tx, company, {
-    kind: 'campaign_still_waiting',
-    campaignId: record.id,
-    campaignName: record.name,
-    state: record.state,
-    words: { days: workingDaysBetween(since, round.today, round.isWorkingDay) },
-    now: round.now,
-  });
+  const since = budapestDay(await campaignActivity(tx, campaign.id));
+  if (since >= round.before || !(await isDue(tx, campaign.id, company, round))) return 0;
+  const days = workingDaysBetween(since, round.today, round.isWorkingDay);
+  await record(tx, byServer(round), { kind: 'campaign_idle', campaign, inTurn: company, days });
   return 1;
 }
 
-async function remindPublishers(tx: Tx, record: CampaignRecord, round: Round): Promise<number> {
+async function remindPublishers(tx: Tx, campaign: CampaignRef, round: Round): Promise<number> {
   let told = 0;
-  for (const { company_id: publisher, rows, since: last } of await idlePublishers(tx, record.id)) {
+  for (const { company_id: publisher, rows, since: last } of await idlePublishers(tx, campaign.id)) {
     const since = budapestDay(last);
-    if (since >= round.before || !(await isDue(tx, record.id, publisher, round))) continue;
+    if (since >= round.before || !(await isDue(tx, campaign.id, publisher, round))) continue;
     const days = workingDaysBetween(since, round.today, round.isWorkingDay);
-    await remindPublisher(tx, record, {
-      kind: 'bookings_still_waiting',
-      publisher,
-      rows,
-      words: { days },
-      now: round.now,
-    });
+    await record(tx, byServer(round), { kind: 'publisher_idle', campaign, publisher, rows, days });
     told += 1;
   }
   return told;

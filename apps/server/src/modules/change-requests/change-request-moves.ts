@@ -3,9 +3,10 @@ import { decideChangeRequest, isRepeatedDecision } from '@felulet/domain/change-
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { addOperation, campaignFacts, moveCampaign, notifyCompany, passTurn } from '../campaigns/campaigns.steps.ts';
+import { campaignFacts, moveCampaign, passTurn } from '../campaigns/campaigns.steps.ts';
 import type { LockedRequest } from './change-request-lock.ts';
 import { passRequestOn } from './change-requests.writes.ts';
 
@@ -27,12 +28,10 @@ export async function moveRequest(
   const act = { record: campaign, facts, actor: viewer, note, now };
   if (move.campaign !== null) return moveCampaign(tx, { ...act, to: move.campaign });
   await passRequestOn(tx, request.id, { from: request.state, to: move.request }, now);
-  const { id: campaignId, name: campaignName, state, intermediary_company_id: actOf } = campaign;
-  await addOperation(tx, { campaignId, kind: 'CHANGE_REQUEST_PASSED_ON', state, actor: viewer, actOf, note, now });
   // The campaign stays in MODIFY, and yet it is somebody else's turn.
-  await passTurn(tx, campaignId, now);
-  const next = companyInTurn(await campaignFacts(tx, campaign));
-  const words = { request_id: String(request.id), reason: note };
-  const notice = { kind: 'change_request_sent', campaignId, campaignName, state, words, now } as const;
-  if (next !== null && next !== viewer.companyId) await notifyCompany(tx, next, notice);
+  await passTurn(tx, campaign.id, now);
+  const { id, name, state, intermediary_company_id: actOf } = campaign;
+  const inTurn = companyInTurn(await campaignFacts(tx, campaign));
+  const event = { campaign: { id, name, state }, actOf, requestId: request.id, note, inTurn };
+  await record(tx, { viewer, now }, { kind: 'change_request_passed_on', ...event });
 }

@@ -17,18 +17,13 @@ import {
 } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow, refusalError } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
-import {
-  addOperation,
-  campaignFacts,
-  campaignWithFacts,
-  freezeNow,
-  lockCampaign,
-} from '../campaigns/campaigns.steps.ts';
+import { campaignFacts, campaignWithFacts, freezeNow, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { answerOf } from './change-request-answer.ts';
 import { lockedRequest } from './change-request-lock.ts';
 import { moveRequest } from './change-request-moves.ts';
@@ -183,15 +178,9 @@ export async function updateRequest(
       media_change_requests === undefined ? undefined : await checkedLines(tx, campaign.id, media_change_requests);
     await reword(tx, id, { change_request, lines }, now);
     if (request.state === 'CREATED') return;
-    const reworded = {
-      kind: 'CHANGE_REQUEST_REWORDED',
-      state: campaign.state,
-      actor: viewer,
-      actOf: campaign.intermediary_company_id,
-      note: null,
-      now,
-    } as const;
-    await addOperation(tx, { campaignId: campaign.id, ...reworded });
+    const { id: campaignId, name, state: campaignState, intermediary_company_id: actOf } = campaign;
+    const reworded = { campaign: { id: campaignId, name, state: campaignState }, actOf };
+    await record(tx, { viewer, now }, { kind: 'change_request_reworded', ...reworded });
   });
 }
 

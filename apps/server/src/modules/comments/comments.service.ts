@@ -7,6 +7,7 @@ import type {
   CommentPlaceQuery,
   CommentUpdate,
 } from '@felulet/contract/office/comments.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {
   type CommentPlace,
   canChangeComment,
@@ -14,8 +15,11 @@ import {
   canShareComment,
   neighboursOf,
 } from '@felulet/domain/comment/comment-policy.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
+import type { LineRef } from '@felulet/domain/event/sales-events.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow, throwCoded } from '../../platform/errors.ts';
@@ -24,9 +28,8 @@ import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { spendWriting, type WritingContext } from '../../platform/session/writing-limit.ts';
 import { enabledColleagues, reachesCampaign } from '../campaigns/campaigns.lookup.ts';
-import { addOperation, campaignWithFacts, type HistoryLine, lockCampaign } from '../campaigns/campaigns.steps.ts';
-import { companyName } from '../companies/companies.lookup.ts';
-import { tellMentioned, tellShared } from './comment-notices.ts';
+import { campaignWithFacts, lockCampaign } from '../campaigns/campaigns.steps.ts';
+import { companyName, companyRole } from '../companies/companies.lookup.ts';
 import { type KnownLine, type KnownPlace, visiblePlace } from './comment-place.queries.ts';
 import { placeOf, presentComment, presentCounts } from './comments.presenter.ts';
 import {
@@ -122,13 +125,13 @@ export async function createComment(
   const now = context.clock.now();
   await lockCampaign(tx, body.campaign);
   const known = await visiblePlace(tx, viewer, body);
-  const { line, place, record } = known;
+  const { line, place, record: campaign } = known;
   if (line !== null && line.facts.booking === null) throwCoded('comment_line_gone');
   const sharedWith = body.shared_with ?? null;
   if (sharedWith !== null) orThrow(canShareComment(viewer, place, sharedWith));
   const mentioned = await knownColleagues(tx, viewer, body.mentions);
   const id = await insertComment(tx, {
-    campaign_id: record.id,
+    campaign_id: campaign.id,
     booking_id: line?.booking_id ?? null,
     booking_package_id: line?.booking_package_id ?? null,
     line_title: line?.title ?? null,
@@ -140,23 +143,42 @@ export async function createComment(
     created_at: now,
   });
   await setMentions(tx, id, mentioned);
-  const operation = {
-    campaignId: record.id,
-    kind: 'COMMENT_WRITTEN',
-    state: record.state,
-    actor: viewer,
-    actOf: null,
-  } as const;
-  const about = line === null ? {} : { line: historyLine(line) };
-  await addOperation(tx, { ...operation, ...about, note: null, commentId: id, now });
   await spendWriting(tx, context, viewer);
-  const told = { row: found(await commentRow(tx, viewer, id)), known, now };
-  await tellMentioned(tx, viewer, told, mentioned);
-  await tellShared(tx, told);
+  const row = found(await commentRow(tx, viewer, id));
+  await record(tx, { viewer, now }, mentionsEvent(viewer, row, known, mentioned), await writtenEvent(tx, row, known));
   return id;
 }
 
-function historyLine({ booking_id, booking_package_id, title, facts }: KnownLine): HistoryLine {
+async function writtenEvent(tx: Tx, row: CommentRow, known: KnownPlace): Promise<Event> {
+  const { shared_with_id: companyId } = row;
+  const role = companyId === null ? undefined : await companyRole(tx, companyId);
+  const line = known.line === null ? null : lineRef(known.line);
+  const event = { ...ofComment(row, known), kind: 'comment_written', line } as const;
+  if (companyId === null || role === undefined) return { ...event, shared: null };
+  const reader = { accountId: 0, companyId, role, isLeader: false };
+  return { ...event, shared: { companyId, isParty: canSeeCampaign(reader, known.campaign) } };
+}
+
+function mentionsEvent(viewer: Viewer, row: CommentRow, known: KnownPlace, accounts: readonly number[]): Event {
+  const isParty = canSeeCampaign(viewer, known.campaign);
+  return { ...ofComment(row, known), kind: 'comment_mentions_added', accounts, isParty };
+}
+
+function ofComment(row: CommentRow, { record: { id, name, state } }: KnownPlace) {
+  return {
+    campaign: { id, name, state },
+    comment: {
+      id: row.id,
+      author: { id: row.account_id, name: row.account_name, company: row.company_name },
+      text: row.text,
+      lineTitle: row.line_title,
+      bookingId: row.booking_id,
+      bookingPackageId: row.booking_package_id,
+    },
+  };
+}
+
+function lineRef({ booking_id, booking_package_id, title, facts }: KnownLine): LineRef {
   return {
     ...(booking_id !== null && { bookingId: booking_id }),
     ...(booking_package_id !== null && { bookingPackageId: booking_package_id }),
@@ -191,7 +213,7 @@ export async function updateComment(
     if (body.mentions === undefined) return;
     const added = await setMentions(tx, id, await knownColleagues(tx, viewer, body.mentions));
     if (added.length > 0) await spendWriting(tx, context, viewer);
-    await tellMentioned(tx, viewer, { row: { ...row, text: body.text }, known, now }, added);
+    await record(tx, { viewer, now }, mentionsEvent(viewer, { ...row, text: body.text }, known, added));
   });
 }
 

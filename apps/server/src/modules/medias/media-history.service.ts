@@ -1,5 +1,5 @@
 import type { MediaHistoryEntry, MediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
-import type { AuditAction } from '@felulet/contract/office/audit.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import { type HistoryReach, historyReach } from '@felulet/domain/media/media-policy.ts';
 import { priceLine } from '@felulet/domain/media/price-line.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

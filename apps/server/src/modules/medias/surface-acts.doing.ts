@@ -3,9 +3,9 @@ import type { NewPackage } from '@felulet/contract/sales/packages.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { KeptRow } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { bookAmongOthers } from '../bookings/campaign-bookings.steps.ts';
 import { bookOwn } from '../bookings/own-bookings.steps.ts';
-import { tellWaiting } from '../campaigns/campaign-telling.steps.ts';
 import { proposeItem } from '../lists/list-items.steps.ts';
 import { fillPackage, makePackage, packageNow } from '../packages/package-acts.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
@@ -135,7 +135,7 @@ async function bookAll(
     if (waitsFor !== null) publishers.push(waitsFor);
     return id;
   });
-  await tellWaiting(tx, { campaignId, publishers, now: who.now });
+  await record(tx, who, { kind: 'bookings_waiting', campaignId, publishers });
   return made;
 }
 

@@ -12,8 +12,8 @@ import { CodedError, found, orThrow, refusalError } from '../../platform/errors.
 import { type Once, once } from '../../platform/http/once.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { takeBookingOut } from '../bookings/booking-removal.steps.ts';
 import { lockCampaignsOf, takeBookingBack } from '../bookings/campaign-bookings.steps.ts';
-import { takeBookingOut } from '../bookings/own-bookings.steps.ts';
 import { withdrawTags } from '../lists/list-items.steps.ts';
 import { lockPackagesOf, packageNow, removeEmptyPackage, takeItemsBack } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';

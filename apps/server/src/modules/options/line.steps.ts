@@ -1,15 +1,17 @@
+import type { Event } from '@felulet/domain/event/events.ts';
+import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import { ranksOf } from '@felulet/domain/option/option-line.ts';
 import type { liveOptionStates, OptionState } from '@felulet/domain/option/option-states.ts';
 import { cappedUntil, optionsCloseAt, remindAt } from '@felulet/domain/option/option-terms.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import type { Actor, Author } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { joined, valueOrThrow } from '../../platform/errors.ts';
-import { addOperations, type Operation } from '../campaigns/campaign-telling.steps.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
-import { type ChallengePair, tellChallengeEnds } from './challenge-notices.ts';
-import { tellEach } from './option-notices.ts';
+import { type ChallengePair, recordChallengeEnds } from './challenge-ends.ts';
 import { termsOf } from './option-terms.lookup.ts';
 
 /** Of these surfaces those on which somebody stands in line. */
@@ -41,28 +43,27 @@ export async function lockLine(tx: Tx, campaignId: number, isEnd: boolean): Prom
   );
 }
 
+type Ending = Author & { readonly campaign: CampaignRef; readonly actOf: number | null };
+
 /** The campaign's places in line are over: the offer goes back, or the campaign has ended. The history tells each. [D11.18] [D6.89] */
-export async function endLine(tx: Tx, ending: Omit<Operation, 'kind' | 'note'>): Promise<void> {
-  const { campaignId, now } = ending;
-  await lockLine(tx, campaignId, false);
+export async function endLine(tx: Tx, { campaign, actOf, ...author }: Ending): Promise<void> {
+  await lockLine(tx, campaign.id, false);
   const rows = await tx
     .selectFrom('surface_option as o')
     .innerJoin('media as m', 'm.id', 'o.media_id')
     .select(['o.id', 'o.media_id', 'o.publisher_company_id', 'm.title'])
-    .where('o.campaign_id', '=', campaignId)
+    .where('o.campaign_id', '=', campaign.id)
     .where('o.state', '=', 'WAITING')
     .orderBy('o.id')
     .execute();
-  await leaveLine(tx, rows, { state: 'ENDED', note: null, by: null, now });
-  await addOperations(
-    tx,
-    rows.map(({ title, publisher_company_id: publisherId }) => ({
-      ...ending,
-      kind: 'OPTION_ENDED',
-      note: title,
-      line: { title, publisherId },
-    })),
-  );
+  await leaveLine(tx, rows, { state: 'ENDED', note: null, by: null, now: author.now });
+  const events = rows.map(({ title, publisher_company_id: publisherId }): Event => {
+    const line = { title, publisherId };
+    const publisher = { id: publisherId, name: null };
+    const shown = { title, line, publisher, offerMaker: null, until: null, reason: null, changes: [] };
+    return { ...shown, kind: 'option_ended', campaign, actOf };
+  });
+  await record(tx, author, ...events);
 }
 
 type Left = { readonly id: number; readonly media_id: number };
@@ -99,7 +100,7 @@ export async function leaveLine(tx: Tx, gone: readonly Left[], { state, note, by
     tx,
     gone.map(({ media_id }) => media_id),
   );
-  await tellChallengeEnds(tx, challenges, { by, now });
+  await recordChallengeEnds(tx, { viewer: by, now }, challenges);
 }
 
 /** What those of these have challenged that do. */
@@ -156,10 +157,8 @@ export async function forgetChallengesOf(tx: Tx, holders: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-type Settling = { readonly viewer: Viewer; readonly now: Date };
-
 /** The option that an approved booking was: it holds for good now. [D11.1] */
-export async function settleOption(tx: Tx, bookingId: number, { viewer, now }: Settling): Promise<void> {
+export async function settleOption(tx: Tx, bookingId: number, { viewer, now }: Actor): Promise<void> {
   const option = await tx
     .selectFrom('surface_option')
     .select(['id', 'challenged_until'])
@@ -183,9 +182,9 @@ export async function settleOption(tx: Tx, bookingId: number, { viewer, now }: S
     .where('id', '=', option.id)
     .execute();
   const challengers = await forgetChallengesOf(tx, [option.id]);
-  await tellChallengeLost(tx, challengers, now);
+  await recordChallengesLost(tx, challengers, { viewer, now });
   const ended = challengers.map((challenger) => ({ challenger, holder: option.id }));
-  await tellChallengeEnds(tx, ended, { by: viewer, now });
+  await recordChallengeEnds(tx, { viewer, now }, ended);
 }
 
 /** One that is moved to other days ends before those are closed to options. [D11.8 moved to other days] */
@@ -216,7 +215,7 @@ export async function moveOption(tx: Tx, bookingId: number, { date_from }: Perio
 }
 
 /** What challenged has lost: the holder was made firm. It goes on waiting. */
-async function tellChallengeLost(tx: Tx, challengers: readonly number[], now: Date): Promise<void> {
+async function recordChallengesLost(tx: Tx, challengers: readonly number[], actor: Actor): Promise<void> {
   if (challengers.length === 0) return;
   const rows = await tx
     .selectFrom('surface_option as o')
@@ -225,12 +224,8 @@ async function tellChallengeLost(tx: Tx, challengers: readonly number[], now: Da
     .select(['m.title', 'c.id', 'c.name', 'c.state', 'c.mhfe_company_id', 'c.publisher_company_id'])
     .where('o.id', 'in', [...challengers])
     .execute();
-  const told = rows.flatMap(({ id, name, state, title, mhfe_company_id, publisher_company_id }) => {
-    const company = publisher_company_id ?? mhfe_company_id;
-    const place = { campaignId: id, campaignName: name, state };
-    return company === null
-      ? []
-      : [{ ...place, company, kind: 'option_challenge_lost' as const, item: { item: title } }];
+  const events = rows.map(({ title, mhfe_company_id, publisher_company_id, ...campaign }): Event => {
+    return { kind: 'challenge_lost', campaign, title, offerMaker: publisher_company_id ?? mhfe_company_id };
   });
-  await tellEach(tx, told, now);
+  await record(tx, actor, ...events);
 }

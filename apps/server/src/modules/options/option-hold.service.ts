@@ -4,6 +4,8 @@ import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts'
 import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
 import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { canStandInLine } from '@felulet/domain/option/option-policy.ts';
@@ -18,25 +20,23 @@ import {
 } from '@felulet/domain/option/option-terms.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { isOrdered, type Period } from '@felulet/domain/period/period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { type ClosedSurface, refuse } from '@felulet/domain/permission/refusal.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { found, invalid, joined, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { bookSurfaces, lockSurfaces } from '../availability/availability.steps.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import { campaignForBooking, inOffer, mustSee } from '../bookings/option-bookings.steps.ts';
-import { addOperations, historyChanges, tellWaiting } from '../campaigns/campaign-telling.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
 import { rankLine } from './line.steps.ts';
 import { coolingSince, heldByCampaign, type OptionSurface, optionSurfaces } from './option-hold.queries.ts';
 import { insertHeld, insertWaiting } from './option-hold.writes.ts';
 import { waitedFor } from './option-marks.lookup.ts';
-import { type Told, tellEach } from './option-notices.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
 
-type Act = { readonly viewer: Viewer; readonly now: Date };
 type Place = OptionHold | OptionRequest;
 
 type Entry = {
@@ -49,7 +49,7 @@ type Entry = {
 };
 
 /** Holds surfaces for a while, each as a booking of the offer: all of them or none. [D11.15] */
-export async function holdSurfaces(tx: Tx, act: Act, body: OptionHold): Promise<number[]> {
+export async function holdSurfaces(tx: Tx, act: Actor, body: OptionHold): Promise<number[]> {
   const { viewer, now } = act;
   const mediaIds = body.surfaces.map(({ media }) => media);
   const entry = await enter(tx, act, body, mediaIds);
@@ -84,12 +84,15 @@ export async function holdSurfaces(tx: Tx, act: Act, body: OptionHold): Promise<
   });
   const ids = await insertHeld(tx, rows, { campaignId: entry.id, period, createdBy: viewer.accountId, now });
   await takeTagsOfNewBookings(tx, booked.bookings);
-  await tellHeld(tx, entry, rows, state === 'WAITING_FOR_PUBLISHER', act);
+  await record(tx, act, ...rows.map((row) => heldEvent(entry, row)));
+  const publishers = rows.map(({ publisherId }) => publisherId).filter((id) => id !== viewer.companyId);
+  if (state === 'WAITING_FOR_PUBLISHER')
+    await record(tx, act, { kind: 'bookings_waiting', campaignId: entry.id, publishers });
   return ids;
 }
 
 /** A place in line for units that are taken. [D11.2] */
-export async function standInLine(tx: Tx, act: Act, body: OptionRequest): Promise<number> {
+export async function standInLine(tx: Tx, act: Actor, body: OptionRequest): Promise<number> {
   const { viewer, now } = act;
   const { media, quantity } = body;
   const entry = await enter(tx, act, body, [media]);
@@ -107,15 +110,19 @@ export async function standInLine(tx: Tx, act: Act, body: OptionRequest): Promis
   const wish = { mediaId: media, publisherId: company_id, quantity, closesAt };
   const id = await insertWaiting(tx, wish, { campaignId: entry.id, period, createdBy: viewer.accountId, now });
   await rankLine(tx, [media]);
-  const line = { title, publisherId: company_id };
-  const changes = historyChanges({}, { quantity, ...period });
-  const told = { campaignId: entry.id, state: entry.facts.state, actor: viewer, actOf: offerMakerOf(entry.facts), now };
-  await addOperations(tx, [{ ...told, kind: 'OPTION_IN_LINE', note: title, line, changes }]);
+  await record(tx, act, {
+    ...ofSurface(entry, company_id),
+    kind: 'option_in_line',
+    title,
+    line: { title, publisherId: company_id },
+    until: null,
+    changes: firstValues({ quantity, ...period }),
+  });
   return id;
 }
 
 /** The campaign under its shared lock, as when it is booked into; who may, which days, and whether options are still open for them. */
-async function enter(tx: Tx, { viewer, now }: Act, body: Place, mediaIds: readonly number[]): Promise<Entry> {
+async function enter(tx: Tx, { viewer, now }: Actor, body: Place, mediaIds: readonly number[]): Promise<Entry> {
   const period = { date_from: body.date_from, date_to: body.date_to };
   if (!isOrdered(period)) invalid({ path: 'date_to', code: 'end_before_start' });
   const row = found(await campaignForBooking(tx, body.campaign, null));
@@ -196,33 +203,21 @@ type HeldRow = {
   readonly approval: OptionApproval | null;
 };
 
-async function tellHeld(
-  tx: Tx,
-  { id: campaignId, name: campaignName, facts, period }: Entry,
-  rows: readonly HeldRow[],
-  isWaiting: boolean,
-  { viewer, now }: Act,
-): Promise<void> {
-  const { state } = facts;
-  const told = { campaignId, state, kind: 'OPTION_HELD', actor: viewer, actOf: offerMakerOf(facts), now } as const;
-  await addOperations(
-    tx,
-    rows.map(({ bookingId, publisherId, title, quantity, until }) => ({
-      ...told,
-      note: title,
-      line: { bookingId, title, publisherId },
-      changes: historyChanges({}, { quantity, ...period, option_until: formatMinute(until) }),
-    })),
-  );
-  const others = rows.filter(({ publisherId }) => publisherId !== viewer.companyId);
-  const wanted = others
-    .filter(({ approval }) => approval === 'WANTED')
-    .map(({ publisherId: company, title, until }): Told => {
-      const item = { item: title, until: formatMinute(until) };
-      return { company, campaignId, campaignName, state, kind: 'option_approval_wanted', item };
-    });
-  await tellEach(tx, wanted, now);
-  if (!isWaiting) return;
-  const publishers = others.map(({ publisherId }) => publisherId);
-  await tellWaiting(tx, { campaignId, publishers, now });
+function ofSurface({ id, name, facts }: Entry, publisherId: number) {
+  const campaign = { id, name, state: facts.state };
+  const offerMaker = offerMakerOf(facts);
+  return { campaign, actOf: offerMaker, offerMaker, publisher: { id: publisherId, name: null }, reason: null };
+}
+
+function heldEvent(entry: Entry, { bookingId, publisherId, title, quantity, approval, ...row }: HeldRow): Event {
+  const until = formatMinute(row.until);
+  return {
+    ...ofSurface(entry, publisherId),
+    kind: 'option_held',
+    title,
+    line: { bookingId, title, publisherId },
+    until,
+    isApprovalWanted: approval === 'WANTED',
+    changes: firstValues({ quantity, ...entry.period, option_until: until }),
+  };
 }

@@ -6,15 +6,16 @@ import { holdUntil, remindAt, wantsApproval } from '@felulet/domain/option/optio
 import type { IsWorkingDay } from '@felulet/domain/period/working-days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
-import { tellChallengeEnds } from './challenge-notices.ts';
+import { recordChallengeEnds } from './challenge-ends.ts';
 import { type LineRow, lineOf } from './line.queries.ts';
 import { forgetChallengesOf, giveTimeBack, rankLine } from './line.steps.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
-import { type Promoted, tellPromoted } from './promotion-notices.ts';
+import { type Promoted, promotionEvent } from './promotion-event.ts';
 
 /**
  * Hands what is free to those in line, in the transaction that freed it and under the surfaces' locks: nobody else sees the units free in
@@ -56,15 +57,12 @@ async function promote(tx: Tx, chosen: readonly LineRow[], now: Date): Promise<v
     tx,
     promoted.map(({ row }) => row.media_id),
   );
-  await tellPromoted(
-    tx,
-    promoted.map((one, place) => ({ ...one, bookingId: bookings[place] ?? 0 })),
-    now,
-  );
+  const events = promoted.map((one, place) => promotionEvent({ ...one, bookingId: bookings[place] ?? 0 }));
+  await record(tx, { viewer: null, now }, ...events);
   const ended = promoted.flatMap(({ row: { id, challenges_id: holder } }) =>
     holder === null ? [] : [{ challenger: id, holder }],
   );
-  await tellChallengeEnds(tx, ended, { by: null, now });
+  await recordChallengeEnds(tx, { viewer: null, now }, ended);
 }
 
 type Promoting = { readonly terms: TermsOf; readonly isWorkingDay: IsWorkingDay; readonly now: Date };
@@ -102,5 +100,5 @@ async function forgetLostChallenges(tx: Tx, mediaIds: readonly number[], now: Da
     tx,
     rows.map(({ holder }) => holder),
   );
-  await tellChallengeEnds(tx, rows, { by: null, now });
+  await recordChallengeEnds(tx, { viewer: null, now }, rows);
 }

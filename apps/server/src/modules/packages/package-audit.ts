@@ -1,4 +1,5 @@
-import type { AuditAction, AuditChange } from '@felulet/contract/office/audit.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
+import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';

@@ -1,15 +1,39 @@
+import {
+  type Change,
+  changesBetween,
+  changesOfNamed,
+  type NamedValue,
+  nameOfTag,
+} from '@felulet/domain/event/change.ts';
 import type { PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';
-import { nameOfTag } from '../audit/audit.steps.ts';
-import type { FormTag, PriceForm } from './price-form.ts';
+import type { CalculatedForm, FormTag, PriceForm } from './price-form.ts';
 
-export type AuditedForm = Pick<PriceForm, 'list_price' | 'quantity' | 'mhfe_fee'> & {
+type Stored = { readonly list_price: number | null; readonly net_net_net_price: number | null };
+
+/** All that a calculated form changes of what the booking comes to. */
+export function formChanges(
+  stored: Stored,
+  { form, before, price, kind, tagTypeNames: types }: CalculatedForm,
+): Change[] {
+  const tagsBefore = stored.list_price === null ? [] : auditedTags(before, types);
+  const { list_price, net_net_net_price } = stored;
+  const last =
+    kind === 'repriced' ? { ...auditedForm(form), net_net_net_price: price.net_net_net } : { mhfe_fee: form.mhfe_fee };
+  return [
+    ...changesBetween({ ...auditedForm(before), list_price, net_net_net_price }, last),
+    ...changesOfNamed('price_tag', tagsBefore, auditedTags(form, types)),
+    ...changesOfNamed('addition', auditedAdditions(before, types), auditedAdditions(form, types)),
+  ];
+}
+
+type AuditedForm = Pick<PriceForm, 'list_price' | 'quantity' | 'mhfe_fee'> & {
   readonly rental_period_value: number | null;
   readonly ad_hoc_discount: number | null;
   readonly discounts: string | null;
 };
 
 /** A price form as the audit keeps it: units and percents as people know them. */
-export function auditedForm(form: PriceForm): AuditedForm {
+function auditedForm(form: PriceForm): AuditedForm {
   const { list_price, quantity, rental_tenths, ad_hoc_hundredths, discounts, mhfe_fee } = form;
   return {
     list_price,
@@ -21,15 +45,13 @@ export function auditedForm(form: PriceForm): AuditedForm {
   };
 }
 
-export type NamedAmount = { readonly name: string; readonly value: string };
-
 type TypeNames = ReadonlyMap<PriceTagType, string>;
 
-export function auditedTags(form: PriceForm, typeNames: TypeNames): NamedAmount[] {
+function auditedTags(form: PriceForm, typeNames: TypeNames): NamedValue[] {
   return form.tags.map((tag) => ({ name: nameOf(tag, typeNames), value: String(tag.value) }));
 }
 
-export function auditedAdditions(form: PriceForm, typeNames: TypeNames): NamedAmount[] {
+function auditedAdditions(form: PriceForm, typeNames: TypeNames): NamedValue[] {
   return form.additions.map(({ tag_id, value }) => {
     const tag = form.tags.find(({ id }) => id === tag_id);
     return { name: tag === undefined ? '' : nameOf(tag, typeNames), value };

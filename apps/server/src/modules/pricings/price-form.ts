@@ -1,5 +1,5 @@
 import { parseSurcharge, type Surcharge } from '@felulet/domain/money/surcharge.ts';
-import type { BookingPriceInput } from '@felulet/domain/pricing/booking-price.ts';
+import type { BookingPrice, BookingPriceInput } from '@felulet/domain/pricing/booking-price.ts';
 import { type PriceTagType, priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
 import type { PriceRecord } from './price-records.queries.ts';
 
@@ -74,3 +74,14 @@ export function surchargeFrom(text: string | null): Surcharge | null {
   if (!parsed.ok) throw new Error('malformed surcharge in the database');
   return parsed.value;
 }
+
+/** A form that passed every check, with its price; not stored yet. */
+export type CalculatedForm = {
+  readonly form: PriceForm;
+  /** As it stood on the booking. */
+  readonly before: PriceForm;
+  readonly price: BookingPrice;
+  readonly kind: 'repriced' | 'surcharged';
+  readonly tagTypeIds: ReadonlyMap<string, number>;
+  readonly tagTypeNames: ReadonlyMap<PriceTagType, string>;
+};

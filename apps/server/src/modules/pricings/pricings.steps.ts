@@ -1,34 +1,23 @@
 import type { PreCalculation } from '@felulet/contract/sales/prices.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
-import { type BookingPrice, tryPriceBooking } from '@felulet/domain/pricing/booking-price.ts';
-import type { PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';
+import { tryPriceBooking } from '@felulet/domain/pricing/booking-price.ts';
 import type { Tx } from '../../database/database.ts';
 import { invalid, valueOrThrow } from '../../platform/errors.ts';
 import { discountMap, presentPrice } from './price-form.queries.ts';
-import { formOf, type PriceForm, priceInputOf } from './price-form.ts';
+import { type CalculatedForm, formOf, priceInputOf } from './price-form.ts';
 import { storePriceForm, storeSurcharges, takeSurfaceTags } from './price-form.writes.ts';
 import { repriced, surcharged } from './price-form-changes.ts';
 import { priceRecords } from './price-records.queries.ts';
 
+export type { CalculatedForm } from './price-form.ts';
 export { passTagsOn, takeTagsOfNewBookings } from './price-form.writes.ts';
-export { auditedAdditions, auditedForm, auditedTags } from './price-form-words.ts';
+export { formChanges } from './price-form-words.ts';
 
 export type PricedBooking = {
   readonly id: number;
   readonly publisher_id: number | null;
   readonly date_from: Day;
   readonly date_to: Day;
-};
-
-/** A form that passed every check, with its price; not stored yet. */
-export type CalculatedForm = {
-  readonly form: PriceForm;
-  /** As it stood on the booking. */
-  readonly before: PriceForm;
-  readonly price: BookingPrice;
-  readonly kind: 'repriced' | 'surcharged';
-  readonly tagTypeIds: ReadonlyMap<string, number>;
-  readonly tagTypeNames: ReadonlyMap<PriceTagType, string>;
 };
 
 /**

@@ -1,5 +1,4 @@
 import { placeTowns } from '@felulet/contract/catalogue/places.ts';
-import { readZipCode } from '@felulet/domain/place/address-text.ts';
 import { codeAndTown, readZipCode } from '@felulet/domain/place/zip-code.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type AuditEntry, auditFields } from '@felulet/contract/office/audit.ts';
+import type { AuditEntry } from '@felulet/contract/office/audit.ts';
+import { auditFields } from '@felulet/domain/event/audited.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

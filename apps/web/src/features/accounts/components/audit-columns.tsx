@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditObject } from '@felulet/contract/office/audit.ts';
+import type { AuditEntry } from '@felulet/contract/office/audit.ts';
+import type { AuditObject } from '@felulet/domain/event/audited.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { addressOf, type PageAddress, type PathOfOne } from '../../../ui/page/page-paths.ts';

@@ -1,4 +1,5 @@
-import { auditActions, auditList, auditObjects } from '@felulet/contract/office/audit.ts';
+import { auditList } from '@felulet/contract/office/audit.ts';
+import { auditActions, auditObjects } from '@felulet/domain/event/audited.ts';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';

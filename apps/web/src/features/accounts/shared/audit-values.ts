@@ -1,4 +1,4 @@
-import type { AuditField } from '@felulet/contract/office/audit.ts';
+import type { AuditField } from '@felulet/domain/event/audited.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { formatForint, formatNumber, formatPercent, groupThousands } from '@felulet/domain/format/money.ts';
 import i18next from 'i18next';

@@ -1,21 +1,10 @@
 import { activeBookingStates, type BookingState } from '@felulet/domain/booking/booking-states.ts';
-import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
+import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
-import {
-  type Message,
-  notify,
-  notifyEach,
-  recountUnheard,
-  takeBackUnheard,
-  type Words,
-} from '../../platform/outbox/outbox.steps.ts';
-import { notifyCompany } from './campaign-notices.ts';
-
-/** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
-export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: Date): Promise<void> {
-  await tellWaiting(tx, { campaignId, publishers: await publishersWaiting(tx, campaignId), now, isWhole: true });
-}
+import type { Tx } from '../database/database.ts';
+import { notifyEach, recountUnheard, takeBackUnheard, type Words } from '../platform/outbox/outbox.steps.ts';
+import { notifyCompany, notifyEverybodyOf } from './receivers.ts';
 
 /** Any number that no other advisory lock of ours begins with. */
 const WAITING_LOCK = 4_713;
@@ -34,7 +23,7 @@ type Waiting = {
  * Tells each publisher how many of its rows in the campaign wait, in place of what its people were told of that before and have not
  * heard yet. The last thing of whatever booked: one telling waits for another, and counts what that one's call has booked. [D10.90]
  */
-export async function tellWaiting(tx: Tx, { campaignId, publishers, isWhole = false, now }: Waiting): Promise<void> {
+export async function notifyWaiting(tx: Tx, { campaignId, publishers, isWhole = false, now }: Waiting): Promise<void> {
   const told = [...new Set(publishers)];
   if (told.length === 0) return;
   await sql`select pg_advisory_xact_lock(${WAITING_LOCK}::integer, ${campaignId}::integer)`.execute(tx);
@@ -42,7 +31,7 @@ export async function tellWaiting(tx: Tx, { campaignId, publishers, isWhole = fa
   for (const only of told) {
     const due = await takeBackUnheard(tx, { kind: waiting.kind, campaignId, companyId: only });
     const latest = isWhole ? now : new Date(now.getTime() + GATHERED_MS);
-    await tellPublishers(tx, { ...waiting, only, mailAt: due !== null && due < latest ? due : latest });
+    await notifyPublishers(tx, { ...waiting, only, mailAt: due !== null && due < latest ? due : latest });
   }
 }
 
@@ -53,6 +42,23 @@ export async function recountWaiting(tx: Tx, campaignId: number, publisher: numb
     .where('publisher_company_id', '=', publisher)
     .executeTakeFirstOrThrow();
   await recountUnheard(tx, { kind: 'bookings_waiting', campaignId, companyId: publisher }, count);
+}
+
+type WaitingAgain = { readonly campaignId: number; readonly waitedBefore: readonly number[] };
+
+/**
+ * Rows were put back. Whom nothing waited for meanwhile is told of them anew; what the others have not heard yet counts them again, and
+ * who has heard of them is not told twice. [D10.91]
+ */
+export async function notifyWaitingAgain(
+  tx: Tx,
+  { campaignId, waitedBefore }: WaitingAgain,
+  { viewer, now }: Author,
+): Promise<void> {
+  const others = (await publishersWaiting(tx, campaignId)).filter((publisher) => publisher !== viewer?.companyId);
+  for (const publisher of others.filter((id) => waitedBefore.includes(id)))
+    await recountWaiting(tx, campaignId, publisher);
+  await notifyWaiting(tx, { campaignId, publishers: others.filter((id) => !waitedBefore.includes(id)), now });
 }
 
 export async function publishersWaiting(tx: Tx, campaignId: number): Promise<number[]> {
@@ -72,52 +78,56 @@ function waitingRows(tx: Tx, campaignId: number) {
     .where('media_id', 'is not', null);
 }
 
-type Ended = { readonly id: number; readonly publisher_company_id: number | null };
+type OfferEnd = { readonly campaignId: number; readonly dedicated: number | null };
 
 /**
  * What the offer has become tells every publisher whether its rows are ordered or gone; the campaign's own publisher hears of the campaign
- * itself. Before an end frees the rows. [D10.36]
+ * itself. [D10.36]
  */
-export async function tellPublishersOfEnd(tx: Tx, campaign: Ended, to: CampaignState, now: Date): Promise<void> {
-  const told = { campaignId: campaign.id, besides: campaign.publisher_company_id, now };
-  if (to === 'ADVERTISER_ACCEPT')
-    await tellPublishers(tx, { ...told, kind: 'bookings_ordered', states: ['PUBLISHER_ACCEPTED'] });
-  if (isRejectedState(to))
-    await tellPublishers(tx, {
-      ...told,
-      kind: 'bookings_ended',
-      states: activeBookingStates.filter((state) => state !== 'CREATED'),
-    });
-}
-
-/** Whoever was asked for a package and has not handed one over hears that the offer goes on without it. Before that is closed. [D10.39] */
-export async function tellOfClosedRequests(
+export async function ofOfferEnd(
   tx: Tx,
-  { id, name }: { readonly id: number; readonly name: string },
-  state: CampaignState,
+  kind: 'bookings_ordered' | 'bookings_ended',
+  ends: readonly OfferEnd[],
   now: Date,
 ): Promise<void> {
-  const asked = await tx
-    .selectFrom('assembly_request')
-    .select('company_id')
-    .where('campaign_id', '=', id)
-    .where('state', '=', 'WAITING_FOR_PUBLISHER')
-    .union(
-      tx
-        .selectFrom('booking_package')
-        .select('publisher_company_id as company_id')
-        .where('campaign_id', '=', id)
-        .where('is_private', '=', true)
-        .where('is_done', '=', false)
-        .where('state', 'in', ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED']),
-    )
-    .orderBy('company_id')
-    .execute();
-  const notice = { kind: 'assembly_request_ended', campaignId: id, campaignName: name, state, now } as const;
-  for (const { company_id } of asked) await notifyCompany(tx, company_id, notice);
+  const states =
+    kind === 'bookings_ordered'
+      ? (['PUBLISHER_ACCEPTED'] as const)
+      : activeBookingStates.filter((state) => state !== 'CREATED');
+  for (const { campaignId, dedicated: besides } of ends)
+    await notifyPublishers(tx, { campaignId, besides, kind, states, now });
 }
 
-type Told = {
+/** Whoever was asked for a package and has not handed one over hears that the offer goes on without it. [D10.39] */
+export async function ofClosedRequests(
+  tx: Tx,
+  events: readonly EventOf<'package_requests_closed'>[],
+  { now }: Author,
+): Promise<void> {
+  for (const { campaign } of events) {
+    const { id, name: campaignName, state } = campaign;
+    const asked = await tx
+      .selectFrom('assembly_request')
+      .select('company_id')
+      .where('campaign_id', '=', id)
+      .where('state', '=', 'WAITING_FOR_PUBLISHER')
+      .union(
+        tx
+          .selectFrom('booking_package')
+          .select('publisher_company_id as company_id')
+          .where('campaign_id', '=', id)
+          .where('is_private', '=', true)
+          .where('is_done', '=', false)
+          .where('state', 'in', ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED']),
+      )
+      .orderBy('company_id')
+      .execute();
+    const notice = { kind: 'assembly_request_ended', campaignId: id, campaignName, state, now } as const;
+    for (const { company_id } of asked) await notifyCompany(tx, company_id, notice);
+  }
+}
+
+type ToPublishers = {
   readonly campaignId: number;
   readonly kind: 'bookings_waiting' | 'bookings_ordered' | 'bookings_ended';
   readonly states: readonly BookingState[];
@@ -127,9 +137,9 @@ type Told = {
   readonly mailAt?: Date;
 };
 
-async function tellPublishers(
+async function notifyPublishers(
   tx: Tx,
-  { campaignId, kind, states, besides = null, only = null, ...when }: Told,
+  { campaignId, kind, states, besides = null, only = null, ...when }: ToPublishers,
 ): Promise<void> {
   const people = await tx
     .selectFrom('booking')
@@ -168,17 +178,5 @@ export async function remindPublisher(
   { kind, publisher, rows, words, now }: Reminder,
 ): Promise<void> {
   const payload = { ...words, campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
-  await tellPublisher(tx, publisher, { kind, payload, now });
-}
-
-/** Everybody of the publisher, once each. */
-export async function tellPublisher(tx: Tx, publisher: number, message: Message): Promise<void> {
-  const people = await tx
-    .selectFrom('account')
-    .select(['id', 'email', 'language'])
-    .where('company_id', '=', publisher)
-    .where('enabled', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute();
-  await notify(tx, people, message);
+  await notifyEverybodyOf(tx, publisher, { kind, payload, now });
 }

@@ -1,9 +1,9 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
-import type { JsonValue } from '../../database/columns.ts';
-import type { Tx } from '../../database/database.ts';
-import type { Writer } from '../../platform/mail/gathered-mails.steps.ts';
-import { notify } from '../../platform/outbox/outbox.steps.ts';
+import type { JsonValue } from '../database/columns.ts';
+import type { Tx } from '../database/database.ts';
+import type { Writer } from '../platform/mail/gathered-mails.steps.ts';
+import { type Message, notify } from '../platform/outbox/outbox.steps.ts';
 
 export type CampaignNotice = {
   readonly kind: NoticeKind;
@@ -40,4 +40,16 @@ export async function notifyCompany(tx: Tx, companyId: number, notice: CampaignN
     now: notice.now,
     ...(notice.writer !== undefined && { writer: notice.writer }),
   });
+}
+
+/** Everybody of the company, once each. */
+export async function notifyEverybodyOf(tx: Tx, companyId: number, message: Message): Promise<void> {
+  const people = await tx
+    .selectFrom('account')
+    .select(['id', 'email', 'language'])
+    .where('company_id', '=', companyId)
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await notify(tx, people, message);
 }

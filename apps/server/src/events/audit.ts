@@ -1,0 +1,168 @@
+import { type AuditAction, type AuditField, type AuditObject, auditFields } from '@felulet/domain/event/audited.ts';
+import type { Change, ChangeField, ChangeValue } from '@felulet/domain/event/change.ts';
+import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
+import type { CampaignRef, SoldRef, TitledRef } from '@felulet/domain/event/sales-events.ts';
+import type { Author } from '@felulet/domain/permission/actor.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import { currentRequest } from '../platform/http/current-request.ts';
+import { shortened } from './shortened-change.ts';
+import { silent } from './silent.ts';
+
+/** What is written down for good: who did what to whom, and what changed by it. */
+export type AuditEntry = {
+  readonly action: AuditAction;
+  readonly object: { readonly type: AuditObject; readonly id: number; readonly name: string };
+  readonly changes?: readonly Change[];
+};
+
+/** Null for what is not written down. */
+type AuditBook = { readonly [K in EventKind]: ((event: EventOf<K>) => AuditEntry | null) | null };
+
+export const auditBook: AuditBook = {
+  ...silent(
+    'assembly_request_rejected',
+    'assembly_request_sent',
+    'assembly_request_withdrawn',
+    'booking_changed',
+    'booking_created',
+    'bookings_waiting',
+    'bookings_waiting_again',
+    'campaign_created',
+    'campaign_idle',
+    'campaign_moved',
+    'challenge_ended',
+    'challenge_lost',
+    'change_request_passed_on',
+    'change_request_reworded',
+    'comment_mentions_added',
+    'comment_written',
+    'coworkers_assigned',
+    'menu_accepted',
+    'menu_rejected',
+    'menu_sent',
+    'offer_accepted',
+    'offer_ended',
+    'offer_repriced',
+    'option_approved',
+    'option_challenged',
+    'option_challenging',
+    'option_declined',
+    'option_ended',
+    'option_expiring',
+    'option_firm',
+    'option_held',
+    'option_in_line',
+    'option_renewal_asked',
+    'option_renewal_refused',
+    'option_renewed',
+    'option_withdrawn',
+    'package_requests_closed',
+    'publisher_idle',
+    'publisher_nudged',
+  ),
+
+  assignees_changed: ({ campaign, changes }) => ofCampaign('assignees_changed', campaign, changes),
+  brief_changed: ({ campaign, changes }) =>
+    ofCampaign('campaign_budget_changed', campaign, only(changes, ['ooh_budget'])),
+
+  // What a booking comes to: everything of its price form; what its row says is told by `manual_row_updated`.
+  booking_approved: ({ booking, changes }) => ofBooking('booking_approved', booking, priced(changes)),
+  booking_priced: ({ booking, changes }) => ofBooking('booking_priced', booking, priced(changes)),
+  fee_changed: ({ booking, changes }) => ofBooking('booking_priced', booking, priced(changes)),
+  price_reopened: ({ booking, changes }) => ofBooking('booking_priced', booking, priced(changes)),
+  manual_row_created: ({ booking, changes }) =>
+    ofBooking('manual_row_created', booking, only(changes, ['price', 'quantity'])),
+  manual_row_updated: ({ booking, changes }) => ofBooking('manual_row_updated', booking, changes),
+  booking_rejected: ({ booking, changes }) => ofBooking('booking_rejected', booking, changes),
+  booking_deleted: (event) => (event.isPriced ? ofBooking('booking_deleted', event.booking, event.changes) : null),
+  booking_restored: (event) => (event.isPriced ? ofBooking('booking_restored', event.booking, event.changes) : null),
+
+  // A publisher's own booking belongs to the history of its surface.
+  manual_booking_created: ({ media, changes }) => ofMedia('manual_booking_created', media, changes),
+  manual_booking_updated: ({ media, changes }) => ofMedia('manual_booking_updated', media, changes),
+  manual_booking_deleted: ({ media, changes }) => ofMedia('manual_booking_deleted', media, changes),
+
+  // What became of options without anybody's act on them. [D11.65]
+  option_promoted: ({ booking, changes }) => ofBooking('option_promoted', booking, changes),
+  option_booked: ({ booking, changes }) => ofBooking('option_booked', booking, changes),
+  option_expired: ({ booking, changes }) => (booking === null ? null : ofBooking('option_expired', booking, changes)),
+
+  booking_package_rejected: ({ pack, changes }) => ofPackage('booking_package_rejected', pack, changes),
+  booking_package_deleted: ({ pack, changes }) => ofPackage('booking_package_deleted', pack, changes),
+  booking_package_restored: ({ pack, changes }) => ofPackage('booking_package_restored', pack, changes),
+  package_booked: ({ pack, changes }) => ofPackage('package_booked', pack, changes),
+  package_handed_over: ({ pack, changes }) => ofPackage('package_handed_over', pack, changes),
+  commission_set: ({ pack, changes }) => ofPackage('commission_set', pack, changes),
+};
+
+type Changes = readonly Change[];
+
+function ofCampaign(action: AuditAction, { id, name }: CampaignRef, changes: Changes): AuditEntry | null {
+  return changes.length === 0 ? null : { action, object: { type: 'campaign', id, name }, changes };
+}
+
+function ofBooking(action: AuditAction, sold: SoldRef, changes: Changes): AuditEntry | null {
+  return changes.length === 0
+    ? null
+    : { action, object: { type: 'booking', id: sold.id, name: nameOf(sold) }, changes };
+}
+
+function ofPackage(action: AuditAction, sold: SoldRef, changes: Changes): AuditEntry {
+  return { action, object: { type: 'booking_package', id: sold.id, name: nameOf(sold) }, changes };
+}
+
+function ofMedia(action: AuditAction, { id, title }: TitledRef, changes: Changes): AuditEntry | null {
+  return changes.length === 0 ? null : { action, object: { type: 'media', id, name: title }, changes };
+}
+
+function nameOf({ title, campaign }: SoldRef): string {
+  return [title, campaign].filter(Boolean).join(' – ');
+}
+
+function only(changes: Changes, fields: readonly ChangeField[]): Changes {
+  return changes.filter(({ field }) => fields.includes(field));
+}
+
+const rowFields: readonly ChangeField[] = ['name', 'price', 'date_from', 'date_to'];
+
+/** Without what the row itself says. */
+function priced(changes: Changes): Changes {
+  return changes.filter(({ field }) => !rowFields.includes(field));
+}
+
+/** Entries of one statement. */
+const ENTRIES_AT_ONCE = 500;
+
+/** Long texts are shortened to what differs. */
+export async function writeAudit(tx: Tx, { viewer, now }: Author, entries: readonly AuditEntry[]): Promise<void> {
+  const request = currentRequest();
+  const account_id = viewer?.accountId ?? null;
+  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
+    const rows = entries.slice(start, start + ENTRIES_AT_ONCE).map(({ action, object, changes = [] }) => ({
+      action,
+      object_type: object.type,
+      object_id: object.id,
+      detail: { name: object.name, changes: changes.flatMap(worded) },
+    }));
+    await sql`
+      insert into audit (account_id, created_at, request_id, address, action, object_type, object_id, detail)
+      select ${account_id}::integer, ${now}::timestamptz, ${request?.id ?? null}, ${request?.address ?? null}, r.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(action text, object_type text, object_id bigint, detail jsonb)`.execute(tx);
+  }
+}
+
+/** In words; what only a campaign's history says of an act is left out. */
+function worded({ field, from, to, ...change }: Change) {
+  if (!isAuditField(field)) return [];
+  return [shortened({ ...change, field, from: wordOf(from), to: wordOf(to) })];
+}
+
+function isAuditField(field: ChangeField): field is AuditField {
+  return (auditFields as readonly ChangeField[]).includes(field); // a list of the narrower words
+}
+
+function wordOf(value: ChangeValue): string | null {
+  return value === null ? null : String(value);
+}

@@ -1,0 +1,222 @@
+import { type HistoryChange, type HistoryField, historyFields } from '@felulet/domain/campaign/campaign-history.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
+import type { Change } from '@felulet/domain/event/change.ts';
+import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
+import type { LineRef } from '@felulet/domain/event/sales-events.ts';
+import type { Author } from '@felulet/domain/permission/actor.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import { silent } from './silent.ts';
+
+/** A line of a campaign's history; who and when are added as it is written. */
+export type HistoryEntry = {
+  readonly kind: CampaignOperationKind;
+  readonly campaign: { readonly id: number; readonly state: CampaignState };
+  /** The company whose act it is; what an admin does stands in its name. [D5.73] */
+  readonly actOf: number | null;
+  readonly note?: string | null;
+  /** Says what happened, and not by whom. */
+  readonly isNameless?: boolean;
+  /** The version of the offer that it is about. */
+  readonly offerVersionId?: number | null;
+  /** The comment that it tells of. */
+  readonly commentId?: number;
+  /** The line of the offer that it is about. */
+  readonly line?: LineRef;
+  /** Values before and after; who reads which is decided when it is read. [D5.103] */
+  readonly changes?: readonly Change[];
+};
+
+/** Null for what no campaign tells of. */
+type HistoryBook = { readonly [K in EventKind]: ((event: EventOf<K>) => HistoryEntry | null) | null };
+
+export const historyBook: HistoryBook = {
+  ...silent(
+    'assembly_request_rejected',
+    'assembly_request_sent',
+    'assembly_request_withdrawn',
+    'assignees_changed',
+    'bookings_waiting',
+    'bookings_waiting_again',
+    'campaign_idle',
+    'challenge_ended',
+    'challenge_lost',
+    'comment_mentions_added',
+    'manual_booking_created',
+    'manual_booking_deleted',
+    'manual_booking_updated',
+    'manual_row_updated',
+    'offer_accepted',
+    'offer_ended',
+    'option_expiring',
+    'package_requests_closed',
+    'publisher_idle',
+  ),
+
+  campaign_created: ({ campaign, actOf }) => ({ kind: 'STATE', campaign, actOf }),
+  campaign_moved: ({ campaign, actOf, note, offerVersionId }) => ({
+    kind: 'STATE',
+    campaign,
+    actOf,
+    note,
+    offerVersionId,
+  }),
+  // What others have seen already is told when it changes. [D5.101]
+  brief_changed: ({ campaign, actOf, changes }) =>
+    campaign.state === 'CREATED' ? null : { kind: 'BRIEF_CHANGED', campaign, actOf, changes },
+  coworkers_assigned: ({ campaign, actOf }) => ({ kind: 'ASSIGNEES', campaign, actOf }),
+  publisher_nudged: ({ campaign, actOf, publisher }) => ({
+    kind: 'PUBLISHER_NUDGED',
+    campaign,
+    actOf,
+    note: publisher.name,
+  }),
+  menu_sent: ({ campaign, actOf, note }) => ({ kind: 'MENU_SENT', campaign, actOf, note }),
+  menu_accepted: ({ campaign, actOf, note }) => ({ kind: 'MENU_ACCEPTED', campaign, actOf, note }),
+  menu_rejected: ({ campaign, actOf, note }) => ({ kind: 'MENU_REJECTED', campaign, actOf, note }),
+  change_request_reworded: ({ campaign, actOf }) => ({ kind: 'CHANGE_REQUEST_REWORDED', campaign, actOf }),
+  change_request_passed_on: ({ campaign, actOf, note }) => ({
+    kind: 'CHANGE_REQUEST_PASSED_ON',
+    campaign,
+    actOf,
+    note,
+  }),
+
+  booking_created: (event) => ofLine('BOOKING_CREATED', event, event.changes),
+  manual_row_created: (event) => ofLine('BOOKING_CREATED', event, event.changes),
+  package_booked: (event) => ofLine('PACKAGE_BOOKED', event, only(event.changes, ['date_from', 'date_to'])),
+
+  // An approval is told of even where it changed no value.
+  booking_approved: (event) => ofLine('BOOKING_APPROVED', event, only(event.changes, priceOfRow)),
+  booking_priced: (event) => ifChanged(ofLine('BOOKING_CHANGED', event, only(event.changes, priceOfRow))),
+  booking_changed: (event) => ifChanged(ofLine('BOOKING_CHANGED', event, event.changes)),
+  fee_changed: (event) => ifChanged(ofLine('FEE_CHANGED', event, only(event.changes, feeOfRow))),
+  commission_set: (event) => ofLine('FEE_CHANGED', event, event.changes),
+  price_reopened: (event) => titled(ofLine('PRICE_REOPENED', event, only(event.changes, ['net_net_net_price']))),
+  offer_repriced: (event) => titled(ofLine('OFFER_REPRICED', event)),
+
+  booking_rejected: (event) => withReason(event, ofLine('BOOKING_REJECTED', event)),
+  booking_package_rejected: (event) => withReason(event, ofLine('PACKAGE_REJECTED', event)),
+  booking_deleted: (event) => titled(ofLine('BOOKING_DELETED', event)),
+  booking_restored: (event) => titled(ofLine('BOOKING_RESTORED', event)),
+  booking_package_deleted: (event) => titled(ofLine('PACKAGE_DELETED', event)),
+  booking_package_restored: (event) => titled(ofLine('PACKAGE_RESTORED', event)),
+  package_handed_over: (event) => ofLine('PACKAGE_HANDED_OVER', event, only(event.changes, ['net_net_net_price'])),
+
+  option_held: (event) => ofOption('OPTION_HELD', event),
+  option_in_line: (event) => ofOption('OPTION_IN_LINE', event),
+  option_promoted: (event) => ofOption('OPTION_PROMOTED', event),
+  option_booked: (event) => ofOption('OPTION_BOOKED', event),
+  option_approved: (event) => ofOption('OPTION_APPROVED', event),
+  option_renewal_asked: (event) => ofOption('OPTION_RENEWAL_ASKED', event),
+  option_renewed: (event) => ofOption('OPTION_RENEWED', event),
+  option_renewal_refused: (event) => ofOption('OPTION_RENEWAL_REFUSED', event),
+  option_challenging: (event) => ofOption('OPTION_CHALLENGE', event),
+  // Of somebody else's act on another company's option the history names nobody.
+  option_challenged: (event) => ({ ...ofOption('OPTION_CHALLENGED', event), isNameless: true }),
+  option_firm: (event) => ofOption('OPTION_FIRM', event),
+  option_declined: (event) => ofOption('OPTION_DECLINED', event),
+  option_withdrawn: (event) => ofOption('OPTION_WITHDRAWN', event),
+  option_ended: (event) => ofOption('OPTION_ENDED', event),
+  option_expired: (event) => ofOption('OPTION_EXPIRED', event),
+
+  comment_written: ({ campaign, line, comment }) => ({
+    kind: 'COMMENT_WRITTEN',
+    campaign,
+    actOf: null,
+    commentId: comment.id,
+    ...(line !== null && { line }),
+  }),
+};
+
+const row: readonly HistoryField[] = ['name', 'price', 'quantity', 'date_from', 'date_to'];
+const priceOfRow: readonly HistoryField[] = [...row, 'net_net_net_price'];
+const feeOfRow: readonly HistoryField[] = [...row, 'mhfe_fee'];
+
+type OptionEvent = Pick<EventOf<'option_held'>, 'campaign' | 'line' | 'actOf' | 'changes' | 'title' | 'reason'>;
+
+type OfLine = {
+  readonly campaign: HistoryEntry['campaign'] | null;
+  readonly line: LineRef;
+  readonly actOf: number | null;
+};
+
+function ofLine(kind: CampaignOperationKind, { campaign, line, actOf }: OfLine, changes: readonly Change[] = []) {
+  return campaign === null ? null : { kind, campaign, line, actOf, changes };
+}
+
+function ofOption(kind: CampaignOperationKind, { reason, title, ...event }: OptionEvent): HistoryEntry {
+  const { campaign, line, actOf, changes } = event;
+  return { kind, campaign, line, actOf, changes, note: reason === null ? title : `${title}\n${reason}` };
+}
+
+/** Its surface or package is named in the line's text, too. */
+function titled(entry: HistoryEntry | null): HistoryEntry | null {
+  return entry === null ? null : { ...entry, note: entry.line?.title ?? null };
+}
+
+function withReason(
+  { title, note }: { readonly title: string; readonly note: string | null },
+  entry: HistoryEntry | null,
+): HistoryEntry | null {
+  return entry === null ? null : { ...entry, note: note === null ? title : `${title}\n${note}` };
+}
+
+function ifChanged(entry: HistoryEntry | null): HistoryEntry | null {
+  return entry?.changes?.length === 0 ? null : entry;
+}
+
+function only(changes: readonly Change[], fields: readonly HistoryField[]): readonly Change[] {
+  return changes.filter(({ field }) => (fields as readonly string[]).includes(field)); // a list of the narrower words
+}
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const LINES_AT_ONCE = 2000;
+
+export async function writeHistory(tx: Tx, author: Author, entries: readonly HistoryEntry[]): Promise<void> {
+  for (let first = 0; first < entries.length; first += LINES_AT_ONCE) {
+    const rows = entries.slice(first, first + LINES_AT_ONCE).map((entry) => rowOf(author, entry));
+    await tx.insertInto('campaign_operation').values(rows).execute();
+  }
+}
+
+function rowOf({ viewer: author, now }: Author, { campaign, line, isNameless = false, ...entry }: HistoryEntry) {
+  const viewer = isNameless ? null : author;
+  return {
+    campaign_id: campaign.id,
+    kind: entry.kind,
+    state: campaign.state,
+    company_id: viewer?.companyId ?? null,
+    account_id: viewer?.accountId ?? null,
+    for_company_id: viewer === null || viewer.companyId === entry.actOf ? null : entry.actOf,
+    note: entry.note ?? null,
+    offer_version_id: entry.offerVersionId ?? null,
+    comment_id: entry.commentId ?? null,
+    booking_id: line?.bookingId ?? null,
+    booking_package_id: line?.bookingPackageId ?? null,
+    line_title: titleOf(line),
+    publisher_company_id: line?.publisherId ?? null,
+    changes: JSON.stringify(historyChanges(entry.changes ?? [])),
+    created_at: now,
+  };
+}
+
+/** On the way to the database, so that booking asks no question more. */
+function titleOf(line: LineRef | undefined) {
+  if (line?.mediaId === undefined) return line?.title ?? null;
+  return sql<string | null>`(select title from media where id = ${line.mediaId})`;
+}
+
+/** What a history may say, in the order of its fields. */
+function historyChanges(changes: readonly Change[]): readonly HistoryChange[] {
+  return historyFields.flatMap((field) =>
+    changes
+      .filter((change) => change.field === field)
+      .map(({ from, to }) => ({ field, from: plain(from), to: plain(to) })),
+  );
+}
+
+function plain(value: Change['from']): string | number | null {
+  return typeof value === 'boolean' ? String(value) : value;
+}

@@ -1,0 +1,226 @@
+import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
+import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
+import type { Author } from '@felulet/domain/permission/actor.ts';
+import type { Tx } from '../database/database.ts';
+import { notifyOthers, ofMove, placeOf } from './campaign-notices.ts';
+import { ofComment, ofMentions } from './comment-notices.ts';
+import { ofChallengeEnd, ofHeld, ofLostChallenge, ofOptionAct, ofOptionEnd, ofPromoted } from './option-notices.ts';
+import {
+  notifyWaiting,
+  notifyWaitingAgain,
+  ofClosedRequests,
+  ofOfferEnd,
+  recountWaiting,
+  remindPublisher,
+} from './publisher-notices.ts';
+import { type CampaignNotice, notifyCompany, notifyEverybodyOf } from './receivers.ts';
+import { silent } from './silent.ts';
+
+/** Who hears of events of one act that follow each other and are told of together, in the bell and, as they chose, by mail. */
+type Notify<K extends EventKind> = (tx: Tx, events: readonly EventOf<K>[], author: Author) => Promise<void>;
+
+/** Null for what nobody is told of. */
+type NoticeBook = { readonly [K in EventKind]: Notify<K> | null };
+
+export const noticeBook: NoticeBook = {
+  ...silent(
+    'assignees_changed',
+    'booking_approved',
+    'booking_changed',
+    'booking_created',
+    'booking_priced',
+    'brief_changed',
+    'campaign_created',
+    'change_request_reworded',
+    'commission_set',
+    'coworkers_assigned',
+    'fee_changed',
+    'manual_booking_created',
+    'manual_booking_deleted',
+    'manual_booking_updated',
+    'manual_row_created',
+    'manual_row_updated',
+    'offer_repriced',
+    'option_challenging',
+    'option_ended',
+    'option_in_line',
+    'option_withdrawn',
+    'package_booked',
+  ),
+
+  campaign_moved: ofMove,
+  offer_accepted: (tx, events, { now }) => ofOfferEnd(tx, 'bookings_ordered', events, now),
+  offer_ended: (tx, events, { now }) => ofOfferEnd(tx, 'bookings_ended', events, now),
+  package_requests_closed: ofClosedRequests,
+  campaign_idle: async (tx, events, { now }) => {
+    for (const { campaign, inTurn, days } of events)
+      await notifyCompany(tx, inTurn, { ...placeOf(campaign, now), kind: 'campaign_still_waiting', words: { days } });
+  },
+  publisher_idle: async (tx, events, { now }) => {
+    for (const { campaign, publisher, rows, days } of events)
+      await remindPublisher(tx, campaign, { kind: 'bookings_still_waiting', publisher, rows, words: { days }, now });
+  },
+  publisher_nudged: async (tx, events, { now }) => {
+    for (const { campaign, publisher, rows } of events)
+      await remindPublisher(tx, campaign, { kind: 'bookings_reminder', publisher: publisher.id, rows, now });
+  },
+  // Who decides on a menu hears that it came, its MHFE what became of it. [D5.62]
+  menu_sent: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_sent'),
+  menu_accepted: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_accepted'),
+  menu_rejected: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_rejected'),
+  change_request_passed_on: async (tx, events, author) => {
+    for (const { campaign, inTurn, requestId, note: reason } of events) {
+      const words = { request_id: String(requestId), reason };
+      await notifyOthers(tx, [inTurn], author, {
+        ...placeOf(campaign, author.now),
+        kind: 'change_request_sent',
+        words,
+      });
+    }
+  },
+  assembly_request_sent: async (tx, events, { now }) => {
+    for (const { kind, campaign, publisher } of events)
+      await notifyCompany(tx, publisher, { ...placeOf(campaign, now), kind });
+  },
+  assembly_request_withdrawn: async (tx, events, { now }) => {
+    for (const { kind, campaign, publisher } of events)
+      await notifyCompany(tx, publisher, { ...placeOf(campaign, now), kind });
+  },
+  assembly_request_rejected: async (tx, events, { now }) => {
+    for (const { kind, campaign, sender } of events)
+      await notifyCompany(tx, sender, { ...placeOf(campaign, now), kind });
+  },
+
+  option_held: ofHeld,
+  option_promoted: ofPromoted,
+  option_booked: ofPromoted,
+  option_approved: ofOptionAct('offer_maker'),
+  option_renewal_asked: ofOptionAct('publisher'),
+  option_renewed: ofOptionAct('offer_maker'),
+  option_renewal_refused: ofOptionAct('offer_maker'),
+  option_challenged: ofOptionAct('offer_maker', 'publisher'),
+  // Of one that was challenged it is told how that ended. [D11.73 how a challenge ended]
+  option_firm: (tx, events, author) =>
+    ofOptionAct('publisher')(
+      tx,
+      events.filter(({ wasChallenged }) => !wasChallenged),
+      author,
+    ),
+  option_declined: ofOptionAct('offer_maker'),
+  option_expiring: ofOptionEnd,
+  option_expired: ofOptionEnd,
+  challenge_lost: ofLostChallenge,
+  challenge_ended: ofChallengeEnd,
+
+  comment_written: ofComment,
+  comment_mentions_added: ofMentions,
+
+  price_reopened: toOfferMaker('booking_reopened'),
+  package_handed_over: toOfferMaker('package_handed_over'),
+  booking_rejected: rejected,
+  booking_package_rejected: rejected,
+
+  booking_deleted: withdrawn,
+  booking_package_deleted: withdrawn,
+  booking_restored: (tx, events, author) => toPublisherOfLine(tx, 'booking_put_back', events, author),
+  booking_package_restored: (tx, events, author) => toPublisherOfLine(tx, 'booking_put_back', events, author),
+  bookings_waiting: async (tx, events, { now }) => {
+    for (const waiting of events) await notifyWaiting(tx, { ...waiting, now });
+  },
+  bookings_waiting_again: async (tx, events, author) => {
+    for (const waiting of events) await notifyWaitingAgain(tx, waiting, author);
+  },
+};
+
+type ForOfferMaker = { readonly campaign: CampaignRef | null; readonly offerMaker: number | null };
+
+function toOfferMaker(kind: 'booking_reopened' | 'package_handed_over') {
+  return async (tx: Tx, events: readonly ForOfferMaker[], { viewer, now }: Author): Promise<void> => {
+    for (const { campaign, offerMaker } of events) {
+      if (campaign === null || offerMaker === null || offerMaker === viewer?.companyId) continue;
+      await notifyCompany(tx, offerMaker, { ...placeOf(campaign, now), kind });
+    }
+  };
+}
+
+async function ofMenu(
+  tx: Tx,
+  events: readonly EventOf<'menu_sent' | 'menu_accepted' | 'menu_rejected'>[],
+  author: Author,
+  kind: 'campaign_menu_sent' | 'campaign_menu_accepted' | 'campaign_menu_rejected',
+): Promise<void> {
+  for (const event of events) {
+    const company = event.kind === 'menu_sent' ? event.customer : event.mhfe;
+    await notifyOthers(tx, [company], author, { ...placeOf(event.campaign, author.now), kind });
+  }
+}
+
+/**
+ * Why rows are refused is for whoever assembles, in one mail for all that one call refused of a campaign; options are told of as options.
+ * [D6.44] [D6.62] [D11.74 called an option]
+ */
+async function rejected(
+  tx: Tx,
+  events: readonly EventOf<'booking_rejected' | 'booking_package_rejected'>[],
+  { now }: Author,
+): Promise<void> {
+  for (const group of Map.groupBy(events, ({ campaign }) => campaign?.id).values()) {
+    const [{ campaign, offerMaker } = { campaign: null, offerMaker: null }] = group;
+    if (campaign === null || offerMaker === null) continue;
+    const place = placeOf(campaign, now);
+    const options = itemsOf(group, true);
+    if (options.length > 0) {
+      const words = { items: options, count: options.length };
+      await notifyCompany(tx, offerMaker, { ...place, kind: 'option_declined', words });
+    }
+    const items = itemsOf(group, false);
+    const [only, ...others] = items;
+    if (only === undefined) continue;
+    const notice: Pick<CampaignNotice, 'kind' | 'words'> =
+      others.length === 0 ? { kind: 'booking_rejected', words: only } : { kind: 'bookings_rejected', words: { items } };
+    await notifyCompany(tx, offerMaker, { ...place, ...notice });
+  }
+}
+
+function itemsOf(events: readonly EventOf<'booking_rejected' | 'booking_package_rejected'>[], isOption: boolean) {
+  return events
+    .filter((event) => event.isOption === isOption)
+    .map(({ title, publisher, note }) => ({ item: title, publisher, reason: note }));
+}
+
+type MovedLine = EventOf<
+  'booking_deleted' | 'booking_package_deleted' | 'booking_restored' | 'booking_package_restored'
+>;
+
+/** What its publisher has not heard yet of the rows that wait for it counts this one no more. [D10.91] */
+async function withdrawn(tx: Tx, events: readonly MovedLine[], author: Author): Promise<void> {
+  await toPublisherOfLine(tx, 'booking_withdrawn', events, author);
+  for (const { campaign, state, line } of events) {
+    if (campaign === null || state !== 'WAITING_FOR_PUBLISHER' || line.publisherId === null) continue;
+    await recountWaiting(tx, campaign.id, line.publisherId);
+  }
+}
+
+/**
+ * Whoever approved a line hears that somebody else took it out of the offer, or put it back. The notice names its campaign in words alone:
+ * with its last row gone the publisher knows of no such campaign. [D10.37]
+ */
+async function toPublisherOfLine(
+  tx: Tx,
+  kind: 'booking_withdrawn' | 'booking_put_back',
+  events: readonly MovedLine[],
+  { viewer, now }: Author,
+): Promise<void> {
+  for (const { campaign, state, line, ...moved } of events) {
+    const { publisherId } = line;
+    if (campaign === null || state !== 'PUBLISHER_ACCEPTED' || publisherId === null) continue;
+    if (publisherId === viewer?.companyId) continue;
+    const payload = {
+      campaign: campaign.name,
+      item: line.title ?? '',
+      days: `${moved.date_from} – ${moved.date_to}`,
+      media_id: moved.mediaId,
+    };
+    await notifyEverybodyOf(tx, publisherId, { kind, payload, now });
+  }
+}
