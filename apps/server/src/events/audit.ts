@@ -1,3 +1,4 @@
+import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import { type AuditAction, type AuditField, type AuditObject, auditFields } from '@felulet/domain/event/audited.ts';
 import type { Change, ChangeField, ChangeValue } from '@felulet/domain/event/change.ts';
 import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
@@ -94,9 +95,21 @@ export const auditBook: AuditBook = {
   package_booked: ({ pack, changes }) => ofPackage('package_booked', pack, changes),
   package_handed_over: ({ pack, changes }) => ofPackage('package_handed_over', pack, changes),
   commission_set: ({ pack, changes }) => ofPackage('commission_set', pack, changes),
+
+  // catalogue and packages
+  package_created: ({ pack, changes }) => ofOffered('package_created', pack, changes),
+  // What a package costs, says and when it is sold; an edit of none of it is not written down. [D13.50]
+  package_updated: ({ pack, changes }) => (changes.length === 0 ? null : ofOffered('package_updated', pack, changes)),
+  package_deleted: ({ pack, changes }) => ofOffered('package_deleted', pack, changes),
+  package_surfaces_added: ({ pack, changes }) => ofOffered('package_surfaces_added', pack, changes),
+  package_surfaces_removed: ({ pack, changes }) => ofOffered('package_surfaces_removed', pack, changes),
+  discount_created: ({ discount, changes }) => ofDiscount('discount_created', discount, changes),
+  discount_updated: ({ discount, changes }) => ofDiscount('discount_updated', discount, changes),
+  discount_deleted: ({ discount, changes }) => ofDiscount('discount_deleted', discount, changes),
 };
 
 type Changes = readonly Change[];
+type Named = { readonly id: number; readonly name: string };
 
 function ofCampaign(action: AuditAction, { id, name }: CampaignRef, changes: Changes): AuditEntry | null {
   return changes.length === 0 ? null : { action, object: { type: 'campaign', id, name }, changes };
@@ -114,6 +127,14 @@ function ofPackage(action: AuditAction, sold: SoldRef, changes: Changes): AuditE
 
 function ofMedia(action: AuditAction, { id, title }: TitledRef, changes: Changes): AuditEntry | null {
   return changes.length === 0 ? null : { action, object: { type: 'media', id, name: title }, changes };
+}
+
+function ofOffered(action: AuditAction, { id, title }: TitledRef, changes: Changes): AuditEntry {
+  return { action, object: { type: 'package', id, name: title }, changes };
+}
+
+function ofDiscount(action: AuditAction, { id, name }: Named, changes: Changes): AuditEntry {
+  return { action, object: { type: 'discount', id, name }, changes };
 }
 
 function nameOf({ title, campaign }: SoldRef): string {
@@ -143,7 +164,7 @@ export async function writeAudit(tx: Tx, { viewer, now }: Author, entries: reado
       action,
       object_type: object.type,
       object_id: object.id,
-      detail: { name: object.name, changes: changes.flatMap(worded) },
+      detail: { name: object.name, changes: changesInWords(changes).map(shortened) },
     }));
     await sql`
       insert into audit (account_id, created_at, request_id, address, action, object_type, object_id, detail)
@@ -153,10 +174,11 @@ export async function writeAudit(tx: Tx, { viewer, now }: Author, entries: reado
   }
 }
 
-/** In words; what only a campaign's history says of an act is left out. */
-function worded({ field, from, to, ...change }: Change) {
-  if (!isAuditField(field)) return [];
-  return [shortened({ ...change, field, from: wordOf(from), to: wordOf(to) })];
+/** What only a campaign's history says of an act is left out. */
+export function changesInWords(changes: Changes): AuditChange[] {
+  return changes.flatMap(({ field, from, to, ...change }) =>
+    isAuditField(field) ? [{ ...change, field, from: wordOf(from), to: wordOf(to) }] : [],
+  );
 }
 
 function isAuditField(field: ChangeField): field is AuditField {

@@ -53,6 +53,17 @@ export const historyBook: HistoryBook = {
     'package_requests_closed',
     'publisher_idle',
   ),
+  // catalogue and packages
+  ...silent(
+    'discount_created',
+    'discount_deleted',
+    'discount_updated',
+    'package_created',
+    'package_deleted',
+    'package_surfaces_added',
+    'package_surfaces_removed',
+    'package_updated',
+  ),
 
   campaign_created: ({ campaign, actOf }) => ({ kind: 'STATE', campaign, actOf }),
   campaign_moved: ({ campaign, actOf, note, offerVersionId }) => ({

@@ -81,6 +81,17 @@ export const mailBook: MailBook = {
     'publisher_idle',
     'publisher_nudged',
   ),
+  // catalogue and packages
+  ...silent(
+    'discount_created',
+    'discount_deleted',
+    'discount_updated',
+    'package_created',
+    'package_deleted',
+    'package_surfaces_added',
+    'package_surfaces_removed',
+    'package_updated',
+  ),
 };
 
 export async function writeMails(tx: Tx, { now }: Author, mails: readonly MailEntry[]): Promise<void> {

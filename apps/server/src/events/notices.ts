@@ -47,6 +47,17 @@ export const noticeBook: NoticeBook = {
     'option_withdrawn',
     'package_booked',
   ),
+  // catalogue and packages
+  ...silent(
+    'discount_created',
+    'discount_deleted',
+    'discount_updated',
+    'package_created',
+    'package_deleted',
+    'package_surfaces_added',
+    'package_surfaces_removed',
+    'package_updated',
+  ),
 
   campaign_moved: ofMove,
   offer_accepted: (tx, events, { now }) => ofOfferEnd(tx, 'bookings_ordered', events, now),
