@@ -97,6 +97,32 @@ export const auditBook: AuditBook = {
   commission_set: ({ pack, changes }) => ofPackage('commission_set', pack, changes),
 
   // catalogue and packages
+  surface_created: ({ media, changes }) => ofMedia('surface_created', media, changes),
+  surface_updated: ({ media, changes }) => ofMedia('surface_updated', media, changes),
+  surface_priced: ({ media, changes }) => ofMedia('surface_priced', media, changes),
+  surface_files_changed: ({ media, changes }) => ofMedia('surface_files_changed', media, changes),
+  mhfe_images_added: ({ media, changes }) => ofMedia('surface_files_changed', media, changes),
+  mhfe_note_changed: ({ media, changes }) => ofMedia('mhfe_note_changed', media, changes),
+  surface_shared: ({ media, changes }) => ofMedia('surface_shared', media, changes),
+  surface_share_ended: ({ media, changes }) => ofMedia('surface_share_ended', media, changes),
+  surface_deleted: ({ media, changes }) => ofMedia('surface_deleted', media, changes),
+  // As they were. [D13.47 nothing beside]
+  surface_archived: ({ media }) => withoutChanges('surface_archived', media),
+  surface_restored: ({ media }) => withoutChanges('surface_restored', media),
+  surface_undeleted: ({ media }) => withoutChanges('surface_undeleted', media),
+  surfaces_imported: ({ company: { id, name }, changes }) => ({
+    action: 'surfaces_imported',
+    object: { type: 'company', id, name },
+    changes,
+  }),
+  list_item_proposed: ({ item, changes }) => ofItem('list_item_proposed', item, changes),
+  list_item_updated: ({ item, changes }) => ofItem('list_item_updated', item, changes),
+  list_item_approved: ({ item, changes }) => ofItem('list_item_approved', item, changes),
+  list_item_deleted: ({ item, changes }) => ofItem('list_item_deleted', item, changes),
+  list_item_withdrawn: ({ item, changes }) => ofItem('list_item_deleted', item, changes),
+  list_item_refused: ({ item, changes }) => ofItem('list_item_refused', item, changes),
+  list_item_reopened: ({ item, changes }) => ofItem('list_item_reopened', item, changes),
+  list_item_merged: ({ item, changes }) => ofItem('list_item_merged', item, changes),
   package_created: ({ pack, changes }) => ofOffered('package_created', pack, changes),
   // What a package costs, says and when it is sold; an edit of none of it is not written down. [D13.50]
   package_updated: ({ pack, changes }) => (changes.length === 0 ? null : ofOffered('package_updated', pack, changes)),
@@ -127,6 +153,15 @@ function ofPackage(action: AuditAction, sold: SoldRef, changes: Changes): AuditE
 
 function ofMedia(action: AuditAction, { id, title }: TitledRef, changes: Changes): AuditEntry | null {
   return changes.length === 0 ? null : { action, object: { type: 'media', id, name: title }, changes };
+}
+
+/** Of a surface that left the catalogue, or came back into it. */
+function withoutChanges(action: AuditAction, { id, title }: TitledRef): AuditEntry {
+  return { action, object: { type: 'media', id, name: title } };
+}
+
+function ofItem(action: AuditAction, { id, name }: Named, changes: Changes): AuditEntry {
+  return { action, object: { type: 'system_list_item', id, name }, changes };
 }
 
 function ofOffered(action: AuditAction, { id, title }: TitledRef, changes: Changes): AuditEntry {
