@@ -40,8 +40,10 @@ export async function ofMhfeImages(
 type OfItem = { readonly item: { readonly id: number } };
 
 /** Whoever proposed the item hears what became of it, as long as they still belong to the company it was proposed for. [D10.3] */
-export function toProposer<E extends OfItem>(noticeOf: (event: E) => Pick<Message, 'kind' | 'payload'> | null) {
-  return async (tx: Tx, events: readonly E[], { viewer, now }: Author): Promise<void> => {
+export function toProposer<E extends OfItem>(
+  noticeOf: (event: E) => Pick<Message, 'kind' | 'payload'> | null,
+): (tx: Tx, events: readonly E[], author: Author) => Promise<void> {
+  return async (tx, events, { viewer, now }) => {
     for (const event of events) {
       const notice = noticeOf(event);
       if (notice === null) continue;
