@@ -1,3 +1,4 @@
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import { type AuditAction, type AuditField, type AuditObject, auditFields } from '@felulet/domain/event/audited.ts';
 import type { Change, ChangeField, ChangeValue } from '@felulet/domain/event/change.ts';
 import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
@@ -94,9 +95,47 @@ export const auditBook: AuditBook = {
   package_booked: ({ pack, changes }) => ofPackage('package_booked', pack, changes),
   package_handed_over: ({ pack, changes }) => ofPackage('package_handed_over', pack, changes),
   commission_set: ({ pack, changes }) => ofPackage('commission_set', pack, changes),
+
+  // catalogue and packages
+  surface_created: ({ media, changes }) => ofMedia('surface_created', media, changes),
+  surface_updated: ({ media, changes }) => ofMedia('surface_updated', media, changes),
+  surface_priced: ({ media, changes }) => ofMedia('surface_priced', media, changes),
+  surface_files_changed: ({ media, changes }) => ofMedia('surface_files_changed', media, changes),
+  mhfe_images_added: ({ media, changes }) => ofMedia('surface_files_changed', media, changes),
+  mhfe_note_changed: ({ media, changes }) => ofMedia('mhfe_note_changed', media, changes),
+  surface_shared: ({ media, changes }) => ofMedia('surface_shared', media, changes),
+  surface_share_ended: ({ media, changes }) => ofMedia('surface_share_ended', media, changes),
+  surface_deleted: ({ media, changes }) => ofMedia('surface_deleted', media, changes),
+  // As they were. [D13.47 nothing beside]
+  surface_archived: ({ media }) => withoutChanges('surface_archived', media),
+  surface_restored: ({ media }) => withoutChanges('surface_restored', media),
+  surface_undeleted: ({ media }) => withoutChanges('surface_undeleted', media),
+  surfaces_imported: ({ company: { id, name }, changes }) => ({
+    action: 'surfaces_imported',
+    object: { type: 'company', id, name },
+    changes,
+  }),
+  list_item_proposed: ({ item, changes }) => ofItem('list_item_proposed', item, changes),
+  list_item_updated: ({ item, changes }) => ofItem('list_item_updated', item, changes),
+  list_item_approved: ({ item, changes }) => ofItem('list_item_approved', item, changes),
+  list_item_deleted: ({ item, changes }) => ofItem('list_item_deleted', item, changes),
+  list_item_withdrawn: ({ item, changes }) => ofItem('list_item_deleted', item, changes),
+  list_item_refused: ({ item, changes }) => ofItem('list_item_refused', item, changes),
+  list_item_reopened: ({ item, changes }) => ofItem('list_item_reopened', item, changes),
+  list_item_merged: ({ item, changes }) => ofItem('list_item_merged', item, changes),
+  package_created: ({ pack, changes }) => ofOffered('package_created', pack, changes),
+  // What a package costs, says and when it is sold; an edit of none of it is not written down. [D13.50]
+  package_updated: ({ pack, changes }) => (changes.length === 0 ? null : ofOffered('package_updated', pack, changes)),
+  package_deleted: ({ pack, changes }) => ofOffered('package_deleted', pack, changes),
+  package_surfaces_added: ({ pack, changes }) => ofOffered('package_surfaces_added', pack, changes),
+  package_surfaces_removed: ({ pack, changes }) => ofOffered('package_surfaces_removed', pack, changes),
+  discount_created: ({ discount, changes }) => ofDiscount('discount_created', discount, changes),
+  discount_updated: ({ discount, changes }) => ofDiscount('discount_updated', discount, changes),
+  discount_deleted: ({ discount, changes }) => ofDiscount('discount_deleted', discount, changes),
 };
 
 type Changes = readonly Change[];
+type Named = { readonly id: number; readonly name: string };
 
 function ofCampaign(action: AuditAction, { id, name }: CampaignRef, changes: Changes): AuditEntry | null {
   return changes.length === 0 ? null : { action, object: { type: 'campaign', id, name }, changes };
@@ -114,6 +153,23 @@ function ofPackage(action: AuditAction, sold: SoldRef, changes: Changes): AuditE
 
 function ofMedia(action: AuditAction, { id, title }: TitledRef, changes: Changes): AuditEntry | null {
   return changes.length === 0 ? null : { action, object: { type: 'media', id, name: title }, changes };
+}
+
+/** Of a surface that left the catalogue, or came back into it. */
+function withoutChanges(action: AuditAction, { id, title }: TitledRef): AuditEntry {
+  return { action, object: { type: 'media', id, name: title } };
+}
+
+function ofItem(action: AuditAction, { id, name }: Named, changes: Changes): AuditEntry {
+  return { action, object: { type: 'system_list_item', id, name }, changes };
+}
+
+function ofOffered(action: AuditAction, { id, title }: TitledRef, changes: Changes): AuditEntry {
+  return { action, object: { type: 'package', id, name: title }, changes };
+}
+
+function ofDiscount(action: AuditAction, { id, name }: Named, changes: Changes): AuditEntry {
+  return { action, object: { type: 'discount', id, name }, changes };
 }
 
 function nameOf({ title, campaign }: SoldRef): string {
@@ -143,7 +199,7 @@ export async function writeAudit(tx: Tx, { viewer, now }: Author, entries: reado
       action,
       object_type: object.type,
       object_id: object.id,
-      detail: { name: object.name, changes: changes.flatMap(worded) },
+      detail: { name: object.name, changes: changesInWords(changes).map(shortened) },
     }));
     await sql`
       insert into audit (account_id, created_at, request_id, address, action, object_type, object_id, detail)
@@ -153,10 +209,11 @@ export async function writeAudit(tx: Tx, { viewer, now }: Author, entries: reado
   }
 }
 
-/** In words; what only a campaign's history says of an act is left out. */
-function worded({ field, from, to, ...change }: Change) {
-  if (!isAuditField(field)) return [];
-  return [shortened({ ...change, field, from: wordOf(from), to: wordOf(to) })];
+/** What only a campaign's history says of an act is left out. */
+export function changesInWords(changes: Changes): AuditChange[] {
+  return changes.flatMap(({ field, from, to, ...change }) =>
+    isAuditField(field) ? [{ ...change, field, from: wordOf(from), to: wordOf(to) }] : [],
+  );
 }
 
 function isAuditField(field: ChangeField): field is AuditField {

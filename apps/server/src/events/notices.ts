@@ -3,6 +3,7 @@ import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { notifyOthers, ofMove, placeOf } from './campaign-notices.ts';
+import { ofMhfeImages, takeRefusalBack, toProposer } from './catalogue-notices.ts';
 import { ofComment, ofMentions } from './comment-notices.ts';
 import { ofChallengeEnd, ofHeld, ofLostChallenge, ofOptionAct, ofOptionEnd, ofPromoted } from './option-notices.ts';
 import {
@@ -46,6 +47,32 @@ export const noticeBook: NoticeBook = {
     'option_in_line',
     'option_withdrawn',
     'package_booked',
+  ),
+  // catalogue and packages
+  ...silent(
+    'discount_created',
+    'discount_deleted',
+    'discount_updated',
+    'list_item_proposed',
+    'list_item_updated',
+    'list_item_withdrawn',
+    'mhfe_note_changed',
+    'package_created',
+    'package_deleted',
+    'package_surfaces_added',
+    'package_surfaces_removed',
+    'package_updated',
+    'surface_archived',
+    'surface_created',
+    'surface_deleted',
+    'surface_files_changed',
+    'surface_priced',
+    'surface_restored',
+    'surface_share_ended',
+    'surface_shared',
+    'surface_undeleted',
+    'surface_updated',
+    'surfaces_imported',
   ),
 
   campaign_moved: ofMove,
@@ -130,6 +157,20 @@ export const noticeBook: NoticeBook = {
   bookings_waiting_again: async (tx, events, author) => {
     for (const waiting of events) await notifyWaitingAgain(tx, waiting, author);
   },
+
+  // catalogue and packages
+  mhfe_images_added: ofMhfeImages,
+  list_item_approved: toProposer(({ kind, approvedAs }) => ({ kind, payload: { item: approvedAs } })),
+  // Of one that still waited it is a refusal.
+  list_item_deleted: toProposer(({ item, isEnabled }) =>
+    isEnabled ? null : { kind: 'list_item_refused', payload: { item: item.name } },
+  ),
+  list_item_refused: toProposer(({ item, isKept, reason }) => ({
+    kind: isKept ? 'list_item_kept_own' : 'list_item_turned_down',
+    payload: { item: item.name, reason, item_id: item.id },
+  })),
+  list_item_reopened: takeRefusalBack,
+  list_item_merged: toProposer(({ kind, item, into }) => ({ kind, payload: { item: item.name, into } })),
 };
 
 type ForOfferMaker = { readonly campaign: CampaignRef | null; readonly offerMaker: number | null };

@@ -35,6 +35,9 @@ type Changed = { readonly changes: readonly Change[] };
 type OfBooking = { readonly booking: SoldRef };
 type OfPackage = { readonly pack: SoldRef };
 type OfOwnBooking = Changed & { readonly media: TitledRef };
+/** What a publisher offers as one, before anybody books it. */
+type OfOfferedPackage = Changed & { readonly pack: TitledRef };
+type OfDiscount = Changed & { readonly discount: { readonly id: number; readonly name: string } };
 
 /** A line that left an offer, or came back into it. */
 type Moved = {
@@ -188,4 +191,13 @@ export type SalesEvents = {
   bookings_waiting: { readonly campaignId: number; readonly publishers: readonly number[]; readonly isWhole?: boolean };
   /** Rows were put back; `waitedBefore`: the publishers that rows waited for before. [D10.91] */
   bookings_waiting_again: { readonly campaignId: number; readonly waitedBefore: readonly number[] };
+
+  package_created: OfOfferedPackage;
+  package_updated: OfOfferedPackage;
+  package_deleted: OfOfferedPackage;
+  package_surfaces_added: OfOfferedPackage;
+  package_surfaces_removed: OfOfferedPackage;
+  discount_created: OfDiscount;
+  discount_updated: OfDiscount;
+  discount_deleted: OfDiscount;
 };

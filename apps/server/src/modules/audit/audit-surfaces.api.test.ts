@@ -11,11 +11,12 @@ import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/s
 import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { record } from '../../events/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { type SurfaceForm, surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { recordImport, recordSurfaceChanges } from '../medias/medias.steps.ts';
+import { importEvent, surfaceEditEvents } from '../medias/medias.steps.ts';
 import { surfaceOfForm } from '../medias/surface.lookup.ts';
 
 let test: TestApp;
@@ -200,9 +201,9 @@ describe('the audit of an import', () => {
       after: { ...base, title: `T${index}`, list_price: 11, ...(index % 2 === 0 && { width: base.width + 1 }) },
     }));
     await inTransaction(test.db, async (tx) => {
-      await recordSurfaceChanges(tx, edits, act);
+      await record(tx, act, ...(await surfaceEditEvents(tx, edits)));
       const repriced = edits.map(() => ({ from: 10, to: 11 }));
-      await recordImport(tx, { companyId, created: 40, updated: 1200, repriced }, act);
+      await record(tx, act, await importEvent(tx, { companyId, created: 40, updated: 1200, repriced }));
     });
     const query = { action: 'surfaces_imported', object_id: String(companyId) };
     const { list } = (await test.call(auditList, { token: scene.admin.token, query })).json();

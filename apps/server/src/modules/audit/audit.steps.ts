@@ -66,11 +66,6 @@ export function lastValues(values: Known): AuditChange[] {
   return firstValues(values).map(({ field, to }) => ({ field, from: to, to: null }));
 }
 
-/** A price tag by its title and type: one of another type is another price. */
-export function nameOfTag(title: string, type: string): string {
-  return `${title}, ${type}`;
-}
-
 export type NamedPerson = { readonly id: number; readonly name: string };
 
 /** Of people, as names; who is meant is kept beside them, so that an erasure need not go by a name that equals. [D1.74] */
@@ -91,29 +86,6 @@ const named = (people: readonly NamedPerson[]): readonly NamedPerson[] => people
 /** Nobody is null. */
 export function wordOfPeople(people: readonly NamedPerson[]): string | null {
   return people.length === 0 ? null : people.map(({ name }) => name).join(', ');
-}
-
-type Named = { readonly name: string; readonly value: string };
-
-/** Of several things under one field, as price tags: those that came, went, or have another value. Namesakes are told apart by their order. */
-export function changesOfNamed(field: AuditField, before: readonly Named[], after: readonly Named[]): AuditChange[] {
-  const old = keyed(before);
-  const present = keyed(after);
-  return [...new Set([...old.keys(), ...present.keys()])].flatMap((key): AuditChange[] => {
-    const from = old.get(key)?.value ?? null;
-    const to = present.get(key)?.value ?? null;
-    return from === to ? [] : [{ field, name: key, from, to }];
-  });
-}
-
-function keyed(things: readonly Named[]): Map<string, Named> {
-  const known = new Map<string, Named>();
-  for (const thing of things) {
-    let key = thing.name;
-    for (let number = 2; known.has(key); number += 1) key = `${thing.name} (${number})`;
-    known.set(key, thing);
-  }
-  return known;
 }
 
 function wordOf(value: unknown): string | null {

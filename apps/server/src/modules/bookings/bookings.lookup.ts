@@ -7,7 +7,6 @@ import { found } from '../../platform/errors.ts';
 import { bookingRecord } from './booking-records.queries.ts';
 import { bookingFactsOf } from './facts-of-booking-row.ts';
 
-export { bookingObject } from './booking-object.ts';
 export { campaignColumns } from './booking-records.queries.ts';
 export { type CampaignPart, campaignPartFacts } from './facts-of-booking-row.ts';
 

@@ -5,7 +5,6 @@ import { found } from '../../platform/errors.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign, passTurn } from './campaign-moves.writes.ts';
 
-export { notifyCompany } from '../../events/receivers.ts';
 export { type CampaignRecord, campaignFacts, campaignWithFacts } from './campaign-facts.lookup.ts';
 export { moveCampaign, passTurn } from './campaign-moves.writes.ts';
 export { freezeNow, refreezeOffer } from './offer-versions.writes.ts';

@@ -1,8 +1,10 @@
 import type { Discount, DiscountCreate, DiscountListQuery, DiscountUpdate } from '@felulet/contract/sales/discounts.ts';
 import { canDeleteDiscount, canEditDiscount, checkDiscountValue } from '@felulet/domain/discount/discount.ts';
+import { changesBetween, firstValues, lastValues } from '@felulet/domain/event/change.ts';
 import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
@@ -10,7 +12,6 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { changesBetween, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { type DiscountRow, discountPage, visibleDiscount } from './discounts.queries.ts';
 import { insertDiscount, lockDiscount, updateDiscountRow } from './discounts.writes.ts';
 
@@ -49,9 +50,9 @@ export async function createDiscount(
       created_at: now,
       updated_at: now,
     });
-    const object = { type: 'discount', id, name: fields.name } as const;
+    const discount = { id, name: fields.name };
     const changes = firstValues(valuesOf({ ...fields, ...season, value_hundredths }));
-    await recordAudit(tx, { actor: viewer, action: 'discount_created', object, changes, now });
+    await record(tx, { viewer, now }, { kind: 'discount_created', discount, changes });
     return id;
   });
 }
@@ -74,8 +75,8 @@ export async function updateDiscount(
     const now = clock.now();
     await updateDiscountRow(tx, id, { name, type, value_hundredths, ...season, updated_at: now });
     const changes = changesBetween(valuesOf(row), valuesOf({ name, type, value_hundredths, ...season }));
-    const object = { type: 'discount', id, name: row.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'discount_updated', object, changes, now });
+    const discount = { id, name: row.name };
+    await record(tx, { viewer, now }, { kind: 'discount_updated', discount, changes });
   });
 }
 
@@ -92,9 +93,9 @@ export async function deleteDiscount(
     requireRevision(row.revision, ifMatch);
     const now = clock.now();
     await updateDiscountRow(tx, id, { deleted_at: now });
-    const object = { type: 'discount', id, name: row.name } as const;
+    const discount = { id, name: row.name };
     const changes = lastValues(valuesOf(row));
-    await recordAudit(tx, { actor: viewer, action: 'discount_deleted', object, changes, now });
+    await record(tx, { viewer, now }, { kind: 'discount_deleted', discount, changes });
   });
 }
 

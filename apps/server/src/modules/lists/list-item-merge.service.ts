@@ -1,14 +1,14 @@
 import type { ListItemUses } from '@felulet/contract/catalogue/lists.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canMergeListItemInto } from '@felulet/domain/system-list/list-item-policy.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { followMergedItem } from '../list-views/list-views.steps.ts';
 import { lockSurfacesNaming, moveUses, passOnMerged } from './list-item-merge.writes.ts';
-import { tellProposer } from './list-item-notices.ts';
 import { listItem } from './list-items.queries.ts';
 import { lockListItems, updateListItemRow } from './list-items.writes.ts';
 
@@ -36,9 +36,8 @@ export async function mergeListItem(
     const countOf = (place: string): number => moved.find((one) => one.place === place)?.count ?? 0;
     const counts = { surface_count: countOf('medias'), booking_count: countOf('bookings') };
     const changes = firstValues({ list: row.list, merged_into: into.name, ...counts });
-    const object = { type: 'system_list_item', id, name: row.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'list_item_merged', object, changes, now });
-    await tellProposer(tx, viewer, { id, kind: 'list_item_merged', words: { item: row.name, into: into.name } }, now);
+    const item = { id, name: row.name };
+    await record(tx, { viewer, now }, { kind: 'list_item_merged', item, changes, into: into.name });
     return { into: { id: into.id, name: into.name }, moved };
   });
 }

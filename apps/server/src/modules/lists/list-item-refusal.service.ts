@@ -1,11 +1,11 @@
+import { changesBetween, firstValues } from '@felulet/domain/event/change.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canRefuseListItem, canTakeBackRefusal } from '@felulet/domain/system-list/list-item-policy.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
-import { takeBackNotices, tellProposer } from './list-item-notices.ts';
 import { usesOfListItem } from './list-item-usage.queries.ts';
 import { listItemOrGone } from './list-items.queries.ts';
 import { lockedListItem, lockListItems, slugTaken, updateListItemRow } from './list-items.writes.ts';
@@ -26,11 +26,9 @@ export async function refuseListItem(
     const now = clock.now();
     const refusal = { refused_at: now, refusal_reason: reason, updated_at: now };
     await updateListItemRow(tx, id, { ...refusal, ...(!is_kept && { deleted_at: now }) });
-    const object = { type: 'system_list_item', id, name: row.name } as const;
-    const changes = changesBetween({}, { list: row.list, refusal_reason: reason });
-    await recordAudit(tx, { actor: viewer, action: 'list_item_refused', object, changes, now });
-    const kind = is_kept ? 'list_item_kept_own' : 'list_item_turned_down';
-    await tellProposer(tx, viewer, { id, kind, words: { item: row.name, reason, item_id: id } }, now);
+    const item = { id, name: row.name };
+    const changes = firstValues({ list: row.list, refusal_reason: reason });
+    await record(tx, { viewer, now }, { kind: 'list_item_refused', item, changes, reason, isKept: is_kept });
     return { is_kept };
   });
 }
@@ -45,9 +43,8 @@ export async function takeBackRefusal({ db, clock }: ServerContext, viewer: View
     const now = clock.now();
     const waiting = { refused_at: null, refusal_reason: null, deleted_at: null, updated_at: now };
     await updateListItemRow(tx, id, waiting);
-    const object = { type: 'system_list_item', id, name: row.name } as const;
+    const item = { id, name: row.name };
     const changes = changesBetween({ refusal_reason: row.refusal_reason }, { refusal_reason: null });
-    await recordAudit(tx, { actor: viewer, action: 'list_item_reopened', object, changes, now });
-    await takeBackNotices(tx, id);
+    await record(tx, { viewer, now }, { kind: 'list_item_reopened', item, changes });
   }).catch(slugTaken);
 }

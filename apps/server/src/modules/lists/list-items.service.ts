@@ -5,18 +5,18 @@ import type {
   listItemFilter,
   listItemUses,
 } from '@felulet/contract/catalogue/lists.ts';
+import { changesBetween, lastValues } from '@felulet/domain/event/change.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canDeleteListItem, canRenameListItem } from '@felulet/domain/system-list/list-item-policy.ts';
 import type { z } from 'zod';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow, throwCoded } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { changesBetween, lastValues, recordAudit } from '../audit/audit.steps.ts';
-import { tellProposer } from './list-item-notices.ts';
 import { usesOfListItem, usesOfListItems } from './list-item-usage.queries.ts';
 import { presentListItem } from './list-items.presenter.ts';
 import { listItem, listItemPage, listItemSenders, pendingListItems, systemListRows } from './list-items.queries.ts';
@@ -83,12 +83,15 @@ export async function updateListItem(
     orThrow(canRenameListItem(viewer, row, name));
     const now = clock.now();
     await updateListItemRow(tx, id, { name, slug, enabled, updated_at: now, ...(enabled && unrefused) });
-    const action = enabled && !row.enabled ? 'list_item_approved' : 'list_item_updated';
-    const object = { type: 'system_list_item', id, name: row.name } as const;
-    const changes = changesBetween(row, { name, slug, enabled });
-    await recordAudit(tx, { actor: viewer, action, object, changes, now });
-    if (action === 'list_item_approved')
-      await tellProposer(tx, viewer, { id, kind: action, words: { item: name } }, now);
+    const changed = { item: { id, name: row.name }, changes: changesBetween(row, { name, slug, enabled }) };
+    const isApproved = enabled && !row.enabled;
+    await record(
+      tx,
+      { viewer, now },
+      isApproved
+        ? { kind: 'list_item_approved', ...changed, approvedAs: name }
+        : { kind: 'list_item_updated', ...changed },
+    );
   }).catch(slugTaken);
 }
 
@@ -112,10 +115,9 @@ export async function deleteListItem(
     }
     const now = clock.now();
     await updateListItemRow(tx, id, { deleted_at: now });
-    const object = { type: 'system_list_item', id, name: row.name } as const;
-    const changes = lastValues({ list: row.list, slug: row.slug });
-    await recordAudit(tx, { actor: reader.viewer, action: 'list_item_deleted', object, changes, now });
-    const words = { item: row.name };
-    if (!row.enabled) await tellProposer(tx, reader.viewer, { id, kind: 'list_item_refused', words }, now);
+    const { viewer } = reader;
+    const { name, list, slug, enabled: isEnabled } = row;
+    const changes = lastValues({ list, slug });
+    await record(tx, { viewer, now }, { kind: 'list_item_deleted', item: { id, name }, changes, isEnabled });
   });
 }

@@ -1,14 +1,15 @@
 import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { firstValues, lastValues } from '@felulet/domain/event/change.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { slugOf } from '@felulet/domain/system-list/slug.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
+import { record } from '../../events/record.ts';
 import { listItem } from './list-items.queries.ts';
 import { insertListItem, lockListItems, lockSystemList, updateListItemRow } from './list-items.writes.ts';
 
 export type ProposedItem = Omit<SystemListOption, 'refusal_reason'>;
-type Act = { readonly viewer: Viewer; readonly now: Date };
 
 type Proposal = {
   readonly list: SystemListName;
@@ -20,9 +21,10 @@ type Proposal = {
 /** A new item of a company; one that it may already use is not made twice. Whoever holds surfaces holds their locks before. [D4.22] */
 export async function proposeItem(
   tx: Tx,
-  { viewer, now }: Act,
+  actor: Actor,
   { list, name, companyId, enabled }: Proposal,
 ): Promise<ProposedItem & { readonly isNew: boolean }> {
+  const { viewer, now } = actor;
   const listId = await lockSystemList(tx, list);
   const known = await usableItem(tx, companyId, listId, name);
   if (known !== undefined) return { ...known, isNew: false };
@@ -30,14 +32,13 @@ export async function proposeItem(
   const owner = { company_id: companyId, created_by: viewer.accountId };
   const row = { system_list_id: listId, name, slug, enabled };
   const id = await insertListItem(tx, { ...row, ...owner, created_at: now, updated_at: now });
-  const object = { type: 'system_list_item', id, name } as const;
   const changes = firstValues({ list, slug, ...(enabled && { enabled }) });
-  await recordAudit(tx, { actor: viewer, action: 'list_item_proposed', object, changes, now });
+  await record(tx, actor, { kind: 'list_item_proposed', item: { id, name }, changes });
   return { id, name, slug, enabled, isNew: true };
 }
 
 /** Of tags that an act made those are gone again that wait as they came and that no surface has, a deleted one neither. [D15.21 nothing uses] */
-export async function withdrawTags(tx: Tx, { viewer, now }: Act, ids: readonly number[]): Promise<void> {
+export async function withdrawTags(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await lockListItems(tx, ids);
   const { rows: used } = await sql<{ id: number }>`select tag as id from unnest(${ids}::integer[]) as tag
@@ -45,10 +46,9 @@ export async function withdrawTags(tx: Tx, { viewer, now }: Act, ids: readonly n
   for (const id of ids) {
     const row = await listItem(tx, id);
     if (row === undefined || row.enabled || row.revision > 1 || used.some((one) => one.id === id)) continue;
-    await updateListItemRow(tx, id, { deleted_at: now });
-    const object = { type: 'system_list_item', id, name: row.name } as const;
-    const changes = lastValues({ list: row.list, slug: row.slug });
-    await recordAudit(tx, { actor: viewer, action: 'list_item_deleted', object, changes, now });
+    await updateListItemRow(tx, id, { deleted_at: actor.now });
+    const { name, list, slug } = row;
+    await record(tx, actor, { kind: 'list_item_withdrawn', item: { id, name }, changes: lastValues({ list, slug }) });
   }
 }
 

@@ -2,6 +2,7 @@ import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
 import {
@@ -9,11 +10,11 @@ import {
   giveCodes,
   highestGivenCode,
   type ImportedSurfaces,
+  importEvent,
   lockMedias,
   placeOf,
-  recordImport,
-  recordSurfaceChanges,
   replaceExtras,
+  surfaceEditEvents,
   updateSurfaces,
 } from '../medias/medias.steps.ts';
 import { surfaceCode } from '../medias/surface.lookup.ts';
@@ -77,7 +78,7 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
   if (!log.isEmpty) throw importRefused(log, say);
   const { repriced, ...more } = changed;
   const counts = { created: created + more.created, updated: more.updated, unchanged: unchanged + more.unchanged };
-  await recordImport(tx, { companyId, ...counts, repriced }, { viewer, now });
+  await record(tx, { viewer, now }, await importEvent(tx, { companyId, ...counts, repriced }));
   return { ...counts, given_codes: [...planner.givenCodes] };
 }
 
@@ -107,7 +108,7 @@ async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange
     const surfaces = added.map(({ surface }) => surface);
     await addSurfaces(tx, companyId, surfaces, now);
     await writeChanges(tx, changed, now);
-    await recordSurfaceChanges(tx, changed, task);
+    await record(tx, task, ...(await surfaceEditEvents(tx, changed)));
     for (const { before, after } of changed)
       if (before.list_price !== after.list_price) repriced.push({ from: before.list_price, to: after.list_price });
     created += added.length;

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import { type ActRow, actsOnSurface, listPriceChanges, rentalUnitChanges } from '../audit/audit.lookup.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
-import { namesOf } from './surface-audit.steps.ts';
+import { namesOf } from './system-list-items.lookup.ts';
 
 type Window = { readonly page: number; readonly rowsPerPage: number };
 

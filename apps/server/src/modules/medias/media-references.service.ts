@@ -1,9 +1,12 @@
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import type { AuditChange } from '@felulet/contract/office/audit.ts';
+import type { Change } from '@felulet/domain/event/change.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
 import { canAddReference, canChangeReference, canRemoveReference } from '@felulet/domain/media/media-policy.ts';
 import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
@@ -11,12 +14,12 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { companyName } from '../companies/companies.lookup.ts';
 import { type PreparedFile, withFiles } from '../files/files.steps.ts';
 import { lockMedia, readMedia } from './media-access.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { addReferences, removeReference, reorderReferences } from './media-references.writes.ts';
-import { tellOfMhfeImages } from './mhfe-image-notices.ts';
-import { recordSurfaceFiles } from './surface-audit.steps.ts';
+import { fileEvents } from './surface-events.ts';
 import { digestsOn } from './surface-photos.service.ts';
 
 type Addition = {
@@ -37,19 +40,34 @@ export async function addMediaFiles(context: ServerContext, reader: Reader, addi
   return withFiles(context, [addition.uploads], (files = []) =>
     once(context, async (tx, inside) => {
       await lockMedia(tx, addition.id);
-      const record = found(await mediaRecord(tx, viewer, addition.id));
-      orThrow(canAddReference(viewer, record));
-      if (isMhfe) requireMhfeRoom(record, viewer, files.length);
+      const media = found(await mediaRecord(tx, viewer, addition.id));
+      orThrow(canAddReference(viewer, media));
+      if (isMhfe) requireMhfeRoom(media, viewer, files.length);
       if (addition.onlyNew === true) await requireNew(tx, addition.id, files);
       const owner = { mhfeCompanyId: isMhfe ? viewer.companyId : null, accountId: viewer.accountId };
       const now = clock.now();
       await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
       const field = fieldOf({ kind: addition.kind, mhfe_company_id: owner.mhfeCompanyId });
-      await recordSurfaceFiles(tx, record, addedFiles(field, files), { viewer, now });
-      if (isMhfe && files.length > 0) await tellOfMhfeImages(tx, record, viewer, now);
+      const added = addedFiles(field, files);
+      await record(
+        tx,
+        { viewer, now },
+        ...(isMhfe ? await mhfeImageEvents(tx, viewer, media, added) : fileEvents(media, added)),
+      );
       return readMedia(inside, reader, addition.id);
     }),
   );
+}
+
+async function mhfeImageEvents(
+  tx: Tx,
+  viewer: Viewer,
+  { id, title, company_id: publisher }: MediaRecord,
+  changes: readonly Change[],
+): Promise<Event[]> {
+  if (changes.length === 0) return [];
+  const mhfe = { id: viewer.companyId, name: await companyName(tx, viewer.companyId) };
+  return [{ kind: 'mhfe_images_added', media: { id, title }, changes, mhfe, publisher }];
 }
 
 /** Of two at the same moment the second finds the picture of the first, since it waits for the surface. [D17.8] */
@@ -62,8 +80,8 @@ async function requireNew(tx: Tx, id: number, files: readonly PreparedFile[]): P
 }
 
 /** [K9.6] */
-function requireMhfeRoom(record: MediaRecord, viewer: Viewer, added: number): void {
-  const own = record.references.filter((reference) => reference.mhfe_company_id === viewer.companyId).length;
+function requireMhfeRoom(media: MediaRecord, viewer: Viewer, added: number): void {
+  const own = media.references.filter((reference) => reference.mhfe_company_id === viewer.companyId).length;
   if (own + added > mhfeImagesMaximum)
     invalid({ path: 'images', code: 'too_many_files', params: { maximum: mhfeImagesMaximum } });
 }
@@ -82,18 +100,18 @@ export async function reorderMediaFiles(
   order: Order,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const record = await lockedRecord(tx, viewer, mediaId);
+    const media = await lockedRecord(tx, viewer, mediaId);
     for (const [index, { id, seen }] of order.entries()) {
-      const reference = record.references.find((candidate) => candidate.id === id);
+      const reference = media.references.find((candidate) => candidate.id === id);
       if (reference === undefined && seen !== undefined) throw new CodedError('stale_revision');
       if (reference === undefined) invalid({ path: `[${index}].id`, code: 'unknown_reference' });
       if (order.findIndex((other) => other.id === id) < index) invalid({ path: `[${index}].id`, code: 'already_used' });
-      orThrow(canChangeReference(viewer, record, reference));
+      orThrow(canChangeReference(viewer, media, reference));
       requireRevision(reference.order_number, seen);
     }
     await reorderReferences(tx, mediaId, order);
     const after = found(await mediaRecord(tx, viewer, mediaId));
-    await recordSurfaceFiles(tx, record, movedFiles(record, after), { viewer, now: context.clock.now() });
+    await record(tx, { viewer, now: context.clock.now() }, ...fileEvents(media, movedFiles(media, after)));
   });
 }
 
@@ -102,12 +120,12 @@ export async function deleteMediaFile(context: ServerContext, viewer: Viewer, re
     const row = found(
       await tx.selectFrom('media_reference').select('media_id').where('id', '=', referenceId).executeTakeFirst(),
     );
-    const record = await lockedRecord(tx, viewer, row.media_id);
-    const reference = found(record.references.find(({ id }) => id === referenceId));
-    orThrow(canRemoveReference(viewer, record, reference));
+    const media = await lockedRecord(tx, viewer, row.media_id);
+    const reference = found(media.references.find(({ id }) => id === referenceId));
+    orThrow(canRemoveReference(viewer, media, reference));
     await removeReference(tx, referenceId, row.media_id);
     const gone = { field: fieldOf(reference), from: reference.original_filename, to: null };
-    await recordSurfaceFiles(tx, record, [gone], { viewer, now: context.clock.now() });
+    await record(tx, { viewer, now: context.clock.now() }, ...fileEvents(media, [gone]));
   });
 }
 
@@ -120,12 +138,11 @@ function fieldOf({ kind, mhfe_company_id }: Pick<Reference, 'kind' | 'mhfe_compa
 
 type Reference = MediaRecord['references'][number];
 
-/** Files that came, as the audit tells of them. */
-export function addedFiles(field: FileField, files: readonly { readonly fileName: string }[]): AuditChange[] {
+export function addedFiles(field: FileField, files: readonly { readonly fileName: string }[]): Change[] {
   return files.length === 0 ? [] : [{ field, from: null, to: files.map(({ fileName }) => fileName).join(', ') }];
 }
 
-function movedFiles(before: MediaRecord, after: MediaRecord): AuditChange[] {
+function movedFiles(before: MediaRecord, after: MediaRecord): Change[] {
   const order = ({ references }: MediaRecord): string =>
     references.map(({ original_filename }) => original_filename).join(', ');
   const isSame = before.references.every(({ id }, index) => after.references[index]?.id === id);

@@ -1,6 +1,8 @@
 import type { MediaShare, SharedSurface } from '@felulet/contract/catalogue/surface-shares.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import { canSeeShare, canShareMedia, roomForShare, type ShareDays } from '@felulet/domain/media/media-share.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../platform/errors.ts';
@@ -19,7 +21,6 @@ import {
   shareById,
 } from './media-shares.queries.ts';
 import { presentShared } from './shared-surface.presenter.ts';
-import { recordShare } from './surface-audit.steps.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MINUTES = 60;
@@ -34,8 +35,8 @@ export async function listShares(
   viewer: Viewer,
   id: number,
 ): Promise<{ list: MediaShare[]; totalCount: number }> {
-  const record = found(await mediaRecord(db, viewer, id));
-  const rows = await liveShares(db, viewer, record, clock.now());
+  const media = found(await mediaRecord(db, viewer, id));
+  const rows = await liveShares(db, viewer, media, clock.now());
   const list = rows.map((row) => presentShare(row, viewer));
   return { list, totalCount: list.length };
 }
@@ -65,13 +66,14 @@ export async function makeShare(
   const key = newToken();
   const made = await inTransaction(db, async (tx) => {
     await lockMedia(tx, id);
-    const record = found(await mediaRecord(tx, viewer, id));
-    orThrow(canShareMedia(viewer, record));
+    const media = found(await mediaRecord(tx, viewer, id));
+    orThrow(canShareMedia(viewer, media));
     orThrow(roomForShare(await liveShareCount(tx, id, viewer.companyId, now)));
     const owner = { media_id: id, company_id: viewer.companyId, created_by: viewer.accountId };
     const share = { ...owner, key_hash: tokenHash(key), made_at: now, expires_at, last_read_at: null };
     const row = await tx.insertInto('surface_share').values(share).returning('id').executeTakeFirstOrThrow();
-    await recordShare(tx, 'surface_shared', { id, title: record.title, expires_at }, { viewer, now });
+    const changes = firstValues({ expires_at: expires_at.toISOString() });
+    await record(tx, { viewer, now }, { kind: 'surface_shared', media: { id, title: media.title }, changes });
     return row.id;
   });
   return { id: made, address: `${config.baseUrl}/shared/${key}`, expires_at: expires_at.toISOString() };
@@ -84,8 +86,9 @@ export async function endShare({ db, clock }: ServerContext, viewer: Viewer, sha
     if (!canSeeShare(viewer, share)) found(undefined);
     const gone = await tx.deleteFrom('surface_share').where('id', '=', shareId).executeTakeFirst();
     if (gone.numDeletedRows === 0n) found(undefined);
-    const { media_id: id, title, expires_at } = share;
-    await recordShare(tx, 'surface_share_ended', { id, title, expires_at }, { viewer, now: clock.now() });
+    const media = { id: share.media_id, title: share.title };
+    const changes = firstValues({ expires_at: share.expires_at.toISOString() });
+    await record(tx, { viewer, now: clock.now() }, { kind: 'surface_share_ended', media, changes });
   });
 }
 

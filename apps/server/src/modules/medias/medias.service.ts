@@ -7,9 +7,11 @@ import type {
   MediaTotals,
 } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Media, MediaCreate, MediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { lastValues } from '@felulet/domain/event/change.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
@@ -45,18 +47,11 @@ import {
   surfaceOfRecord,
   withCode,
 } from './surface.lookup.ts';
-import {
-  recordNewSurface,
-  recordSurfaceChanges,
-  recordSurfaceFiles,
-  recordSurfacesArchived,
-  recordSurfacesBack,
-  recordSurfacesGone,
-} from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
 import { requireSound, surfaceFaults } from './surface-check.lookup.ts';
 import { codedAnew, drawCodes, lockCodes } from './surface-codes.queries.ts';
 import { copiedPhotos } from './surface-copies.service.ts';
+import { fileEvents, newSurfaceEvent, surfaceEditEvents } from './surface-events.ts';
 import { settled } from './surface-place.ts';
 import { usableListItems } from './system-list-items.lookup.ts';
 import { unknownCodes } from './visible-medias.queries.ts';
@@ -132,13 +127,13 @@ export async function createMedia(
       const photos = await copiedPhotos(tx, viewer, form.photos_of);
       await requireFreeCode(tx, companyId, surface, null);
       const [mediaId = 0] = await addSurfaces(tx, companyId, [surface], now);
-      await recordNewSurface(tx, mediaId, surface, { viewer, now });
       const owner = { mediaId, mhfeCompanyId: null, accountId: viewer.accountId };
       await hangFiles(tx, { ...owner, kind: 'IMAGE', files: photos }, now);
       await addReferences(tx, { ...owner, kind: 'IMAGE', files: images }, now);
       await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
       const added = [...addedFiles('image', [...photos, ...images]), ...addedFiles('document', documents)];
-      await recordSurfaceFiles(tx, { id: mediaId, title: surface.title }, added, { viewer, now });
+      const created = await newSurfaceEvent(tx, mediaId, surface);
+      await record(tx, { viewer, now }, created, ...fileEvents({ id: mediaId, title: surface.title }, added));
       const media = await readMedia(inside, reader, mediaId);
       reader.setRevision(media.revision);
       return media;
@@ -161,25 +156,25 @@ async function changeMedia(
   { id, form, ifMatch }: MediaEdit,
 ): Promise<void> {
   await lockMedia(tx, id);
-  const record = found(await mediaRecord(tx, viewer, id));
-  orThrow(canEditMedia(viewer, record));
-  requireRevision(record.revision, ifMatch);
+  const media = found(await mediaRecord(tx, viewer, id));
+  orThrow(canEditMedia(viewer, media));
+  requireRevision(media.revision, ifMatch);
   // A surface stays with its publisher: its bookings and packages are that company's.
-  if (form.company !== undefined && form.company !== null && form.company !== record.company_id) {
+  if (form.company !== undefined && form.company !== null && form.company !== media.company_id) {
     invalid({ path: 'company', code: 'not_allowed' });
   }
-  const before = surfaceOfRecord(record);
-  const { surface: typed, faults } = settled(changedSurface(before, withoutEcho(form, record)), before);
-  const surface = form.give_code === true ? await coded(tx, record.company_id, typed) : typed;
+  const before = surfaceOfRecord(media);
+  const { surface: typed, faults } = settled(changedSurface(before, withoutEcho(form, media)), before);
+  const surface = form.give_code === true ? await coded(tx, media.company_id, typed) : typed;
   requireSound([
-    ...ownRowFaults(form, record),
+    ...ownRowFaults(form, media),
     ...faults,
-    ...surfaceFaults(surface, await usableListItems(tx, record.company_id), before),
+    ...surfaceFaults(surface, await usableListItems(tx, media.company_id), before),
   ]);
-  await requireFreeCode(tx, record.company_id, surface, { id, before });
+  await requireFreeCode(tx, media.company_id, surface, { id, before });
   const now = clock.now();
-  orThrow(await changeSurface(tx, { id, quantity: record.quantity, surface, place: placeOf(surface) }, now));
-  await recordSurfaceChanges(tx, [{ id, before, after: surface }], { viewer, now });
+  orThrow(await changeSurface(tx, { id, quantity: media.quantity, surface, place: placeOf(surface) }, now));
+  await record(tx, { viewer, now }, ...(await surfaceEditEvents(tx, [{ id, before, after: surface }])));
 }
 
 export type Archiving = { readonly id: number; readonly archived: boolean; readonly ifMatch: number | undefined };
@@ -193,16 +188,17 @@ export async function archiveMedia(
   const { viewer } = reader;
   await inTransaction(context.db, async (tx) => {
     await lockMedia(tx, id);
-    const record = found(await mediaRecord(tx, viewer, id));
+    const media = found(await mediaRecord(tx, viewer, id));
     const now = context.clock.now();
     orThrow(
       archived
-        ? canArchiveMedia(viewer, record, await holdersOf(tx, id, todayOf(context.clock)))
-        : canRestoreMedia(viewer, record),
+        ? canArchiveMedia(viewer, media, await holdersOf(tx, id, todayOf(context.clock)))
+        : canRestoreMedia(viewer, media),
     );
-    requireRevision(record.revision, ifMatch);
+    requireRevision(media.revision, ifMatch);
     await markArchived(tx, [id], archived ? now : null, now);
-    await (archived ? recordSurfacesArchived : recordSurfacesBack)(tx, [record], { viewer, now });
+    const kind = archived ? 'surface_archived' : 'surface_restored';
+    await record(tx, { viewer, now }, { kind, media: { id, title: media.title } });
   });
   return readMedia(context, reader, id);
 }
@@ -215,27 +211,29 @@ export async function deleteMedia(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockMedia(tx, id);
-    const record = found(await mediaRecord(tx, viewer, id));
-    orThrow(canDeleteMedia(viewer, record, todayOf(context.clock)));
+    const media = found(await mediaRecord(tx, viewer, id));
+    orThrow(canDeleteMedia(viewer, media, todayOf(context.clock)));
     // [A7.19]
-    requireRevision(record.revision, ifMatch);
+    requireRevision(media.revision, ifMatch);
     const now = context.clock.now();
     await markDeleted(tx, [id], now);
-    await recordSurfacesGone(tx, [record], { viewer, now });
+    const { title, list_price } = media;
+    const changes = lastValues({ list_price });
+    await record(tx, { viewer, now }, { kind: 'surface_deleted', media: { id, title }, changes });
   });
 }
 
 /** A worked-out point that a form merely sends back stays a worked-out point. */
-function withoutEcho(form: MediaUpdate, record: MediaRecord): MediaUpdate {
+function withoutEcho(form: MediaUpdate, media: MediaRecord): MediaUpdate {
   const { media_geodata: place } = form;
-  if (place === undefined || !record.is_location_approximate || place.lat !== record.lat || place.lng !== record.lng)
+  if (place === undefined || !media.is_location_approximate || place.lat !== media.lat || place.lng !== media.lng)
     return form;
   const { lat: _lat, lng: _lng, ...rest } = place;
   return { ...form, media_geodata: rest };
 }
 
 /** Rows are named by their ids: only the surface's own can be, and each once. */
-function ownRowFaults(form: MediaUpdate, record: MediaRecord): FieldFault[] {
+function ownRowFaults(form: MediaUpdate, media: MediaRecord): FieldFault[] {
   const foreign = (
     path: string,
     rows: readonly { id?: number | undefined }[] = [],
@@ -248,8 +246,8 @@ function ownRowFaults(form: MediaUpdate, record: MediaRecord): FieldFault[] {
       return rows.findIndex((row) => row.id === id) === index ? [] : [{ path: at, code: 'already_used' }];
     });
   return [
-    ...foreign('price_tags', form.price_tags, record.price_tags),
-    ...foreign('media_other_datas', form.media_other_datas, record.media_other_datas),
+    ...foreign('price_tags', form.price_tags, media.price_tags),
+    ...foreign('media_other_datas', form.media_other_datas, media.media_other_datas),
   ];
 }
 

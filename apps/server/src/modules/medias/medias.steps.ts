@@ -6,14 +6,9 @@ import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
 export { placeOf } from '../places/places.lookup.ts';
 export { lockMedias } from './media-access.ts';
-export {
-  type ImportedSurfaces,
-  recordImport,
-  recordManualBooking,
-  recordSurfaceChanges,
-} from './surface-audit.steps.ts';
 export { giveCodes, replaceExtras, updateSurfaces } from './surface-batch.writes.ts';
 export { codePatternOf, highestGivenCode } from './surface-codes.queries.ts';
+export { type ImportedSurfaces, importEvent, surfaceEditEvents } from './surface-events.ts';
 export { settled } from './surface-place.ts';
 
 /** Adds checked surfaces of one publisher; answers their ids in the order given. */

@@ -1,8 +1,11 @@
 import type { MhfeNote } from '@felulet/contract/catalogue/mhfe-notes.ts';
+import { changesBetween } from '@felulet/domain/event/change.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
 import { canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
@@ -11,7 +14,6 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { noteRecord } from './media-detail.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
 import { presentNote } from './medias.presenter.ts';
-import { recordNote } from './surface-audit.steps.ts';
 
 type NewNote = { readonly media: number; readonly content: string };
 
@@ -33,7 +35,7 @@ export async function createNote({ db, clock }: ServerContext, reader: Reader, n
       .values({ ...row, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordNote(tx, note.media, { from: null, to: note.content }, { viewer, now });
+    await record(tx, { viewer, now }, ...(await noteEvents(tx, note.media, null, note.content)));
     return readNote(tx, reader, id);
   });
 }
@@ -53,7 +55,7 @@ export async function updateNote(
     const now = clock.now();
     const change = { content, updated_at: now, revision: sql<number>`revision + 1` };
     await tx.updateTable('mhfe_note').set(change).where('id', '=', id).execute();
-    await recordNote(tx, mediaId, { from, to: content }, { viewer, now });
+    await record(tx, { viewer, now }, ...(await noteEvents(tx, mediaId, from, content)));
     return readNote(tx, reader, id);
   });
 }
@@ -68,8 +70,19 @@ export async function deleteNote(
     const { media_id: mediaId, revision, content } = await ownNote(tx, viewer, id);
     requireRevision(revision, ifMatch);
     await tx.deleteFrom('mhfe_note').where('id', '=', id).execute();
-    await recordNote(tx, mediaId, { from: content, to: null }, { viewer, now: clock.now() });
+    await record(tx, { viewer, now: clock.now() }, ...(await noteEvents(tx, mediaId, content, null)));
   });
+}
+
+async function noteEvents(tx: Tx, mediaId: number, from: string | null, to: string | null): Promise<Event[]> {
+  if (from === to) return [];
+  const media = await tx
+    .selectFrom('media')
+    .select(['id', 'title'])
+    .where('id', '=', mediaId)
+    .executeTakeFirstOrThrow();
+  const changes = changesBetween({ mhfe_note: from }, { mhfe_note: to });
+  return [{ kind: 'mhfe_note_changed', media, changes }];
 }
 
 /** Locks the note; of another MHFE's this one does not hear. [D3.4] */

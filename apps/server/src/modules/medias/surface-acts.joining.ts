@@ -1,6 +1,7 @@
 import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { blockedUnits } from '@felulet/domain/media/surface-acts.ts';
 import { canAddToPackage } from '@felulet/domain/package/package-policy.ts';
@@ -10,7 +11,6 @@ import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
-import { firstValues } from '../audit/audit.steps.ts';
 import { availableQuantity, daysInTheWay } from '../availability/availability.lookup.ts';
 import { campaignWithFacts } from '../campaigns/campaigns.steps.ts';
 import { publisherCompany } from '../companies/companies.lookup.ts';

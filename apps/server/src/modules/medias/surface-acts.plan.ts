@@ -1,21 +1,20 @@
 import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
+import { firstValues, lastValues } from '@felulet/domain/event/change.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import { actedFields, type FieldAct, mayActOnSurfaces, typedTags } from '@felulet/domain/media/surface-acts.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
-import { firstValues, lastValues } from '../audit/audit.steps.ts';
 import { unitsInTheWay } from '../availability/availability.lookup.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { holdersOfEach, nobodyHolds, packagesTakingMore } from './media-holders.queries.ts';
 import { surfaceOfRecord } from './surface.lookup.ts';
 import { campaignRuler, packageRuler, takingUnits } from './surface-acts.joining.ts';
 import type { PlannedRow, Planning, Ruler } from './surface-acts.rows.ts';
-import { namesOf } from './surface-audit.steps.ts';
 import { describedChanges, itemsOf, priceChanges } from './surface-changes.ts';
-import { type ListItems, usableListItems } from './system-list-items.lookup.ts';
+import { type ListItems, namesOf, usableListItems } from './system-list-items.lookup.ts';
 
 export type WantedRow = { readonly media: number; readonly revision?: number; readonly units?: number | undefined };
 

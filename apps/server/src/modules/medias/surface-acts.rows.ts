@@ -1,5 +1,6 @@
 import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import type { AuditChange } from '@felulet/contract/office/audit.ts';
+import type { Change } from '@felulet/domain/event/change.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CodedError } from '../../platform/errors.ts';
@@ -12,7 +13,7 @@ export type PlannedRow = {
   readonly record: MediaRecord | undefined;
   /** Why it does nothing. */
   readonly error: CodedError | null;
-  readonly changes: readonly AuditChange[];
+  readonly changes: readonly Change[];
   /** Of an act on fields. */
   readonly edit?: { readonly before: Surface; readonly after: Surface };
   /** Of an act that takes units: how many it takes, and how many are free on each of its days. */

@@ -10,9 +10,11 @@ import type {
   UndoableAct,
 } from '@felulet/contract/catalogue/surface-acts.ts';
 import { ACT_UNDO_HOURS, type ActedFields, canUndoAct } from '@felulet/domain/media/surface-acts.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { KeptRow } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
+import { changesInWords } from '../../events/audit.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { CodedError } from '../../platform/errors.ts';
@@ -31,8 +33,6 @@ import { planAct } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { priceSums, priceZeros } from './surface-acts.sums.ts';
 import { actsNotUndone, keepAct, revisionsOf } from './surface-acts.writes.ts';
-
-type Act = { readonly viewer: Viewer; readonly now: Date };
 
 /** [D15.2 old and new of each] */
 export async function previewAct(
@@ -54,7 +54,7 @@ export async function previewAct(
       ...presentRow(row, say),
       revision: row.record?.revision ?? null,
       expected: row.error !== null ? 'refused' : row.changes.length > 0 ? 'changed' : 'unchanged',
-      changes: [...row.changes],
+      changes: changesInWords(row.changes),
       available_quantity: row.free ?? null,
       units: row.units ?? null,
       packages: [...(row.packages ?? [])],
@@ -93,9 +93,9 @@ async function lockTarget(tx: Tx, viewer: Viewer, act: SurfaceAct): Promise<void
   if (act.kind === 'package' && act.package !== undefined) await lockPackage(tx, viewer, act.package);
 }
 
-async function doAct(tx: Tx, who: Act, act: SurfaceAct, todo: readonly PlannedRow[]): Promise<UndoableAct> {
+async function doAct(tx: Tx, actor: Actor, act: SurfaceAct, todo: readonly PlannedRow[]): Promise<UndoableAct> {
   const ids = todo.map(({ id }) => id);
-  const made = await changeSurfaces(tx, who, act, todo);
+  const made = await changeSurfaces(tx, actor, act, todo);
   const revisions = await revisionsOf(tx, ids);
   const kept = todo.map(
     ({ id, record, edit }): KeptRow => ({
@@ -108,10 +108,10 @@ async function doAct(tx: Tx, who: Act, act: SurfaceAct, todo: readonly PlannedRo
     }),
   );
   const { kind } = act;
-  const id = await keepAct(tx, { accountId: who.viewer.accountId, kind, now: who.now }, kept);
+  const id = await keepAct(tx, { accountId: actor.viewer.accountId, kind, now: actor.now }, kept);
   const [first] = kept;
   const { title = '', code = null, figures = null } = first ?? {};
-  return presentUndoable({ id, kind, count: kept.length, title, code, figures, created_at: who.now });
+  return presentUndoable({ id, kind, count: kept.length, title, code, figures, created_at: actor.now });
 }
 
 function figuresOf({ kind }: SurfaceAct, { before, after }: Changed): Pick<KeptRow, 'figures'> {

@@ -1,12 +1,14 @@
 import type { ActOutcome } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
 import { canEditMedia } from '@felulet/domain/media/media-policy.ts';
 import { canUndoAct, isAsActLeftIt, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { KeptRow } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found, orThrow, refusalError } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
@@ -40,15 +42,9 @@ import {
   underLaterActs,
   writeEdits,
 } from './surface-acts.writes.ts';
-import {
-  recordSurfaceChanges,
-  recordSurfacesArchived,
-  recordSurfacesBack,
-  recordSurfacesUndeleted,
-} from './surface-audit.steps.ts';
 import { lockCodesOf } from './surface-codes.queries.ts';
+import { surfaceEditEvents } from './surface-events.ts';
 
-type Act = { readonly viewer: Viewer; readonly now: Date };
 /** Why a surface stays as it is; those that are not in it are as they were before the act. */
 type Failures = ReadonlyMap<number, CodedError>;
 
@@ -129,7 +125,7 @@ function putBack(
 const bookingsOf = (rows: readonly KeptRow[]): number[] => rows.flatMap(({ booking }) => booking ?? []);
 const itemsOf = (rows: readonly KeptRow[]): number[] => rows.flatMap(({ item }) => item ?? []);
 
-type Undo = (tx: Tx, who: Act, rows: readonly KeptRow[]) => Promise<Failures>;
+type Undo = (tx: Tx, actor: Actor, rows: readonly KeptRow[]) => Promise<Failures>;
 
 const undoers: { readonly [K in SurfaceActKind]: Undo } = {
   price: undoEdits,
@@ -137,24 +133,24 @@ const undoers: { readonly [K in SurfaceActKind]: Undo } = {
   quantity: undoEdits,
   deadlines: undoEdits,
   block: undoBlock,
-  campaign: (tx, who, rows) => undoEach(rows, ({ booking = 0 }) => takeBookingBack(tx, who, booking)),
+  campaign: (tx, actor, rows) => undoEach(rows, ({ booking = 0 }) => takeBookingBack(tx, actor, booking)),
   package: undoPackage,
-  archive: (tx, who, rows) => undoGoing(tx, who, rows, recordSurfacesBack),
+  archive: (tx, actor, rows) => undoGoing(tx, actor, rows, 'surface_restored'),
   restore: undoRestoring,
   delete: undoDeletion,
 };
 
-async function undoPackage(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+async function undoPackage(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
   const made = rows[0]?.made_package;
   const isAsMade = made !== undefined && (await packageNow(tx, made.id))?.revision === made.revision;
   const staying = await takeItemsBack(
     tx,
-    who,
+    actor,
     rows.map(({ item = 0 }) => item),
   );
   const failures = await undoEach(rows, async ({ item = 0 }) => staying.get(item) ?? null);
   // What a colleague has written into it is not lost with it.
-  if (isAsMade) await removeEmptyPackage(tx, who, made.id);
+  if (isAsMade) await removeEmptyPackage(tx, actor, made.id);
   return failures;
 }
 
@@ -178,20 +174,21 @@ async function undoEach(
 }
 
 /** A tag that is gone by then cannot be put back, so its surface stays and says so. [D15.27] */
-async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[]): Promise<Failures> {
+async function undoEdits(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
+  const { viewer, now } = actor;
   const ids = rows.map(({ media }) => media);
-  const records = new Map((await mediaRecords(tx, viewer, ids)).map((record) => [record.id, record]));
+  const records = new Map((await mediaRecords(tx, viewer, ids)).map((media) => [media.id, media]));
   const gone = await goneTags(
     tx,
     rows.flatMap(({ before }) => before?.tags ?? []),
   );
   const looked = rows.map((row): PlannedRow => {
-    const record = records.get(row.media);
-    const base = { id: row.media, record, changes: [] };
-    if (record === undefined) return { ...base, error: new CodedError('not_found') };
-    const allowed = [canEditMedia(viewer, record), isAsActLeftIt(record, row)].find(({ ok }) => !ok);
+    const media = records.get(row.media);
+    const base = { id: row.media, record: media, changes: [] };
+    if (media === undefined) return { ...base, error: new CodedError('not_found') };
+    const allowed = [canEditMedia(viewer, media), isAsActLeftIt(media, row)].find(({ ok }) => !ok);
     if (allowed !== undefined && !allowed.ok) return { ...base, error: refusalError(allowed.refusal) };
-    const before = surfaceOfRecord(record);
+    const before = surfaceOfRecord(media);
     if (row.before?.tags?.some((tag) => gone.has(tag) && !before.tags.includes(tag)) === true)
       return { ...base, error: new CodedError('validation', {}, [{ path: 'tags', code: 'unknown_reference' }]) };
     return { ...base, error: null, edit: { before, after: { ...before, ...row.before } } };
@@ -201,16 +198,16 @@ async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[])
     error === null && edit !== undefined ? [{ id, ...edit }] : [],
   );
   await writeEdits(tx, edits, now);
-  await recordSurfaceChanges(tx, edits, { viewer, now });
+  await record(tx, actor, ...(await surfaceEditEvents(tx, edits)));
   return new Map(checked.flatMap(({ id, error }) => (error === null ? [] : [[id, error] as const])));
 }
 
 /** What was typed goes with the act, unless something uses it by now or it was decided on. [D15.21 nothing uses] */
-async function undoTags(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
-  const failures = await undoEdits(tx, who, rows);
+async function undoTags(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
+  const failures = await undoEdits(tx, actor, rows);
   await withdrawTags(
     tx,
-    who,
+    actor,
     rows.flatMap(({ tags = [] }) => tags),
   );
   return failures;
@@ -218,12 +215,12 @@ async function undoTags(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Fai
 
 async function undoGoing(
   tx: Tx,
-  who: Act,
+  actor: Actor,
   rows: readonly KeptRow[],
-  record: typeof recordSurfacesBack,
+  kind: 'surface_restored' | 'surface_undeleted',
 ): Promise<Failures> {
-  const back = await bringBack(tx, rows, who.now);
-  await record(tx, back, who);
+  const back = await bringBack(tx, rows, actor.now);
+  await record(tx, actor, ...back.map(({ id, title }): Event => ({ kind, media: { id, title } })));
   const left = missing(
     rows,
     back.map(({ id }) => id),
@@ -237,12 +234,12 @@ async function undoGoing(
 }
 
 /** A share link ended with its surface; it does not live again with it. [D13.42 the surface is deleted] */
-async function undoDeletion(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+async function undoDeletion(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
   await lockCodesOf(
     tx,
     rows.map(({ media }) => media),
   );
-  const failures = await undoGoing(tx, who, rows, recordSurfacesUndeleted);
+  const failures = await undoGoing(tx, actor, rows, 'surface_undeleted');
   await endSharesOf(
     tx,
     rows.map(({ media }) => media).filter((media) => !failures.has(media)),
@@ -251,19 +248,19 @@ async function undoDeletion(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise
 }
 
 /** Archived again by the rule of archiving: what was booked meanwhile stays. [D15.33 archives each again] */
-async function undoRestoring(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
-  const { viewer, now } = who;
+async function undoRestoring(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
+  const { viewer, now } = actor;
   const ids = rows.map(({ media }) => media);
-  const records = new Map((await mediaRecords(tx, viewer, ids)).map((record) => [record.id, record]));
+  const records = new Map((await mediaRecords(tx, viewer, ids)).map((media) => [media.id, media]));
   const rule = await archiveRuler(tx, { viewer, today: budapestDay(now) }, [...records.values()]);
   const again: MediaRecord[] = [];
   const failures = new Map<number, CodedError>();
   for (const row of rows) {
     try {
-      const record = found(records.get(row.media));
-      orThrow(isAsActLeftIt(record, row));
-      rule(record);
-      again.push(record);
+      const media = found(records.get(row.media));
+      orThrow(isAsActLeftIt(media, row));
+      rule(media);
+      again.push(media);
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
       failures.set(row.media, error);
@@ -276,15 +273,15 @@ async function undoRestoring(tx: Tx, who: Act, rows: readonly KeptRow[]): Promis
       now,
       now,
     );
-  await recordSurfacesArchived(tx, again, who);
+  await record(tx, actor, ...again.map(({ id, title }): Event => ({ kind: 'surface_archived', media: { id, title } })));
   return failures;
 }
 
 /** A block that somebody changed meanwhile is another booking. */
-async function undoBlock(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+async function undoBlock(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
   const visible = await visibleMediaIds(
     tx,
-    who.viewer,
+    actor.viewer,
     rows.map(({ media }) => media),
   );
   const bookings = await tx
@@ -296,7 +293,7 @@ async function undoBlock(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Fa
   const gone: number[] = [];
   for (const { id, media_id } of bookings) {
     if (media_id === null || !visible.has(media_id)) continue;
-    await takeBookingOut(tx, who, id);
+    await takeBookingOut(tx, actor, id);
     gone.push(media_id);
   }
   return missing(rows, gone);

@@ -1,8 +1,8 @@
 import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import { changesBetween, changesOfNamed, nameOfTag } from '../audit/audit.steps.ts';
+import { type Change, changesBetween, changesOfNamed, nameOfTag } from '@felulet/domain/event/change.ts';
 import type { Surface } from './surface.lookup.ts';
-
-export type ItemNames = ReadonlyMap<number, string>;
+import type { ItemNames } from './system-list-items.lookup.ts';
 
 type Lists = 'tags' | 'targets' | 'suggestions' | 'extras' | 'exceptions';
 
@@ -22,7 +22,7 @@ export function itemsOf(surface: Surface): number[] {
 }
 
 /** Every field of a surface but its prices, as people read it. */
-export function describedChanges(before: Surface, after: Surface, names: ItemNames): AuditChange[] {
+export function describedChanges(before: Surface, after: Surface, names: ItemNames): Change[] {
   return [
     ...changesBetween(described(before, names), described(after, names)),
     ...changesOfNamed('other_data', datasOf(before), datasOf(after)),
@@ -30,7 +30,7 @@ export function describedChanges(before: Surface, after: Surface, names: ItemNam
 }
 
 /** List price and price tags. */
-export function priceChanges(before: Surface, after: Surface, names: ItemNames): AuditChange[] {
+export function priceChanges(before: Surface, after: Surface, names: ItemNames): Change[] {
   return [
     ...changesBetween({ list_price: before.list_price }, { list_price: after.list_price }),
     ...changesOfNamed('price_tag', tagsOf(before, names), tagsOf(after, names)),

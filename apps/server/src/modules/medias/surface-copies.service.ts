@@ -4,6 +4,7 @@ import { copyTitles } from '@felulet/domain/media/surface-copies.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
@@ -12,9 +13,9 @@ import { addedFiles } from './media-references.service.ts';
 import { hangFiles } from './media-references.writes.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { type Surface, surfaceOfRecord, withCode } from './surface.lookup.ts';
-import { recordNewSurface, recordSurfaceFiles } from './surface-audit.steps.ts';
 import { requireSound, surfaceFaults } from './surface-check.lookup.ts';
 import { codedAnew, drawCodes } from './surface-codes.queries.ts';
+import { fileEvents, newSurfaceEvent } from './surface-events.ts';
 import { settled } from './surface-place.ts';
 import { usableListItems } from './system-list-items.lookup.ts';
 
@@ -32,17 +33,17 @@ function photosIn({ references }: MediaRecord): CopiedPhoto[] {
 /** The pictures that a new surface takes over from one that its maker may copy. */
 export async function copiedPhotos(tx: Tx, viewer: Viewer, of: number | null | undefined): Promise<CopiedPhoto[]> {
   if (of === null || of === undefined) return [];
-  const record = await mediaRecord(tx, viewer, of);
-  if (record === undefined) invalid({ path: 'photos_of', code: 'unknown_reference' });
-  orThrow(canManageMedia(viewer, record));
-  return photosIn(record);
+  const original = await mediaRecord(tx, viewer, of);
+  if (original === undefined) invalid({ path: 'photos_of', code: 'unknown_reference' });
+  orThrow(canManageMedia(viewer, original));
+  return photosIn(original);
 }
 
 /** [K2.13] */
 export async function nextCopyTitle({ db }: ServerContext, viewer: Viewer, id: number): Promise<{ title: string }> {
-  const record = found(await mediaRecord(db, viewer, id));
-  orThrow(canManageMedia(viewer, record));
-  const [title = record.title] = await nextTitles(db, record, 1);
+  const original = found(await mediaRecord(db, viewer, id));
+  orThrow(canManageMedia(viewer, original));
+  const [title = original.title] = await nextTitles(db, original, 1);
   return { title };
 }
 
@@ -73,23 +74,23 @@ export function copyMedia(
 ): Promise<Once<{ readonly list: Copy[] }>> {
   return codedAnew(() =>
     once(context, async (tx) => {
-      const record = found(await mediaRecord(tx, viewer, id));
-      orThrow(canManageMedia(viewer, record));
-      const surface = await copyOf(tx, record);
-      const codes = await drawCodes(tx, record.company_id, count);
+      const original = found(await mediaRecord(tx, viewer, id));
+      orThrow(canManageMedia(viewer, original));
+      const surface = await copyOf(tx, original);
+      const codes = await drawCodes(tx, original.company_id, count);
       // Under the lock of the codes: of two who copy at once the second one numbers on.
-      const titles = await nextTitles(tx, record, count);
+      const titles = await nextTitles(tx, original, count);
       const copies = titles.map((title, index) => withCode({ ...surface, title }, codes[index] ?? ''));
       const now = context.clock.now();
-      const ids = await addSurfaces(tx, record.company_id, copies, now);
-      const photos = withPhotos ? photosIn(record) : [];
+      const ids = await addSurfaces(tx, original.company_id, copies, now);
+      const photos = withPhotos ? photosIn(original) : [];
       const list: Copy[] = [];
       for (const [index, copy] of copies.entries()) {
         const made = { id: ids[index] ?? 0, title: copy.title, surface_code: codes[index] ?? '' };
         const owner = { mediaId: made.id, mhfeCompanyId: null, accountId: viewer.accountId };
-        await recordNewSurface(tx, made.id, copy, { viewer, now });
         await hangFiles(tx, { ...owner, kind: 'IMAGE', files: photos }, now);
-        await recordSurfaceFiles(tx, made, addedFiles('image', photos), { viewer, now });
+        const created = await newSurfaceEvent(tx, made.id, copy);
+        await record(tx, { viewer, now }, created, ...fileEvents(made, addedFiles('image', photos)));
         list.push(made);
       }
       return { list };
@@ -98,8 +99,8 @@ export function copyMedia(
 }
 
 /** Without the original's code and ids; what may go onto no new surface any more refuses. [D4.24] */
-async function copyOf(tx: Tx, record: MediaRecord): Promise<Surface> {
-  const original = surfaceOfRecord(record);
+async function copyOf(tx: Tx, copied: MediaRecord): Promise<Surface> {
+  const original = surfaceOfRecord(copied);
   const read: Surface = {
     ...original,
     price_tags: original.price_tags.map(({ title, value, type }) => ({ title, value, type })),
@@ -108,6 +109,6 @@ async function copyOf(tx: Tx, record: MediaRecord): Promise<Surface> {
       .map(({ name, value, type }) => ({ name, value, type })),
   };
   const { surface, faults } = settled(read);
-  requireSound([...surfaceFaults(surface, await usableListItems(tx, record.company_id)), ...faults]);
+  requireSound([...surfaceFaults(surface, await usableListItems(tx, copied.company_id)), ...faults]);
   return surface;
 }

@@ -3,18 +3,18 @@ import { canTakeBookingBack } from '@felulet/domain/booking/booking-undo.ts';
 import { canAddToPackage, type PackageFacts } from '@felulet/domain/package/package-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { tryPart } from '../../platform/database/savepoint.ts';
 import { type CodedError, orThrow } from '../../platform/errors.ts';
 import { lockedPackage, visiblePackage } from './locked-package.ts';
-import { recordPackageSurfaces } from './package-audit.ts';
 import { createPublic, salePeriod } from './package-create.service.ts';
 import { type AddedItems, addItems, saleDaysLeft, type TakenItem, takeItemOut } from './package-items.service.ts';
+import { packageSurfaceEvents } from './package-surface-events.ts';
 import { removePackage } from './package-update.service.ts';
-
-type Act = { readonly viewer: Viewer; readonly now: Date };
 
 export type PackageToFill = {
   readonly facts: PackageFacts;
@@ -66,8 +66,8 @@ export function packageToMake(
   };
 }
 
-export async function makePackage(tx: Tx, act: Act, companyId: number, fields: NewPackage): Promise<number> {
-  return createPublic(tx, act, { companyId, period: salePeriod(fields, act.now), body: fields });
+export async function makePackage(tx: Tx, actor: Actor, companyId: number, fields: NewPackage): Promise<number> {
+  return createPublic(tx, actor, { companyId, period: salePeriod(fields, actor.now), body: fields });
 }
 
 export type PackageNow = { readonly id: number; readonly revision: number; readonly title: string };
@@ -83,10 +83,10 @@ export function packageNow(tx: Tx, id: number): Promise<PackageNow | undefined> 
 }
 
 /** One that came with its surfaces goes with them, unless something else is in it or it is booked. [D15.16] */
-export async function removeEmptyPackage(tx: Tx, act: Act, id: number): Promise<void> {
+export async function removeEmptyPackage(tx: Tx, actor: Actor, id: number): Promise<void> {
   await tryPart(tx, async () => {
-    const pack = await lockedPackage(tx, act.viewer, id);
-    if (pack.facts.item_count === 0) await removePackage(tx, act, pack);
+    const pack = await lockedPackage(tx, actor.viewer, id);
+    if (pack.facts.item_count === 0) await removePackage(tx, actor, pack);
   });
 }
 
@@ -97,11 +97,11 @@ export async function lockPackage(tx: Tx, viewer: Viewer, id: number): Promise<v
 /** All of them; the caller holds the package, has asked the rules, and holds the surfaces. */
 export async function fillPackage(
   tx: Tx,
-  act: Act,
+  actor: Actor,
   id: number,
   items: Parameters<typeof addItems>[2],
 ): Promise<AddedItems> {
-  return addItems(tx, await lockedPackage(tx, act.viewer, id), items, act);
+  return addItems(tx, await lockedPackage(tx, actor.viewer, id), items, actor);
 }
 
 /** Of several items, before the surfaces are locked; packages that are gone have nothing to lock. [D5.33 one order everywhere] */
@@ -115,7 +115,7 @@ export async function lockPackagesOf(tx: Tx, viewer: Viewer, items: readonly num
 /** Items of one package, each by itself; answers why some stay. [D15.14 nobody decided on] */
 export async function takeItemsBack(
   tx: Tx,
-  act: Act,
+  actor: Actor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, CodedError>> {
   const failures = new Map<number, CodedError>();
@@ -123,12 +123,14 @@ export async function takeItemsBack(
   for (const id of ids) {
     const error = await tryPart(tx, async () => {
       await requireUndecided(tx, id);
-      taken.push(await takeItemOut(tx, act, id));
+      taken.push(await takeItemOut(tx, actor, id));
     });
     if (error !== null) failures.set(id, error);
   }
   const items = taken.map(({ item }) => item);
-  if (taken[0] !== undefined) await recordPackageSurfaces(tx, taken[0].pack, 'package_surfaces_removed', items, act);
+  const [first] = taken;
+  if (first !== undefined)
+    await record(tx, actor, ...(await packageSurfaceEvents(tx, 'package_surfaces_removed', first.pack, items)));
   return failures;
 }
 

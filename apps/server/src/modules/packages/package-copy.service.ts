@@ -1,6 +1,6 @@
 import type { NotCopied } from '@felulet/contract/sales/packages.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -8,8 +8,6 @@ import { daysInTheWay } from '../availability/availability.lookup.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
 import { lockedPackage, visiblePackage } from './locked-package.ts';
 import { addItems } from './package-items.service.ts';
-
-type Act = { readonly viewer: Viewer; readonly now: Date };
 
 type CopiedItem = Omit<NotCopied, 'reason' | 'available_quantity'> & {
   readonly capacity: number;
@@ -21,12 +19,12 @@ type CopiedItem = Omit<NotCopied, 'reason' | 'available_quantity'> & {
 /** The surfaces of another package as far as they are free through this one's sale; answers those that are not. [D6.129] [D6.130] */
 export async function copySurfaces(
   tx: Tx,
-  act: Act,
+  actor: Actor,
   { from, to, period }: { readonly from: number; readonly to: number; readonly period: Period },
 ): Promise<NotCopied[]> {
-  const { record } = await visiblePackage(tx, act.viewer, from);
+  const { record } = await visiblePackage(tx, actor.viewer, from);
   if (record.is_private) invalid({ path: 'copy_of', code: 'not_allowed' });
-  const pack = await lockedPackage(tx, act.viewer, to);
+  const pack = await lockedPackage(tx, actor.viewer, to);
   const known = await itemsToCopy(tx, from, pack.record.company_id);
   await lockSurfaces(
     tx,
@@ -38,7 +36,7 @@ export async function copySurfaces(
   const wanted = items
     .filter(({ id }) => leftOut.every((one) => one.id !== id))
     .map(({ id, quantity }) => ({ mediaId: id, quantity }));
-  if (wanted.length > 0) await addItems(tx, pack, wanted, act);
+  if (wanted.length > 0) await addItems(tx, pack, wanted, actor);
   return leftOut;
 }
 

@@ -1,21 +1,23 @@
 import type { NotCopied, PackageCreate } from '@felulet/contract/sales/packages.ts';
 import { canMakePrivatePackage } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
 import { lockedRequest } from '../assembly-requests/assembly-requests.lookup.ts';
 import { answerRequest } from '../assembly-requests/assembly-requests.steps.ts';
-import { firstValues } from '../audit/audit.steps.ts';
 import { openPrivatePackage } from '../bookings/package-bookings.steps.ts';
 import { publisherFor } from '../medias/medias.lookup.ts';
-import { recordPackageAct, tagFaults } from './package-audit.ts';
 import { copySurfaces } from './package-copy.service.ts';
+import { tagChanges, tagFaults } from './package-tags.ts';
 import { insertPackage, storePackageTags } from './packages.writes.ts';
 
 export type NewPackageMade = { readonly id: number; readonly left_out: NotCopied[] };
@@ -37,11 +39,11 @@ export async function createPackage(
     }));
   const companyId = await publisherFor(db, viewer, body.company ?? undefined);
   const period = salePeriod(body, now);
-  const act = { viewer, now };
+  const actor = { viewer, now };
   const from = body.copy_of ?? null;
   return inTransaction(db, async (tx) => {
-    const id = await createPublic(tx, act, { companyId, period, body });
-    return { id, left_out: from === null ? [] : await copySurfaces(tx, act, { from, to: id, period }) };
+    const id = await createPublic(tx, actor, { companyId, period, body });
+    return { id, left_out: from === null ? [] : await copySurfaces(tx, actor, { from, to: id, period }) };
   });
 }
 
@@ -52,12 +54,8 @@ export type PublicPackage = {
 };
 
 /** The caller has asked for its fields. */
-export function createPublic(
-  tx: Tx,
-  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
-  { companyId, period, body }: PublicPackage,
-): Promise<number> {
-  return insert(tx, viewer, body, { companyId, period, requestId: null, now });
+export function createPublic(tx: Tx, actor: Actor, { companyId, period, body }: PublicPackage): Promise<number> {
+  return insert(tx, actor, body, { companyId, period, requestId: null });
 }
 
 /** Which fields go together; the kind can only say what it will be anyway. [K4.3] */
@@ -91,17 +89,17 @@ async function createPrivate(
   requestId: number,
   now: Date,
 ): Promise<number> {
-  const { record, facts } = await lockedRequest(tx, viewer, requestId);
+  const { record: request, facts } = await lockedRequest(tx, viewer, requestId);
   orThrow(canMakePrivatePackage(viewer, facts));
-  const { date_from, date_to } = record;
+  const { date_from, date_to } = request;
   if (date_to < budapestDay(now)) orThrow(refusal('package_period_ended', { date_from, date_to }));
-  if (body.company !== undefined && body.company !== null && body.company !== record.company_id)
+  if (body.company !== undefined && body.company !== null && body.company !== request.company_id)
     invalid({ path: 'company', code: 'not_allowed' });
-  const id = await insert(tx, viewer, body, { companyId: record.company_id, period: null, requestId, now });
+  const id = await insert(tx, { viewer, now }, body, { companyId: request.company_id, period: null, requestId });
   const place = {
     packageId: id,
-    publisherId: record.company_id,
-    campaignId: record.campaign_id,
+    publisherId: request.company_id,
+    campaignId: request.campaign_id,
     period: { date_from, date_to },
   };
   await openPrivatePackage(tx, place, { viewer, now });
@@ -113,11 +111,11 @@ type Place = {
   readonly companyId: number;
   readonly period: Period | null;
   readonly requestId: number | null;
-  readonly now: Date;
 };
 
-async function insert(tx: Tx, viewer: Viewer, body: PackageCreate, place: Place): Promise<number> {
-  const { companyId, period, requestId, now } = place;
+async function insert(tx: Tx, actor: Actor, body: PackageCreate, place: Place): Promise<number> {
+  const { viewer, now } = actor;
+  const { companyId, period, requestId } = place;
   const { title, price, price_tags: tags = [] } = body;
   const id = await insertPackage(tx, {
     company_id: companyId,
@@ -133,7 +131,7 @@ async function insert(tx: Tx, viewer: Viewer, body: PackageCreate, place: Place)
     updated_at: now,
   });
   await storePackageTags(tx, id, tags);
-  const changes = firstValues({ price, ...period });
-  await recordPackageAct(tx, { id, title }, { action: 'package_created', changes, viewer, now, tags: [[], tags] });
+  const changes = [...firstValues({ price, ...period }), ...tagChanges([], tags)];
+  await record(tx, actor, { kind: 'package_created', pack: { id, title }, changes });
   return id;
 }

@@ -3,9 +3,11 @@ import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/sales/packages.ts';
 import { canAddToPackage, canEditPackage, canReturnToPackage } from '@felulet/domain/package/package-policy.ts';
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
@@ -19,12 +21,10 @@ import {
 } from '../bookings/package-bookings.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
-import { recordPackageSurfaces } from './package-audit.ts';
 import { isKnownItem, packagedSurface, packageOfItem, type RemovedItem, removedItem } from './package-items.queries.ts';
+import { packageSurfaceEvents } from './package-surface-events.ts';
 import { packageRecord } from './packages.queries.ts';
 import { insertItems, type NewItem, putItemBack, removeItem, updatePackageRow } from './packages.writes.ts';
-
-type Act = { readonly viewer: Viewer; readonly now: Date };
 
 /** A surface into a package; into a private one it is booked at once, and waits for approval. [D6.16] */
 export async function addPackageItem(
@@ -64,19 +64,24 @@ export type AddedItems = {
 };
 
 /** All of them or none; the package and its campaign are locked by the caller, who has asked the rules. */
-export async function addItems(tx: Tx, pack: LockedPackage, wanted: readonly NewItem[], act: Act): Promise<AddedItems> {
-  const { record, facts } = pack;
-  await requireRoom(tx, record.id, wanted.length);
-  if (!record.is_private) await refuseShortage(tx, wanted, saleDaysLeft(facts.period, budapestDay(act.now)));
-  const items = await insertItems(tx, record.id, wanted, act.now);
-  await recordPackageSurfaces(tx, record, 'package_surfaces_added', wanted, act);
-  await updatePackageRow(tx, record.id, { updated_at: act.now });
-  const { reference_id: bookingPackageId, campaign_id: campaignId } = record;
+export async function addItems(
+  tx: Tx,
+  pack: LockedPackage,
+  wanted: readonly NewItem[],
+  actor: Actor,
+): Promise<AddedItems> {
+  const { record: filled, facts } = pack;
+  await requireRoom(tx, filled.id, wanted.length);
+  if (!filled.is_private) await refuseShortage(tx, wanted, saleDaysLeft(facts.period, budapestDay(actor.now)));
+  const items = await insertItems(tx, filled.id, wanted, actor.now);
+  await record(tx, actor, ...(await packageSurfaceEvents(tx, 'package_surfaces_added', filled, wanted)));
+  await updatePackageRow(tx, filled.id, { updated_at: actor.now });
+  const { reference_id: bookingPackageId, campaign_id: campaignId } = filled;
   const { campaign, period } = facts;
   if (bookingPackageId === null || campaignId === null || campaign === null || period === null)
     return { items, bookings: new Map() };
   const surfaces = wanted.map((item) => ({ ...item, packageItemId: items.get(item.mediaId) ?? null }));
-  const bookings = await bookPackageItems(tx, { bookingPackageId, campaignId, campaign, period }, surfaces, act);
+  const bookings = await bookPackageItems(tx, { bookingPackageId, campaignId, campaign, period }, surfaces, actor);
   return { items, bookings };
 }
 
@@ -113,7 +118,7 @@ export async function removePackageItem({ db, clock }: ServerContext, viewer: Vi
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const { pack, item } = await takeItemOut(tx, { viewer, now }, id);
-    await recordPackageSurfaces(tx, pack, 'package_surfaces_removed', [item], { viewer, now });
+    await record(tx, { viewer, now }, ...(await packageSurfaceEvents(tx, 'package_surfaces_removed', pack, [item])));
   });
 }
 
@@ -123,7 +128,7 @@ export type TakenItem = {
 };
 
 /** The caller writes it down, together with what else its act takes out. [D13.50 one entry] */
-export async function takeItemOut(tx: Tx, { viewer, now }: Act, id: number): Promise<TakenItem> {
+export async function takeItemOut(tx: Tx, { viewer, now }: Actor, id: number): Promise<TakenItem> {
   const { package_id: packageId } = found(await packageOfItem(tx, id));
   const pack = await lockedPackage(tx, viewer, packageId);
   orThrow(canEditPackage(viewer, pack.facts));
@@ -149,28 +154,29 @@ export function restorePackageItem(
   id: number,
 ): Promise<Once<PackageItemResponse>> {
   return once(context, async (tx) => {
-    const act = { viewer, now: context.clock.now() };
-    const { package_id: packageId, media_id: mediaId } = await itemToReturn(tx, act, id);
+    const actor = { viewer, now: context.clock.now() };
+    const { package_id: packageId, media_id: mediaId } = await itemToReturn(tx, actor, id);
     if ((await packageRecord(tx, packageId)) === undefined) throw new CodedError('package_deleted');
     const pack = await lockedPackage(tx, viewer, packageId);
     await lockSurfaces(tx, [mediaId]);
     // Read again under the locks: of two who press at once the second finds nothing to put back.
-    const item = await itemToReturn(tx, act, id);
+    const item = await itemToReturn(tx, actor, id);
     const { quantity, booking_id: bookingId, title, type } = item;
     orThrow(canReturnToPackage(viewer, pack.facts, item));
     await requireRoom(tx, packageId, 1);
     await putItemBack(tx, id);
-    await recordPackageSurfaces(tx, pack.record, 'package_surfaces_added', [{ mediaId, quantity }], act);
-    await updatePackageRow(tx, packageId, { updated_at: act.now });
+    const returned = [{ mediaId, quantity }];
+    await record(tx, actor, ...(await packageSurfaceEvents(tx, 'package_surfaces_added', pack.record, returned)));
+    await updatePackageRow(tx, packageId, { updated_at: actor.now });
     const { reference_id: bookingPackageId } = pack.record;
     if (bookingPackageId !== null && bookingId !== null)
-      await restorePackageItemBooking(tx, { bookingPackageId, mediaId, bookingId }, act);
+      await restorePackageItemBooking(tx, { bookingPackageId, mediaId, bookingId }, actor);
     const media = { id: mediaId, title, type };
     return { id, package_item_id: id, package: packageId, media, quantity, booking_id: bookingId };
   });
 }
 
-async function itemToReturn(tx: Tx, { viewer, now }: Act, id: number): Promise<RemovedItem> {
+async function itemToReturn(tx: Tx, { viewer, now }: Actor, id: number): Promise<RemovedItem> {
   const item = await removedItem(tx, id, { accountId: viewer.accountId, now });
   if (item !== undefined) return item;
   throw new CodedError((await isKnownItem(tx, id)) ? 'undo_expired' : 'not_found');

@@ -1,19 +1,21 @@
 import type { PackageUpdate } from '@felulet/contract/sales/packages.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { changesBetween, lastValues } from '@felulet/domain/event/change.ts';
 import { canDeletePackage, canEditPackage } from '@felulet/domain/package/package-policy.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { answerRequest } from '../assembly-requests/assembly-requests.steps.ts';
-import { changesBetween, lastValues } from '../audit/audit.steps.ts';
 import { removePrivatePackage } from '../bookings/package-bookings.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
-import { recordPackageAct, tagFaults } from './package-audit.ts';
+import { tagChanges, tagFaults } from './package-tags.ts';
 import { type PackageRecord, packageTags } from './packages.queries.ts';
 import { storePackageTags, updatePackageRow } from './packages.writes.ts';
 
@@ -27,46 +29,48 @@ export async function updatePackage(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const { record, facts } = await lockedPackage(tx, viewer, id);
+    const { record: present, facts } = await lockedPackage(tx, viewer, id);
     orThrow(canEditPackage(viewer, facts));
-    requireRevision(record.revision, ifMatch);
+    requireRevision(present.revision, ifMatch);
     const before = await packageTags(tx, id);
-    const faults = [...fieldFaults(record, body, now), ...tagFaults(body.price_tags ?? [], before)];
+    const faults = [...fieldFaults(present, body, now), ...tagFaults(body.price_tags ?? [], before)];
     if (faults.length > 0) invalid(...faults);
     const { title, price, is_active, information, date_from, date_to } = body;
     const sent = { title, price, is_active, date_from, date_to, information: information === '' ? null : information };
     await updatePackageRow(tx, id, { ...withoutUndefined(sent), updated_at: now });
     if (body.price_tags !== undefined) await storePackageTags(tx, id, body.price_tags);
-    const changes = changesBetween(
-      { ...record, name: record.title, enabled: record.is_active },
-      { name: title, price, date_from, date_to, enabled: is_active, information: sent.information },
-    );
-    const tags = [before, body.price_tags ?? before] as const;
-    await recordPackageAct(tx, record, { action: 'package_updated', changes, tags, viewer, now });
+    const changes = [
+      ...changesBetween(
+        { ...present, name: present.title, enabled: present.is_active },
+        { name: title, price, date_from, date_to, enabled: is_active, information: sent.information },
+      ),
+      ...tagChanges(before, body.price_tags ?? before),
+    ];
+    await record(tx, { viewer, now }, { kind: 'package_updated', pack: { id, title: present.title }, changes });
   });
 }
 
 /** Kind and publisher stay; only a public package has a sale period and a switch. [K4.2] [K4.3] */
-function fieldFaults(record: PackageRecord, body: PackageUpdate, now: Date): FieldFault[] {
+function fieldFaults(present: PackageRecord, body: PackageUpdate, now: Date): FieldFault[] {
   const faults: FieldFault[] = [];
   const refused = (path: string, isRefused: boolean) => {
     if (isRefused) faults.push({ path, code: 'not_allowed' });
   };
-  refused('is_private', body.is_private !== undefined && body.is_private !== record.is_private);
-  refused('company', (body.company ?? record.company_id) !== record.company_id);
-  if (record.is_private) {
-    refused('is_active', body.is_active !== undefined && body.is_active !== record.is_active);
+  refused('is_private', body.is_private !== undefined && body.is_private !== present.is_private);
+  refused('company', (body.company ?? present.company_id) !== present.company_id);
+  if (present.is_private) {
+    refused('is_active', body.is_active !== undefined && body.is_active !== present.is_active);
     refused('date_from', (body.date_from ?? null) !== null);
     refused('date_to', (body.date_to ?? null) !== null);
     return faults;
   }
-  return [...faults, ...periodFaults(record, body, now)];
+  return [...faults, ...periodFaults(present, body, now)];
 }
 
-function periodFaults(record: PackageRecord, body: PackageUpdate, now: Date): FieldFault[] {
+function periodFaults(present: PackageRecord, body: PackageUpdate, now: Date): FieldFault[] {
   const empty = (['date_from', 'date_to'] as const).filter((path) => body[path] === null);
   if (empty.length > 0) return empty.map((path) => ({ path, code: 'required' }));
-  const previous = { date_from: record.date_from ?? '', date_to: record.date_to ?? '' };
+  const previous = { date_from: present.date_from ?? '', date_to: present.date_to ?? '' };
   const next = { date_from: body.date_from ?? previous.date_from, date_to: body.date_to ?? previous.date_to };
   return checkPlannedPeriod(next, previous, now).map((refusal) => ({
     path: refusal.field ?? 'date_from',
@@ -94,31 +98,22 @@ export async function deletePackage(
   );
 }
 
-export async function removePackage(
-  tx: Tx,
-  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
-  pack: LockedPackage,
-  ifMatch?: number,
-): Promise<void> {
-  const { id, price, date_from, date_to, revision } = pack.record;
+export async function removePackage(tx: Tx, actor: Actor, pack: LockedPackage, ifMatch?: number): Promise<void> {
+  const { viewer, now } = actor;
+  const { id, title, price, date_from, date_to, revision } = pack.record;
   orThrow(canDeletePackage(viewer, pack.facts));
   // What a colleague has put into it raises it, too. [D7.53 deleted as it stood]
   requireRevision(revision, ifMatch);
-  if (!pack.facts.is_dropped) await takeOutOfOffer(tx, pack, { viewer, now });
+  if (!pack.facts.is_dropped) await takeOutOfOffer(tx, pack, actor);
   await updatePackageRow(tx, id, { deleted_at: now, updated_at: now });
-  const changes = lastValues({ price, date_from, date_to });
-  const tags = [await packageTags(tx, id), []] as const;
-  await recordPackageAct(tx, pack.record, { action: 'package_deleted', changes, tags, viewer, now });
+  const changes = [...lastValues({ price, date_from, date_to }), ...tagChanges(await packageTags(tx, id), [])];
+  await record(tx, actor, { kind: 'package_deleted', pack: { id, title }, changes });
   if (pack.campaign !== null && !pack.facts.is_dropped) await moveOnAfterDecision(tx, pack.campaign, now);
 }
 
-async function takeOutOfOffer(
-  tx: Tx,
-  { record, facts }: LockedPackage,
-  act: { readonly viewer: Viewer; readonly now: Date },
-): Promise<void> {
-  if (record.reference_id !== null) await removePrivatePackage(tx, record.reference_id, act);
-  const { assembly_request_id: requestId } = record;
+async function takeOutOfOffer(tx: Tx, { record: pack, facts }: LockedPackage, actor: Actor): Promise<void> {
+  if (pack.reference_id !== null) await removePrivatePackage(tx, pack.reference_id, actor);
+  const { assembly_request_id: requestId } = pack;
   if (requestId === null || facts.campaign === null || !isBeingAssembled(facts.campaign)) return;
-  await answerRequest(tx, requestId, 'WAITING_FOR_PUBLISHER', { note: null, now: act.now });
+  await answerRequest(tx, requestId, 'WAITING_FOR_PUBLISHER', { note: null, now: actor.now });
 }
