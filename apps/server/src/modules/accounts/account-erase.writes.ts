@@ -1,7 +1,7 @@
+import { type NamedPerson, wordOfPeople } from '@felulet/domain/event/change.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
-import { type NamedPerson, wordOfPeople } from '../audit/audit.steps.ts';
 
 export type ErasedPerson = {
   readonly id: number;
