@@ -133,8 +133,15 @@ export const auditBook: AuditBook = {
   discount_updated: ({ discount, changes }) => ofDiscount('discount_updated', discount, changes),
   discount_deleted: ({ discount, changes }) => ofDiscount('discount_deleted', discount, changes),
 
-  // people
-  ...silent('confirmation_requested', 'password_reset_requested', 'registration_repeated', 'registration_waiting'),
+  // people and office
+  ...silent(
+    'confirmation_requested',
+    'message_sent',
+    'notices_summarised',
+    'password_reset_requested',
+    'registration_repeated',
+    'registration_waiting',
+  ),
   account_registered: ofAccount,
   account_confirmed: ofAccount,
   account_created: ofAccount,
@@ -156,6 +163,9 @@ export const auditBook: AuditBook = {
   two_factor_reset: ofAccount,
   recovery_codes_renewed: ofAccount,
   recovery_code_used: ofAccount,
+  calendar_feed_made: ofAccount,
+  calendar_feed_ended: ofAccount,
+  statement_accepted: ofAccount,
   company_created: ofCompany,
   company_updated: ofCompany,
   company_deleted: ofCompany,
@@ -171,6 +181,16 @@ export const auditBook: AuditBook = {
   partner_ended: ofPartners,
   invitation_sent: ofInvitation,
   invitation_withdrawn: ofInvitation,
+  statement_published: ({ version, changes }) => ({
+    action: 'statement_published',
+    object: { type: 'privacy_statement', id: version, name: String(version) },
+    changes,
+  }),
+  working_days_set: ({ year, changes }) => ({
+    action: 'working_days_set',
+    object: { type: 'working_year', id: year, name: String(year) },
+    changes,
+  }),
 };
 
 type Changes = readonly Change[];

@@ -161,7 +161,7 @@ export const historyBook: HistoryBook = {
     ...(line !== null && { line }),
   }),
 
-  // people
+  // people and office
   ...silent(
     'account_approval_taken_back',
     'account_approved',
@@ -175,6 +175,8 @@ export const historyBook: HistoryBook = {
     'account_registered',
     'account_rejected',
     'account_updated',
+    'calendar_feed_ended',
+    'calendar_feed_made',
     'company_created',
     'company_deleted',
     'company_logo_removed',
@@ -185,6 +187,8 @@ export const historyBook: HistoryBook = {
     'invitation_withdrawn',
     'leadership_handed_over',
     'leadership_succeeded',
+    'message_sent',
+    'notices_summarised',
     'partner_accepted',
     'partner_ended',
     'partner_rejected',
@@ -199,10 +203,13 @@ export const historyBook: HistoryBook = {
     'registration_waiting',
     'session_ended',
     'sessions_ended',
+    'statement_accepted',
+    'statement_published',
     'two_factor_demanded',
     'two_factor_off',
     'two_factor_on',
     'two_factor_reset',
+    'working_days_set',
   ),
 };
 

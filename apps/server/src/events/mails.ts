@@ -115,7 +115,7 @@ export const mailBook: MailBook = {
     'surfaces_imported',
   ),
 
-  // people
+  // people and office
   ...silent(
     'account_approval_taken_back',
     'account_confirmed',
@@ -125,6 +125,8 @@ export const mailBook: MailBook = {
     'account_exported',
     'account_registered',
     'account_updated',
+    'calendar_feed_ended',
+    'calendar_feed_made',
     'company_created',
     'company_deleted',
     'company_logo_removed',
@@ -142,7 +144,10 @@ export const mailBook: MailBook = {
     'registration_waiting',
     'session_ended',
     'sessions_ended',
+    'statement_accepted',
+    'statement_published',
     'two_factor_demanded',
+    'working_days_set',
   ),
   confirmation_requested: ({ account, sealedToken }) => ({
     kind: 'confirm_email',
@@ -170,6 +175,19 @@ export const mailBook: MailBook = {
     kind: 'invitation',
     to: { id: null, email, language },
     payload: { company, role, token: sealedToken },
+  }),
+  message_sent: ({ sender, receiver, subject, isGathered }) =>
+    isGathered
+      ? null
+      : {
+          kind: 'message',
+          to: receiver,
+          payload: { person_id: sender.id, sender: sender.name, company: sender.company, subject },
+        },
+  notices_summarised: ({ reader, count, groups, more }) => ({
+    kind: 'daily_summary',
+    to: reader,
+    payload: { count, groups, more },
   }),
 };
 

@@ -174,7 +174,7 @@ export const noticeBook: NoticeBook = {
   list_item_reopened: takeRefusalBack,
   list_item_merged: toProposer(({ kind, item, into }) => ({ kind, payload: { item: item.name, into } })),
 
-  // people
+  // people and office
   ...silent(
     'account_approval_taken_back',
     'account_approved',
@@ -188,6 +188,8 @@ export const noticeBook: NoticeBook = {
     'account_registered',
     'account_rejected',
     'account_updated',
+    'calendar_feed_ended',
+    'calendar_feed_made',
     'company_created',
     'company_deleted',
     'company_logo_removed',
@@ -196,6 +198,8 @@ export const noticeBook: NoticeBook = {
     'confirmation_requested',
     'invitation_sent',
     'invitation_withdrawn',
+    'message_sent',
+    'notices_summarised',
     'partner_rejected',
     'partner_withdrawn',
     'password_changed',
@@ -206,10 +210,13 @@ export const noticeBook: NoticeBook = {
     'registration_repeated',
     'session_ended',
     'sessions_ended',
+    'statement_accepted',
+    'statement_published',
     'two_factor_demanded',
     'two_factor_off',
     'two_factor_on',
     'two_factor_reset',
+    'working_days_set',
   ),
   leadership_handed_over: ofLeader,
   leadership_succeeded: ofLeader,

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 /** An account or a company, by its name of that time. */
 type NamedRef = { readonly id: number; readonly name: string };
 
-type OfAccount = { readonly account: NamedRef };
+export type OfAccount = { readonly account: NamedRef };
 type OfPerson = { readonly account: Person };
 type OfCompany = { readonly company: NamedRef };
 type Changed = { readonly changes: readonly Change[] };

@@ -1,12 +1,13 @@
 import type { PrivacyStatement, StatementVersion } from '@felulet/contract/privacy/privacy.contract.ts';
 import type { StatementPublish } from '@felulet/contract/privacy/privacy.requests.ts';
+import { changesBetween, firstValues } from '@felulet/domain/event/change.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { throwCoded } from '../../platform/errors.ts';
-import { changesBetween, firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { currentStatement, type StatementRow } from './privacy.lookup.ts';
 
 export async function readStatement({ db }: ServerContext): Promise<PrivacyStatement> {
@@ -38,9 +39,8 @@ export async function publishStatement(
       .insertInto('privacy_statement')
       .values({ ...row, published_by: viewer.accountId })
       .execute();
-    const object = { type: 'privacy_statement', id: row.version, name: String(row.version) } as const;
     const changes = firstValues({ privacy_version: row.version });
-    await recordAudit(tx, { actor: viewer, action: 'statement_published', object, changes, now });
+    await record(tx, { viewer, now }, { kind: 'statement_published', version: row.version, changes });
     return presentStatement(row);
   });
   return work.catch((error: unknown) => {
@@ -68,9 +68,8 @@ export async function acceptStatement({ db, clock }: ServerContext, viewer: View
       .set({ privacy_version: version, privacy_accepted_at: now })
       .where('id', '=', viewer.accountId)
       .execute();
-    const object = { type: 'account', id: viewer.accountId, name } as const;
     const changes = changesBetween({ privacy_version }, { privacy_version: version });
-    await recordAudit(tx, { actor: viewer, action: 'statement_accepted', object, changes, now });
+    await record(tx, { viewer, now }, { kind: 'statement_accepted', account: { id: viewer.accountId, name }, changes });
   });
 }
 
