@@ -98,7 +98,7 @@ async function resetSecondStep(email: string): Promise<void> {
   const config = parseConfig(process.env);
   await withDatabase(config, async (db) => {
     await migrate(db);
-    await resetTwoFactorByHand(db, config, email, systemClock.now());
+    await resetTwoFactorByHand(db, email, systemClock.now());
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import { type AuditAction, type AuditField, type AuditObject, auditFields } from '@felulet/domain/event/audited.ts';
-import type { Change, ChangeField, ChangeValue } from '@felulet/domain/event/change.ts';
+import { type Change, type ChangeField, type ChangeValue, firstValues } from '@felulet/domain/event/change.ts';
 import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
 import type { CampaignRef, SoldRef, TitledRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
@@ -132,6 +132,65 @@ export const auditBook: AuditBook = {
   discount_created: ({ discount, changes }) => ofDiscount('discount_created', discount, changes),
   discount_updated: ({ discount, changes }) => ofDiscount('discount_updated', discount, changes),
   discount_deleted: ({ discount, changes }) => ofDiscount('discount_deleted', discount, changes),
+
+  // people and office
+  ...silent(
+    'confirmation_requested',
+    'message_sent',
+    'notices_summarised',
+    'password_reset_requested',
+    'registration_repeated',
+    'registration_waiting',
+  ),
+  account_registered: ofAccount,
+  account_confirmed: ofAccount,
+  account_created: ofAccount,
+  account_updated: ofAccount,
+  account_approved: ofAccount,
+  account_rejected: ofAccount,
+  account_enabled: ofAccount,
+  account_disabled: ofAccount,
+  account_approval_taken_back: ofAccount,
+  account_deleted: ofAccount,
+  account_erased: ofAccount,
+  account_exported: ofAccount,
+  password_reset: ofAccount,
+  password_changed: ofAccount,
+  session_ended: ofAccount,
+  sessions_ended: ofAccount,
+  two_factor_on: ofAccount,
+  two_factor_off: ofAccount,
+  two_factor_reset: ofAccount,
+  recovery_codes_renewed: ofAccount,
+  recovery_code_used: ofAccount,
+  calendar_feed_made: ofAccount,
+  calendar_feed_ended: ofAccount,
+  statement_accepted: ofAccount,
+  company_created: ofCompany,
+  company_updated: ofCompany,
+  company_deleted: ofCompany,
+  company_logo_set: ofCompany,
+  company_logo_removed: ofCompany,
+  leadership_handed_over: ofCompany,
+  leadership_succeeded: ofCompany,
+  two_factor_demanded: ofCompany,
+  partner_requested: ofPartners,
+  partner_accepted: ofPartners,
+  partner_rejected: ofPartners,
+  partner_withdrawn: ofPartners,
+  partner_ended: ofPartners,
+  invitation_sent: ofInvitation,
+  invitation_withdrawn: ofInvitation,
+  statement_published: ({ version, changes }) => ({
+    action: 'statement_published',
+    object: { type: 'privacy_statement', id: version, name: String(version) },
+    changes,
+  }),
+  working_days_set: ({ year, changes }) => ({
+    action: 'working_days_set',
+    object: { type: 'working_year', id: year, name: String(year) },
+    changes,
+  }),
 };
 
 type Changes = readonly Change[];
@@ -170,6 +229,33 @@ function ofOffered(action: AuditAction, { id, title }: TitledRef, changes: Chang
 
 function ofDiscount(action: AuditAction, { id, name }: Named, changes: Changes): AuditEntry {
   return { action, object: { type: 'discount', id, name }, changes };
+}
+
+type NamedRef = { readonly id: number; readonly name: string };
+type OfAct = { readonly kind: AuditAction; readonly changes?: Changes };
+
+function ofAccount({ kind: action, account, changes = [] }: OfAct & { readonly account: NamedRef }): AuditEntry {
+  return { action, object: { type: 'account', id: account.id, name: account.name }, changes };
+}
+
+function ofCompany({ kind: action, company, changes = [] }: OfAct & { readonly company: NamedRef }): AuditEntry {
+  return { action, object: { type: 'company', id: company.id, name: company.name }, changes };
+}
+
+/** The entry names one company, and the other one as its value. */
+function ofPartners({
+  partner,
+  ...event
+}: OfAct & { readonly company: NamedRef; readonly partner: NamedRef }): AuditEntry {
+  return ofCompany({ ...event, changes: firstValues({ company: partner.name }) });
+}
+
+function ofInvitation({
+  kind: action,
+  invitation,
+  changes,
+}: EventOf<'invitation_sent' | 'invitation_withdrawn'>): AuditEntry {
+  return { action, object: { type: 'invitation', id: invitation.id, name: invitation.email }, changes };
 }
 
 function nameOf({ title, campaign }: SoldRef): string {

@@ -1,3 +1,4 @@
+import type { Person } from '@felulet/domain/account/person.ts';
 import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { JsonValue } from '../database/columns.ts';
@@ -113,7 +114,94 @@ export const mailBook: MailBook = {
     'surface_updated',
     'surfaces_imported',
   ),
+
+  // people and office
+  ...silent(
+    'account_approval_taken_back',
+    'account_confirmed',
+    'account_disabled',
+    'account_enabled',
+    'account_erased',
+    'account_exported',
+    'account_registered',
+    'account_updated',
+    'calendar_feed_ended',
+    'calendar_feed_made',
+    'company_created',
+    'company_deleted',
+    'company_logo_removed',
+    'company_logo_set',
+    'company_updated',
+    'invitation_withdrawn',
+    'leadership_handed_over',
+    'leadership_succeeded',
+    'partner_accepted',
+    'partner_ended',
+    'partner_rejected',
+    'partner_requested',
+    'partner_withdrawn',
+    'password_reset',
+    'registration_waiting',
+    'session_ended',
+    'sessions_ended',
+    'statement_accepted',
+    'statement_published',
+    'two_factor_demanded',
+    'working_days_set',
+  ),
+  confirmation_requested: ({ account, sealedToken }) => ({
+    kind: 'confirm_email',
+    to: account,
+    payload: { token: sealedToken },
+  }),
+  registration_repeated: ({ account }) => ({ kind: 'already_registered', to: account }),
+  account_created: ({ account, mail }) => (mail === null ? null : welcome(account, mail)),
+  account_approved: ({ account, isConfirmed, isMailed }) =>
+    isMailed ? { kind: isConfirmed ? 'account_approved' : 'account_approved_unconfirmed', to: account } : null,
+  account_rejected: ({ kind, account, isMailed }) => (isMailed ? { kind, to: account } : null),
+  account_deleted: ({ account, isRejection }) => (isRejection ? { kind: 'account_rejected', to: account } : null),
+  password_reset_requested: ({ account, sealedToken }) => ({
+    kind: 'reset_password',
+    to: account,
+    payload: { token: sealedToken },
+  }),
+  password_changed: toOwner,
+  two_factor_on: toOwner,
+  two_factor_off: toOwner,
+  two_factor_reset: toOwner,
+  recovery_codes_renewed: toOwner,
+  recovery_code_used: ({ left, ...event }) => ({ ...toOwner(event), payload: { count: left } }),
+  invitation_sent: ({ invitation: { email }, language, company, role, sealedToken }) => ({
+    kind: 'invitation',
+    to: { id: null, email, language },
+    payload: { company, role, token: sealedToken },
+  }),
+  message_sent: ({ sender, receiver, subject, isGathered }) =>
+    isGathered
+      ? null
+      : {
+          kind: 'message',
+          to: receiver,
+          payload: { person_id: sender.id, sender: sender.name, company: sender.company, subject },
+        },
+  notices_summarised: ({ reader, count, groups, more }) => ({
+    kind: 'daily_summary',
+    to: reader,
+    payload: { count, groups, more },
+  }),
 };
+
+/** Of what changed about an account. */
+function toOwner({ kind, account }: { readonly kind: LinkedMailKind; readonly account: Person }): MailEntry {
+  return { kind, to: account };
+}
+
+/** Whoever was given no password sets one by the link. */
+function welcome(to: Person, { company, sealedToken }: NonNullable<EventOf<'account_created'>['mail']>): MailEntry {
+  return sealedToken === null
+    ? { kind: 'account_created', to, payload: { company } }
+    : { kind: 'set_password', to, payload: { company, token: sealedToken } };
+}
 
 export async function writeMails(tx: Tx, { now }: Author, mails: readonly MailEntry[]): Promise<void> {
   if (mails.length === 0) return;

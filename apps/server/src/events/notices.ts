@@ -2,10 +2,12 @@ import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
 import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
+import { ofLeader, ofRegistration } from './account-notices.ts';
 import { notifyOthers, ofMove, placeOf } from './campaign-notices.ts';
 import { ofMhfeImages, takeRefusalBack, toProposer } from './catalogue-notices.ts';
 import { ofComment, ofMentions } from './comment-notices.ts';
 import { ofChallengeEnd, ofHeld, ofLostChallenge, ofOptionAct, ofOptionEnd, ofPromoted } from './option-notices.ts';
+import { ofAcceptedPartner, ofEndedPartnership, ofPartnerRequest } from './partner-notices.ts';
 import {
   notifyWaiting,
   notifyWaitingAgain,
@@ -171,6 +173,57 @@ export const noticeBook: NoticeBook = {
   })),
   list_item_reopened: takeRefusalBack,
   list_item_merged: toProposer(({ kind, item, into }) => ({ kind, payload: { item: item.name, into } })),
+
+  // people and office
+  ...silent(
+    'account_approval_taken_back',
+    'account_approved',
+    'account_confirmed',
+    'account_created',
+    'account_deleted',
+    'account_disabled',
+    'account_enabled',
+    'account_erased',
+    'account_exported',
+    'account_registered',
+    'account_rejected',
+    'account_updated',
+    'calendar_feed_ended',
+    'calendar_feed_made',
+    'company_created',
+    'company_deleted',
+    'company_logo_removed',
+    'company_logo_set',
+    'company_updated',
+    'confirmation_requested',
+    'invitation_sent',
+    'invitation_withdrawn',
+    'message_sent',
+    'notices_summarised',
+    'partner_rejected',
+    'partner_withdrawn',
+    'password_changed',
+    'password_reset',
+    'password_reset_requested',
+    'recovery_code_used',
+    'recovery_codes_renewed',
+    'registration_repeated',
+    'session_ended',
+    'sessions_ended',
+    'statement_accepted',
+    'statement_published',
+    'two_factor_demanded',
+    'two_factor_off',
+    'two_factor_on',
+    'two_factor_reset',
+    'working_days_set',
+  ),
+  leadership_handed_over: ofLeader,
+  leadership_succeeded: ofLeader,
+  registration_waiting: ofRegistration,
+  partner_requested: ofPartnerRequest,
+  partner_accepted: ofAcceptedPartner,
+  partner_ended: ofEndedPartnership,
 };
 
 type ForOfferMaker = { readonly campaign: CampaignRef | null; readonly offerMaker: number | null };

@@ -57,7 +57,7 @@ export async function mailedTokens(test: TestApp, email: string, kind: string): 
     .orderBy('id')
     .execute();
   return rows.flatMap((row) => {
-    const sealed = (row.payload as { token?: string }).token; // written by queueMail
+    const sealed = (row.payload as { token?: string }).token; // the words of such a mail
     return sealed === undefined ? [] : [unseal(TEST_SECRET, 'mail', sealed)];
   });
 }

@@ -1,7 +1,7 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
-import { createAccount, createCompany } from '../../modules/accounts/accounts.steps.ts';
-import { tellOfRegistration } from '../../modules/accounts/registration-notice.steps.ts';
+import { record } from '../../events/record.ts';
+import { createAccount, createCompany, waitingRegistration } from '../../modules/accounts/accounts.steps.ts';
 import { changeState } from '../../modules/campaigns/campaign-transitions.service.ts';
 import { createCampaign, updateCampaign } from '../../modules/campaigns/campaigns.service.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -100,6 +100,6 @@ async function registerWaiting(
     const companyId = await createCompany(tx, { name: company, role: 'ROLE_PUBLISHER', tax_number, ...address, now });
     const person = { companyId, email, contact_email: email, name, phone_number: '301112233', passwordHash };
     const id = await createAccount(tx, { ...person, language: 'hu', confirmed: true, enabled: false, now });
-    await tellOfRegistration(tx, id, now);
+    await record(tx, { viewer: null, now }, ...(await waitingRegistration(tx, id)));
   });
 }

@@ -1,13 +1,14 @@
 import type { Account, AccountCreate } from '@felulet/contract/people/accounts.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword } from '../../platform/session/new-password.ts';
-import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { seal } from '../../platform/session/sealed.ts';
 import { type Asking, presentAccountById } from './account-reading.service.ts';
 import { issueToken } from './account-tokens.steps.ts';
 import { createAccount, createCompany, type NewRegistration, refusingTaken } from './accounts.steps.ts';
@@ -28,7 +29,7 @@ export async function createUser(
     const company = await companyOf(tx, viewer, body, now);
     const { email, name, phone_number, contact_email } = body;
     const person = { email, name, phone_number, contact_email, language: options.language };
-    const addition = { viewer, company, person, passwordHash, tell: options.mail, now };
+    const addition = { viewer, company, person, passwordHash, isMailed: options.mail, now };
     return presentAccountById(inside, asking, await addConfirmedAccount(tx, context, addition));
   });
   return refusingTaken(work);
@@ -43,28 +44,20 @@ export type Addition = {
   /** Null: the person sets one by a mailed link. */
   readonly passwordHash: string | null;
   /** Writes a mail even to somebody who was given a password. */
-  readonly tell: boolean;
+  readonly isMailed: boolean;
   readonly now: Date;
 };
 
 export async function addConfirmedAccount(tx: Tx, { config }: ServerContext, addition: Addition): Promise<number> {
-  const { viewer, company, person, passwordHash, now } = addition;
+  const { viewer, company, person, passwordHash, isMailed, now } = addition;
   const account = { ...person, companyId: company.id, passwordHash, confirmed: true, enabled: true, now };
   const id = await createAccount(tx, account);
-  const object = { type: 'account', id, name: person.name } as const;
-  const changes = firstValues({ email: person.email, role: company.role, company: company.name });
-  await recordAudit(tx, { actor: viewer, action: 'account_created', object, changes, now });
-  const mail = {
-    accountId: id,
-    email: person.email,
-    language: person.language,
-    payload: { company: company.name },
-    now,
-  };
-  if (passwordHash === null) {
-    const token = await issueToken(tx, id, 'SET_PASSWORD', now);
-    await queueMail(tx, config.secret, { ...mail, kind: 'set_password', token });
-  } else if (addition.tell) await queueMail(tx, config.secret, { ...mail, kind: 'account_created' });
+  const { name, email, language } = person;
+  const sealedToken =
+    passwordHash === null ? seal(config.secret, 'mail', await issueToken(tx, id, 'SET_PASSWORD', now)) : null;
+  const mail = isMailed || sealedToken !== null ? { company: company.name, sealedToken } : null;
+  const changes = firstValues({ email, role: company.role, company: company.name });
+  await record(tx, { viewer, now }, { kind: 'account_created', account: { id, name, email, language }, changes, mail });
   return id;
 }
 
@@ -89,7 +82,7 @@ async function companyOf(tx: Tx, viewer: Viewer, body: AccountCreate, now: Date)
   const { name: given, ...address } = body.company;
   const name = body.company_new ?? given;
   if (name === undefined) return invalid({ path: 'company.name', code: 'required' });
-  return { id: await createCompany(tx, { name, role, ...address, actor: viewer, now }), name, role };
+  return { id: await createCompany(tx, { name, role, ...address, viewer, now }), name, role };
 }
 
 /** Its users all have its one role. [D1.2] */

@@ -1,16 +1,19 @@
 import { canDisableAccount } from '@felulet/domain/account/account-policy.ts';
+import { personOf } from '@felulet/domain/account/person.ts';
+import { lastValues } from '@felulet/domain/event/change.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { closeSessionsOf } from '../../platform/session/session.writes.ts';
-import { lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { waitsForApproval } from './account-actions.ts';
 import { reachableAccountId } from './account-reading.service.ts';
-import { settleAndRecord } from './account-state.writes.ts';
+import { settledLeadership } from './account-state.writes.ts';
 import { voidTokens } from './account-tokens.steps.ts';
 import type { UpdateOptions } from './account-update.service.ts';
 import type { AccountRecord } from './accounts.queries.ts';
@@ -29,30 +32,34 @@ export async function deleteAccount(
   const id = await reachableAccountId(context, asker, key);
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
-    const record = await lockAccount(tx, id);
+    const account = await lockAccount(tx, id);
     const viewer = await stillActing(tx, asker);
-    requireRevision(record.revision, ifMatch);
-    orThrow(canDisableAccount(viewer, record));
-    await removeAccount(tx, viewer, record, now);
-    if (!mail || !waitsForApproval(record)) return;
-    const { email, language } = record;
-    await queueMail(tx, context.config.secret, { kind: 'account_rejected', accountId: id, email, language, now });
+    requireRevision(account.revision, ifMatch);
+    orThrow(canDisableAccount(viewer, account));
+    await removeAccount(tx, { viewer, now }, account, mail && waitsForApproval(account));
   });
 }
 
 /** Of a locked account: signed out, its address free, and its company led by somebody else. */
-export async function removeAccount(tx: Tx, viewer: Viewer, record: AccountRecord, now: Date): Promise<void> {
-  await updateAccountRow(tx, record.id, { deleted_at: now, enabled: false, updated_at: now });
-  await closeSessionsOf(tx, record.id);
-  await voidTokens(tx, record.id);
-  await removeTwoFactor(tx, record.id);
-  const object = { type: 'account', id: record.id, name: record.name } as const;
-  const changes = lastValues({ email: record.email, role: record.role, company: record.company_name });
-  await recordAudit(tx, { actor: viewer, action: 'account_deleted', object, changes, now });
-  await settleAndRecord(tx, viewer, record, now);
-  if (await removeNeverUsedCompany(tx, record.company_id, now)) {
-    const company = { type: 'company', id: record.company_id, name: record.company_name } as const;
-    const gone = lastValues({ role: record.role, tax_number: record.tax_number });
-    await recordAudit(tx, { actor: viewer, action: 'company_deleted', object: company, changes: gone, now });
+export async function removeAccount(
+  tx: Tx,
+  { viewer, now }: Actor,
+  account: AccountRecord,
+  isRejection = false,
+): Promise<void> {
+  const { id, email, role, tax_number, company_id, company_name } = account;
+  await updateAccountRow(tx, id, { deleted_at: now, enabled: false, updated_at: now });
+  await closeSessionsOf(tx, id);
+  await voidTokens(tx, id);
+  await removeTwoFactor(tx, id);
+  const changes = lastValues({ email, role, company: company_name });
+  const events: Event[] = [
+    { kind: 'account_deleted', account: personOf(account), changes, isRejection },
+    ...(await settledLeadership(tx, account)),
+  ];
+  if (await removeNeverUsedCompany(tx, company_id, now)) {
+    const company = { id: company_id, name: company_name };
+    events.push({ kind: 'company_deleted', company, changes: lastValues({ role, tax_number }) });
   }
+  await record(tx, { viewer, now }, ...events);
 }

@@ -1,11 +1,11 @@
 import { canDisableAccount } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../platform/errors.ts';
 import { sayIn } from '../../platform/language/say.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
 import { clearAway, dropExportsOf } from '../file-exports/file-exports.steps.ts';
 import { removeAccount } from './account-delete.service.ts';
 import { type ErasedPerson, eraseTraces, replacePerson } from './account-erase.writes.ts';
@@ -24,12 +24,11 @@ export async function eraseAccount(context: ServerContext, asker: Viewer, id: nu
     orThrow(canDisableAccount(viewer, { id }));
     const person = found(await personOf(tx, id));
     if (person.erased_at !== null) throw new CodedError('account_erased');
-    if (person.deleted_at === null) await removeAccount(tx, viewer, await lockAccount(tx, id), now);
+    if (person.deleted_at === null) await removeAccount(tx, { viewer, now }, await lockAccount(tx, id));
     const pseudonym = { name: sayIn('hu')('accounts.erased.name', { id }), email: `torolt-${id}@felulet.invalid` };
     await eraseTraces(tx, person, pseudonym);
     await replacePerson(tx, id, pseudonym, now);
-    const object = { type: 'account', id, name: pseudonym.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'account_erased', object, now });
+    await record(tx, { viewer, now }, { kind: 'account_erased', account: { id, name: pseudonym.name } });
     return dropExportsOf(tx, id);
   });
   await clearAway(context, exported);

@@ -1,3 +1,4 @@
+import { type NamedPerson, wordOfPeople } from '@felulet/domain/event/change.ts';
 import { sql } from 'kysely';
 import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';

@@ -26,50 +26,50 @@ export async function updateAccount(
   const id = await reachableAccountId(context, asker, key);
   const now = context.clock.now();
   const work = inTransaction(context.db, async (tx) => {
-    const record = await lockAccount(tx, id);
+    const account = await lockAccount(tx, id);
     const viewer = await stillActing(tx, asker);
-    requireRevision(record.revision, options.ifMatch);
-    if (body.email !== undefined && body.email !== record.email) invalid({ path: 'email', code: 'not_allowed' });
-    const edit = { tx, viewer, record, now };
+    requireRevision(account.revision, options.ifMatch);
+    if (body.email !== undefined && body.email !== account.email) invalid({ path: 'email', code: 'not_allowed' });
+    const edit = { tx, viewer, account, now };
     const { name, phone_number, contact_email, language, start_page, default_template: default_template_id } = body;
     await checkTemplate(edit, default_template_id);
     await editPerson(edit, { name, phone_number, contact_email, language, start_page, default_template_id });
     await editOwnCompany(edit, body.company);
     if (body.waits_for_approval === true) await takeBack(edit);
-    else if (body.enabled !== undefined) await editState(context, edit, body.enabled, options.mail);
+    else if (body.enabled !== undefined) await editState(edit, body.enabled, options.mail);
   });
   await refusingTaken(work);
   return id;
 }
 
-async function checkTemplate({ tx, record }: AccountEdit, template: number | null | undefined): Promise<void> {
-  if (typeof template === 'number' && !(await templateExists(tx, template, record.company_id)))
+async function checkTemplate({ tx, account }: AccountEdit, template: number | null | undefined): Promise<void> {
+  if (typeof template === 'number' && !(await templateExists(tx, template, account.company_id)))
     invalid({ path: 'default_template', code: 'unknown_reference' });
 }
 
 /** Unchanged values come back with every form; changing one is the leader's. */
 async function editOwnCompany(edit: AccountEdit, company: AccountUpdate['company']): Promise<void> {
   if (company === undefined) return;
-  const { viewer, record } = edit;
+  const { viewer, account } = edit;
   const { id, ...wish } = company;
-  if (id !== undefined && id !== record.company_id) invalid({ path: 'company.id', code: 'not_allowed' });
-  const changes = companyChanges(record, wish);
+  if (id !== undefined && id !== account.company_id) invalid({ path: 'company.id', code: 'not_allowed' });
+  const changes = companyChanges(account, wish);
   if (changes.length === 0) return;
-  orThrow(canManageEmployees(viewer, record.company_id));
+  orThrow(canManageEmployees(viewer, account.company_id));
   await editCompany(edit, wish, changes);
 }
 
 async function takeBack(edit: AccountEdit): Promise<void> {
-  const { record, viewer } = edit;
-  if (record.approved_at === null) return;
-  orThrow(canDisableAccount(viewer, record));
+  const { account, viewer } = edit;
+  if (account.approved_at === null) return;
+  orThrow(canDisableAccount(viewer, account));
   await takeApprovalBack(edit);
 }
 
-async function editState(context: ServerContext, edit: AccountEdit, enabled: boolean, mail: boolean): Promise<void> {
-  const { record, viewer } = edit;
-  const isRejection = !enabled && waitsForApproval(record);
-  if (enabled === record.enabled && !isRejection) return;
-  orThrow(canDisableAccount(viewer, record));
-  await setEnabled(context, { ...edit, enabled, mail });
+async function editState(edit: AccountEdit, enabled: boolean, isMailed: boolean): Promise<void> {
+  const { account, viewer } = edit;
+  const isRejection = !enabled && waitsForApproval(account);
+  if (enabled === account.enabled && !isRejection) return;
+  orThrow(canDisableAccount(viewer, account));
+  await setEnabled({ ...edit, enabled, isMailed });
 }

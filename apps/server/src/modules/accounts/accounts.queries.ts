@@ -169,9 +169,9 @@ export async function countWaiting(db: Db): Promise<number> {
 }
 
 /** Of those that exist, also of deleted ones. */
-export async function templateNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
+export async function templateNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await tx.selectFrom('excel_template').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [String(id), name]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Whether the company may use the Excel template, which then stays until the choice is made. */

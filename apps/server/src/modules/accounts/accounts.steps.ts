@@ -1,9 +1,11 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
 import { CodedError, type FieldFault, invalid } from '../../platform/errors.ts';
-import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { insertAccount } from './accounts.writes.ts';
 import { settleCompany } from './company-leadership.writes.ts';
 import { lockCompany } from './locked-account.ts';
@@ -17,20 +19,19 @@ export type NewCompany = {
   readonly city: string;
   readonly street: string;
   /** Absent when it registers itself. */
-  readonly actor?: Viewer;
+  readonly viewer?: Viewer;
   readonly now: Date;
 };
 
 export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
-  const { actor = null, now, ...fields } = company;
+  const { viewer = null, now, ...fields } = company;
   const { id } = await tx
     .insertInto('company')
     .values({ ...fields, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const object = { type: 'company', id, name: company.name } as const;
   const changes = firstValues({ role: company.role, tax_number: company.tax_number });
-  await recordAudit(tx, { actor, action: 'company_created', object, changes, now });
+  await record(tx, { viewer, now }, { kind: 'company_created', company: { id, name: company.name }, changes });
   return id;
 }
 
@@ -132,6 +133,26 @@ export async function settleCompanyOf(tx: Tx, accountId: number): Promise<void> 
     .executeTakeFirstOrThrow();
   await lockCompany(tx, company_id);
   await settleCompany(tx, company_id);
+}
+
+/** The registration, where it is confirmed and waits for an administrator. [D1.9] */
+export async function waitingRegistration(
+  tx: Tx,
+  accountId: number,
+): Promise<readonly EventOf<'registration_waiting'>[]> {
+  const waiting = await tx
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .select(['account.id', 'account.name', 'company.name as company', 'company.role'])
+    .where('account.id', '=', accountId)
+    .where('account.confirmed', '=', true)
+    .where('account.enabled', '=', false)
+    .where('account.approved_at', 'is', null)
+    .where('account.rejected_at', 'is', null)
+    .executeTakeFirst();
+  if (waiting === undefined) return [];
+  const { id, name, company, role } = waiting;
+  return [{ kind: 'registration_waiting', account: { id, name }, company, role }];
 }
 
 const taken: Readonly<Record<string, FieldFault>> = {

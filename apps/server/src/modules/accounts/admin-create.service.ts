@@ -1,10 +1,12 @@
 import type { AccountCreate } from '@felulet/contract/people/accounts.ts';
+import { personOf } from '@felulet/domain/account/person.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import { linkedKinds } from '../../platform/mail/mail-kinds.ts';
-import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { issueToken } from './account-tokens.steps.ts';
 import { createAccount, createCompany, refusingTaken } from './accounts.steps.ts';
 
@@ -58,9 +60,12 @@ async function addAdmin(tx: Tx, { company, ...person }: NewAdmin, now: Date): Pr
     now,
   } as const;
   const id = await createAccount(tx, { ...account, confirmed: true, enabled: true });
-  const object = { type: 'account', id, name: person.name } as const;
   const changes = firstValues({ email: person.email, role: 'ROLE_ADMIN' });
-  await recordAudit(tx, { actor: null, action: 'account_created', object, changes, now });
+  await record(
+    tx,
+    { viewer: null, now },
+    { kind: 'account_created', account: personOf({ ...account, id }), changes, mail: null },
+  );
   return id;
 }
 

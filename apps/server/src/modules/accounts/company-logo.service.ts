@@ -1,12 +1,12 @@
 import type { CompanyDetail } from '@felulet/contract/people/companies.ts';
 import { canManageEmployees, canSeeEmployees } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
 import { recordFiles, withFiles } from '../files/files.steps.ts';
 import { presentCompany } from './accounts.presenter.ts';
 import { companyWithLogo } from './company-logo.queries.ts';
@@ -24,11 +24,10 @@ export async function setLogo(
   return withFiles(context, [uploads], (files = []) =>
     once(context, async (tx, inside) => {
       const logo = found(files[0]);
-      const company = found(await companyWithLogo(tx, companyId));
+      const { name } = found(await companyWithLogo(tx, companyId));
       await recordFiles(tx, [logo], viewer.accountId, now);
       await tx.updateTable('company').set({ logo_file_id: logo.id }).where('id', '=', companyId).execute();
-      const object = { type: 'company', id: companyId, name: company.name } as const;
-      await recordAudit(tx, { actor: viewer, action: 'company_logo_set', object, now });
+      await record(tx, { viewer, now }, { kind: 'company_logo_set', company: { id: companyId, name } });
       return presentCompany(found(await companyWithLogo(tx, companyId)), inside);
     }),
   );
@@ -38,11 +37,10 @@ export async function removeLogo(context: ServerContext, viewer: Viewer, company
   requireCompany(viewer, companyId);
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
-    const company = found(await companyWithLogo(tx, companyId));
-    if (company.logo_file_id === null) throw new CodedError('not_found');
+    const { name, logo_file_id } = found(await companyWithLogo(tx, companyId));
+    if (logo_file_id === null) throw new CodedError('not_found');
     await tx.updateTable('company').set({ logo_file_id: null }).where('id', '=', companyId).execute();
-    const object = { type: 'company', id: companyId, name: company.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'company_logo_removed', object, now });
+    await record(tx, { viewer, now }, { kind: 'company_logo_removed', company: { id: companyId, name } });
   });
 }
 

@@ -11,16 +11,17 @@ import {
   canManageEmployees,
   canSeeEmployees,
 } from '@felulet/domain/account/account-policy.ts';
+import { changeOfPeople } from '@felulet/domain/event/change.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
-import { changeOfPeople, recordAudit } from '../audit/audit.steps.ts';
 import { type Addition, addConfirmedAccount, givenPasswordHash } from './account-create.service.ts';
 import { type AccountEdit, editPerson } from './account-edit.writes.ts';
 import type { Asking } from './account-reading.service.ts';
@@ -29,7 +30,6 @@ import { presentEmployee } from './accounts.presenter.ts';
 import { accountById, accountPage } from './accounts.queries.ts';
 import { type NewRegistration, refusingTaken } from './accounts.steps.ts';
 import { updateAccountRow } from './accounts.writes.ts';
-import { tellNewLeader } from './leader-notice.steps.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 
 export async function presentEmployees(
@@ -48,10 +48,10 @@ export async function presentEmployeeById(
   { viewer, say, setRevision }: Asking,
   id: number,
 ): Promise<Employee> {
-  const record = found(await accountById(context.db, id));
-  if (!canSeeEmployees(viewer, record.company_id)) throw new CodedError('not_found');
-  setRevision(record.revision);
-  return presentEmployee(record, { context, viewer, say });
+  const account = found(await accountById(context.db, id));
+  if (!canSeeEmployees(viewer, account.company_id)) throw new CodedError('not_found');
+  setRevision(account.revision);
+  return presentEmployee(account, { context, viewer, say });
 }
 
 /** A colleague of the leader's own company; an admin names the company. [D1.16] [D4.13] */
@@ -73,7 +73,7 @@ export async function createEmployee(
     orThrow(canManageEmployees(viewer, companyId));
     const { email, name, phone_number } = body;
     const person = { email, name, phone_number, contact_email: body.contact_email ?? email, language };
-    const addition = { viewer, company, person, passwordHash, tell: false, now };
+    const addition = { viewer, company, person, passwordHash, isMailed: false, now };
     return presentEmployeeById(inside, asking, await addConfirmedAccount(tx, context, addition));
   });
   return refusingTaken(work);
@@ -101,36 +101,35 @@ export async function updateEmployee(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
-    const record = await lockAccount(tx, id);
+    const account = await lockAccount(tx, id);
     const viewer = await stillActing(tx, asker);
-    orThrow(canManageEmployees(viewer, record.company_id));
-    requireRevision(record.revision, ifMatch);
-    const edit = { tx, viewer, record, now };
+    orThrow(canManageEmployees(viewer, account.company_id));
+    requireRevision(account.revision, ifMatch);
+    const edit = { tx, viewer, account, now };
     const { name, phone_number, contact_email } = body;
     await editPerson(edit, { name, phone_number, contact_email });
-    if (body.enabled !== undefined && body.enabled !== record.enabled) {
-      if (!body.enabled) orThrow(canBanEmployee(viewer, record));
-      await setEnabled(context, { ...edit, enabled: body.enabled, mail: false });
+    if (body.enabled !== undefined && body.enabled !== account.enabled) {
+      if (!body.enabled) orThrow(canBanEmployee(viewer, account));
+      await setEnabled({ ...edit, enabled: body.enabled, isMailed: false });
     }
     await editRank(edit, body);
   });
 }
 
 /** A leader is replaced by naming the next one, never by stepping down. */
-async function editRank({ tx, viewer, record, now }: AccountEdit, { rank, enabled }: EmployeeUpdate): Promise<void> {
-  if (rank === undefined || rank === (record.is_leader ? 'LEADER' : 'COWORKER')) return;
+async function editRank({ tx, viewer, account, now }: AccountEdit, { rank, enabled }: EmployeeUpdate): Promise<void> {
+  if (rank === undefined || rank === (account.is_leader ? 'LEADER' : 'COWORKER')) return;
   if (rank === 'COWORKER') return orThrow(refuse('last_leader', { field: 'rank' }));
-  orThrow(canHandOverLeadership(viewer, { ...record, enabled: enabled ?? record.enabled }));
+  orThrow(canHandOverLeadership(viewer, { ...account, enabled: enabled ?? account.enabled }));
+  const company = { id: account.company_id, name: account.company_name };
   const former = await tx
     .selectFrom('company')
     .innerJoin('account', 'account.id', 'company.leader_account_id')
     .select(['account.id', 'account.name'])
-    .where('company.id', '=', record.company_id)
+    .where('company.id', '=', company.id)
     .execute();
-  await tx.updateTable('company').set({ leader_account_id: record.id }).where('id', '=', record.company_id).execute();
-  await updateAccountRow(tx, record.id, { updated_at: now });
-  const changes = changeOfPeople('leader', former, [record]);
-  const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
-  await recordAudit(tx, { actor: viewer, action: 'leadership_handed_over', object, changes, now });
-  await tellNewLeader(tx, { id: record.id, company: record.company_name, by: viewer.accountId, now });
+  await tx.updateTable('company').set({ leader_account_id: account.id }).where('id', '=', company.id).execute();
+  await updateAccountRow(tx, account.id, { updated_at: now });
+  const changes = changeOfPeople('leader', former, [account]);
+  await record(tx, { viewer, now }, { kind: 'leadership_handed_over', company, changes, leader: account.id });
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { forgotBody } from '@felulet/contract/people/registration.ts';
+import { personOf } from '@felulet/domain/account/person.ts';
 import type { z } from 'zod';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { throwCoded } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { seal } from '../../platform/session/sealed.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
-import { settleCompanyOf } from '../accounts/accounts.steps.ts';
-import { tellOfRegistration } from '../accounts/registration-notice.steps.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
+import { settleCompanyOf, waitingRegistration } from '../accounts/accounts.steps.ts';
 import { spendMail } from './auth-limits.ts';
 import { FORGOT_ANSWER_MS } from './password.service.ts';
 import { accountOfEmail, accountOfLink } from './registration.queries.ts';
@@ -20,11 +20,15 @@ export async function confirmEmail({ db, clock }: ServerContext, token: string):
     const account = await accountOfLink(tx, token, ['CONFIRM_EMAIL'], now);
     if (account === undefined) return throwCoded('link_unusable');
     if (account.confirmed) return;
-    await tx.updateTable('account').set({ confirmed: true, updated_at: now }).where('id', '=', account.id).execute();
-    await settleCompanyOf(tx, account.id);
-    await tellOfRegistration(tx, account.id, now);
-    const object = { type: 'account', id: account.id, name: account.name } as const;
-    await recordAudit(tx, { actor: null, action: 'account_confirmed', object, now });
+    const { id, name } = account;
+    await tx.updateTable('account').set({ confirmed: true, updated_at: now }).where('id', '=', id).execute();
+    await settleCompanyOf(tx, id);
+    await record(
+      tx,
+      { viewer: null, now },
+      { kind: 'account_confirmed', account: { id, name } },
+      ...(await waitingRegistration(tx, id)),
+    );
   });
 }
 
@@ -43,8 +47,11 @@ async function mailConfirmation({ db, clock, config }: ServerContext, email: str
   await inTransaction(db, async (tx) => {
     const account = await accountOfEmail(tx, email);
     if (account === undefined || account.confirmed) return;
-    const { id: accountId, language } = account;
-    const token = await issueToken(tx, accountId, 'CONFIRM_EMAIL', now);
-    await queueMail(tx, config.secret, { kind: 'confirm_email', accountId, email, language, token, now });
+    const sealedToken = seal(config.secret, 'mail', await issueToken(tx, account.id, 'CONFIRM_EMAIL', now));
+    await record(
+      tx,
+      { viewer: null, now },
+      { kind: 'confirmation_requested', account: personOf(account), sealedToken },
+    );
   });
 }

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { passwordChangeBody } from '@felulet/contract/people/auth.ts';
 import type { forgotBody, resetBody } from '@felulet/contract/people/registration.ts';
+import { personOf } from '@felulet/domain/account/person.ts';
 import { hasToSetUp } from '@felulet/domain/account/two-factor.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword } from '../../platform/session/new-password.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
+import { seal } from '../../platform/session/sealed.ts';
 import type { Session, SignInOrigin } from '../../platform/session/session.ts';
 import { closeSessionsOf, openSession } from '../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { issueToken, voidTokens } from '../accounts/account-tokens.steps.ts';
-import { settleCompanyOf } from '../accounts/accounts.steps.ts';
-import { tellOfRegistration } from '../accounts/registration-notice.steps.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
+import { settleCompanyOf, waitingRegistration } from '../accounts/accounts.steps.ts';
 import { rememberNetwork } from './account-networks.ts';
 import { isStillAsCompared, passwordOwner } from './auth.queries.ts';
 import { spendMail, wrongPasswords } from './auth-limits.ts';
@@ -40,9 +40,9 @@ async function sendResetLink({ db, clock, config }: ServerContext, email: string
   await inTransaction(db, async (tx) => {
     const account = await accountOfEmail(tx, email);
     if (account === undefined) return;
-    const token = await issueToken(tx, account.id, 'RESET_PASSWORD', now);
-    const { id: accountId, language } = account;
-    await queueMail(tx, config.secret, { kind: 'reset_password', accountId, email, language, token, now });
+    const sealedToken = seal(config.secret, 'mail', await issueToken(tx, account.id, 'RESET_PASSWORD', now));
+    const event = { kind: 'password_reset_requested', account: personOf(account), sealedToken } as const;
+    await record(tx, { viewer: null, now }, event);
   });
 }
 
@@ -68,14 +68,12 @@ export async function resetPassword(
     await tx.selectFrom('account').select('id').where('id', '=', owner.id).forUpdate().execute();
     const account = await accountOfLink(tx, token, resetKinds, now);
     if (account === undefined) throw new CodedError('link_error');
-    await storePassword(tx, account.id, password_hash, now);
-    await rememberNetwork(tx, account.id, address, now);
-    if (!account.confirmed) {
-      await settleCompanyOf(tx, account.id);
-      await tellOfRegistration(tx, account.id, now);
-    }
-    const object = { type: 'account', id: account.id, name: account.name } as const;
-    await recordAudit(tx, { actor: null, action: 'password_reset', object, now });
+    const { id, name } = account;
+    await storePassword(tx, id, password_hash, now);
+    await rememberNetwork(tx, id, address, now);
+    if (!account.confirmed) await settleCompanyOf(tx, id);
+    const waiting = account.confirmed ? [] : await waitingRegistration(tx, id);
+    await record(tx, { viewer: null, now }, { kind: 'password_reset', account: { id, name } }, ...waiting);
   });
 }
 
@@ -96,7 +94,7 @@ export async function changePassword(
   typed: z.output<typeof passwordChangeBody>,
   { address, device }: SignInOrigin,
 ): Promise<string> {
-  const { db, clock, config } = context;
+  const { db, clock } = context;
   const owner = await passwordOwner(db, viewer.accountId);
   await verifyCurrent(context, owner, typed.current_password, address);
   const password_hash = await hashNewPassword(typed, owner);
@@ -104,10 +102,7 @@ export async function changePassword(
   return inTransaction(db, async (tx) => {
     if (!(await isStillAsCompared(tx, owner))) invalid({ path: 'current_password', code: 'wrong_password' });
     await storePassword(tx, viewer.accountId, password_hash, now);
-    const object = { type: 'account', id: viewer.accountId, name: owner.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'password_changed', object, now });
-    const { email, language } = owner;
-    await queueMail(tx, config.secret, { kind: 'password_changed', accountId: viewer.accountId, email, language, now });
+    await record(tx, { viewer, now }, { kind: 'password_changed', account: personOf(owner) });
     const factor = await twoFactorOf(tx, viewer.accountId);
     return openSession(tx, viewer.accountId, now, { device, hasToSetUp: hasToSetUp(factor) });
   });

@@ -1,19 +1,17 @@
-import {
-  type invitationValidate,
-  type Signup,
-  signupClaim,
-  signupPassword,
-} from '@felulet/contract/people/registration.ts';
+import { type invitationValidate, type Signup, signupClaim, signupPassword } from '@felulet/contract/people/registration.ts';
+import { type Person, personOf } from '@felulet/domain/account/person.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, invalid, throwCoded } from '../../platform/errors.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword, newPasswordFaults } from '../../platform/session/new-password.ts';
+import { seal } from '../../platform/session/sealed.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
 import {
   connectPartners,
@@ -21,9 +19,8 @@ import {
   createCompany,
   isEmailTaken,
   refusingTaken,
+  waitingRegistration,
 } from '../accounts/accounts.steps.ts';
-import { tellOfRegistration } from '../accounts/registration-notice.steps.ts';
-import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { currentStatement } from '../privacy/privacy.lookup.ts';
 import { spendMail } from './auth-limits.ts';
 import { accountOfEmail, type OpenInvitation, openInvitation } from './registration.queries.ts';
@@ -71,22 +68,21 @@ async function registerUninvited(context: ServerContext, entry: Entry): Promise<
     await refusingTaken(work);
   } catch (error) {
     if (!isEmailTaken(error)) throw error;
-    await inTransaction(context.db, (tx) => tellTaken(tx, context, entry));
+    await inTransaction(context.db, (tx) => recordRepeated(tx, entry));
   }
 }
 
 async function registerOwn(tx: Tx, { config }: ServerContext, entry: Entry): Promise<void> {
-  const { email, language, now } = entry;
-  const { accountId } = await addCompanyAndLeader(tx, entry, { confirmed: false, enabled: false });
-  const token = await issueToken(tx, accountId, 'CONFIRM_EMAIL', now);
-  await queueMail(tx, config.secret, { kind: 'confirm_email', accountId, email, language, token, now });
+  const { now } = entry;
+  const { account } = await addCompanyAndLeader(tx, entry, { confirmed: false, enabled: false });
+  const sealedToken = seal(config.secret, 'mail', await issueToken(tx, account.id, 'CONFIRM_EMAIL', now));
+  await record(tx, { viewer: null, now }, { kind: 'confirmation_requested', account, sealedToken });
 }
 
-async function tellTaken(tx: Tx, { config }: ServerContext, { email, now }: Entry): Promise<void> {
+async function recordRepeated(tx: Tx, { email, now }: Entry): Promise<void> {
   const account = await accountOfEmail(tx, email);
   if (account === undefined) return;
-  const { id: accountId, language } = account;
-  await queueMail(tx, config.secret, { kind: 'already_registered', accountId, email, language, now });
+  await record(tx, { viewer: null, now }, { kind: 'registration_repeated', account: personOf(account) });
 }
 
 /** Of two who use one invitation, the second finds it used: the first one's mark is a compare-and-set. [D1.12] [D1.14] [D1.15] */
@@ -104,31 +100,34 @@ async function registerInvited(tx: Tx, entry: Entry & { readonly token: string }
     .executeTakeFirst();
   if (marked === undefined) throwCoded('link_unusable');
   const enabled = signsInAtOnce(invitation);
-  const { accountId, companyId } = await addCompanyAndLeader(tx, entry, { confirmed: true, enabled });
-  await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute();
+  const { account, companyId } = await addCompanyAndLeader(tx, entry, { confirmed: true, enabled });
+  await tx.updateTable('invitation').set({ account_id: account.id }).where('id', '=', invitation.id).execute();
   const inviting = { companyId: invitation.company_id, accountId: invitation.created_by };
   await connectPartners(tx, inviting, companyId, now);
-  await tellOfRegistration(tx, accountId, now);
-  const object = { type: 'company', id: companyId, name: entry.body.company.name } as const;
-  const changes = firstValues({ company: invitation.inviting_name });
-  await recordAudit(tx, { actor: null, action: 'partner_accepted', object, changes, now });
+  const company = { id: companyId, name: entry.body.company.name };
+  const partner = { id: invitation.company_id, name: invitation.inviting_name };
+  await record(tx, { viewer: null, now }, ...(await waitingRegistration(tx, account.id)), {
+    kind: 'partner_accepted',
+    company,
+    partner,
+    asker: null,
+  });
 }
 
 async function addCompanyAndLeader(
   tx: Tx,
   { body, email, role, passwordHash, language, now }: Entry,
   state: { readonly confirmed: boolean; readonly enabled: boolean },
-): Promise<{ readonly accountId: number; readonly companyId: number }> {
+): Promise<{ readonly account: Person; readonly companyId: number }> {
   const companyId = await createCompany(tx, { ...body.company, role, now });
   const { name, phone_number, contact_email } = body;
   const privacy_version = await acceptedStatement(tx, body.privacy_version ?? null);
   const accepted = { privacy_version, privacy_accepted_at: now };
   const person = { ...accepted, companyId, email, name, phone_number, contact_email, passwordHash, language };
-  const accountId = await createAccount(tx, { ...person, ...state, now });
-  const object = { type: 'account', id: accountId, name } as const;
+  const id = await createAccount(tx, { ...person, ...state, now });
   const changes = firstValues({ email, role, company: body.company.name, privacy_version });
-  await recordAudit(tx, { actor: null, action: 'account_registered', object, changes, now });
-  return { accountId, companyId };
+  await record(tx, { viewer: null, now }, { kind: 'account_registered', account: { id, name }, changes });
+  return { account: { id, name, email, language }, companyId };
 }
 
 /** What was shown is what is in force, or it has to be read anew. [D14.22] */

@@ -1,24 +1,17 @@
+import { type Person, personOf } from '@felulet/domain/account/person.ts';
 import { type OfferedCode, offeredCode } from '@felulet/domain/account/two-factor.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, invalid } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { stepOfCode } from '../../platform/session/authenticator.ts';
 import { codeHash } from '../../platform/session/password.ts';
 import { unseal } from '../../platform/session/sealed.ts';
 import { spendTry } from '../../platform/session/throttle.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
 import { isUsedFrom } from './account-networks.ts';
 import { spendStrangeSignIn, wrongCodes } from './auth-limits.ts';
 import { type FactorKeys, factorKeys, twoFactorOf } from './two-factor.queries.ts';
 import { spendRecoveryCode, spendStep } from './two-factor.writes.ts';
-
-export type CodeOwner = {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly language: 'hu' | 'en';
-};
 
 /** A code that was read and, where that is work, hashed before anything is locked. */
 export type PreparedCode = { readonly offered: OfferedCode; readonly hash: Buffer | null };
@@ -26,7 +19,7 @@ export type PreparedCode = { readonly offered: OfferedCode; readonly hash: Buffe
 /** Counts the try like one of a password, also from strange places, before it is judged. [A3.56] */
 export async function prepareCode(
   context: ServerContext,
-  owner: Pick<CodeOwner, 'id' | 'email'>,
+  owner: Pick<Person, 'id' | 'email'>,
   typed: string,
   address: string,
 ): Promise<PreparedCode> {
@@ -44,7 +37,7 @@ export async function prepareCode(
 export async function acceptCode(
   tx: Tx,
   context: ServerContext,
-  owner: CodeOwner,
+  owner: Person,
   { offered, hash }: PreparedCode,
 ): Promise<void> {
   const keys = await factorKeys(tx, owner.id);
@@ -54,11 +47,7 @@ export async function acceptCode(
   if (hash === null || !(await spendRecoveryCode(tx, owner.id, hash, now)))
     return invalid({ path: 'code', code: 'wrong_code' });
   const { recovery_codes_left: left } = await twoFactorOf(tx, owner.id);
-  const object = { type: 'account', id: owner.id, name: owner.name } as const;
-  await recordAudit(tx, { actor: null, action: 'recovery_code_used', object, now });
-  const { id: accountId, email, language } = owner;
-  const mail = { kind: 'recovery_code_used', accountId, email, language, payload: { count: left }, now } as const;
-  await queueMail(tx, context.config.secret, mail);
+  await record(tx, { viewer: null, now }, { kind: 'recovery_code_used', account: personOf(owner), left });
 }
 
 /** [D1.67] */

@@ -1,10 +1,10 @@
 import type { SessionRow } from '@felulet/contract/people/auth.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { closeOtherSessions, closeSessionOf } from '../../platform/session/session.writes.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
 import { openSessionsOf, passwordOwner } from './auth.queries.ts';
 
 export async function presentSessions({ db, clock }: ServerContext, session: Session): Promise<SessionRow[]> {
@@ -24,8 +24,8 @@ export async function endSession({ db, clock }: ServerContext, { viewer }: Sessi
   const { name } = await passwordOwner(db, viewer.accountId);
   await inTransaction(db, async (tx) => {
     if (!(await closeSessionOf(tx, viewer.accountId, id))) throw new CodedError('not_found');
-    const object = { type: 'account', id: viewer.accountId, name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'session_ended', object, now: clock.now() });
+    const account = { id: viewer.accountId, name };
+    await record(tx, { viewer, now: clock.now() }, { kind: 'session_ended', account });
   });
 }
 
@@ -33,7 +33,7 @@ export async function endOtherSessions({ db, clock }: ServerContext, { viewer, s
   const { name } = await passwordOwner(db, viewer.accountId);
   await inTransaction(db, async (tx) => {
     await closeOtherSessions(tx, viewer.accountId, sessionId);
-    const object = { type: 'account', id: viewer.accountId, name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'sessions_ended', object, now: clock.now() });
+    const account = { id: viewer.accountId, name };
+    await record(tx, { viewer, now: clock.now() }, { kind: 'sessions_ended', account });
   });
 }

@@ -4,19 +4,19 @@ import type {
   twoFactorConfirm,
   twoFactorStart,
 } from '@felulet/contract/people/two-factor.ts';
+import { personOf } from '@felulet/domain/account/person.ts';
 import {
   canEndTwoFactor,
   canRenewRecoveryCodes,
   canStartTwoFactor,
   offeredCode,
 } from '@felulet/domain/account/two-factor.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { authenticatorAddress, newAuthenticatorSecret } from '../../platform/session/authenticator.ts';
 import { codeHash } from '../../platform/session/password.ts';
 import { seal } from '../../platform/session/sealed.ts';
@@ -24,7 +24,6 @@ import type { Session } from '../../platform/session/session.ts';
 import { closeOtherSessions } from '../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { removeTwoFactor } from '../accounts/two-factor.steps.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
 import { isOpenAccount, isStillAsCompared, type PasswordOwnerRow, passwordOwner } from './auth.queries.ts';
 import { wrongCodes } from './auth-limits.ts';
 import { verifyCurrent } from './password.service.ts';
@@ -80,7 +79,7 @@ export async function confirmTwoFactor(
     await confirmFactor(tx, owner.id, sessionId, now);
     await storeRecoveryCodes(tx, owner.id, await hashesOf(codes, keys.recovery_salt));
     await closeOtherSessions(tx, owner.id, sessionId);
-    await tellOwner(tx, context, viewer, owner, 'two_factor_on');
+    await record(tx, { viewer, now: clock.now() }, { kind: 'two_factor_on', account: personOf(owner) });
   });
   await forgetTries(db, tries, now);
   return codes;
@@ -104,7 +103,8 @@ export async function renewRecoveryCodes(
       .where('account_id', '=', owner.id)
       .executeTakeFirstOrThrow();
     await storeRecoveryCodes(tx, owner.id, await hashesOf(codes, recovery_salt));
-    await tellOwner(tx, context, session.viewer, owner, 'recovery_codes_renewed');
+    const actor = { viewer: session.viewer, now: context.clock.now() };
+    await record(tx, actor, { kind: 'recovery_codes_renewed', account: personOf(owner) });
   });
   return codes;
 }
@@ -119,7 +119,8 @@ export async function endTwoFactor(
   await proven(context, session, proof, address, async (tx, owner) => {
     orThrow(canEndTwoFactor(await twoFactorOf(tx, owner.id)));
     await removeTwoFactor(tx, owner.id);
-    await tellOwner(tx, context, session.viewer, owner, 'two_factor_off');
+    const actor = { viewer: session.viewer, now: context.clock.now() };
+    await record(tx, actor, { kind: 'two_factor_off', account: personOf(owner) });
   });
 }
 
@@ -151,18 +152,4 @@ async function hashesOf(codes: readonly string[], salt: Uint8Array): Promise<Buf
   const hashes: Buffer[] = [];
   for (const code of codes) hashes.push(await codeHash(code.replaceAll('-', ''), salt));
   return hashes;
-}
-
-type Event = 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed';
-
-async function tellOwner(
-  tx: Tx,
-  { config, clock }: ServerContext,
-  actor: Viewer,
-  { id: accountId, email, language, name }: PasswordOwnerRow,
-  event: Event,
-): Promise<void> {
-  const now = clock.now();
-  await recordAudit(tx, { actor, action: event, object: { type: 'account', id: accountId, name }, now });
-  await queueMail(tx, config.secret, { kind: event, accountId, email, language, now });
 }

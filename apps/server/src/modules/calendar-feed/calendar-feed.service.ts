@@ -4,6 +4,7 @@ import { calendarStatusOf, firstDayOfFeed } from '@felulet/domain/campaign/campa
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { record } from '../../events/record.ts';
 import { CALENDAR_TYPE, type CalendarEvent, icalText } from '../../platform/calendar/ical-text.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -12,7 +13,6 @@ import type { FileAnswer } from '../../platform/http/call.ts';
 import { type Say, sayIn } from '../../platform/language/say.ts';
 import { networkOf } from '../../platform/session/network.ts';
 import { spendTry } from '../../platform/session/throttle.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
 import { type CalendarRow, campaignsUntilNow } from '../campaigns/campaign-calendar.lookup.ts';
 import { keyOf, nameOfAccount, readerOfKey } from './calendar-feed.queries.ts';
 import { endKey, makeKey, markKeyRead } from './calendar-feed.writes.ts';
@@ -41,8 +41,7 @@ export async function makeFeed({ db, clock, config }: ServerContext, viewer: Vie
   const name = await nameOfAccount(db, viewer.accountId);
   const key = await inTransaction(db, async (tx) => {
     const made = await makeKey(tx, viewer.accountId, now);
-    const object = { type: 'account', id: viewer.accountId, name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'calendar_feed_made', object, now });
+    await record(tx, { viewer, now }, { kind: 'calendar_feed_made', account: { id: viewer.accountId, name } });
     return made;
   });
   return { address: `${config.baseUrl}/api/calendar-feeds/${key}/campaigns.ics` };
@@ -52,8 +51,8 @@ export async function endFeed({ db, clock }: ServerContext, viewer: Viewer): Pro
   const name = await nameOfAccount(db, viewer.accountId);
   await inTransaction(db, async (tx) => {
     if (!(await endKey(tx, viewer.accountId))) return;
-    const object = { type: 'account', id: viewer.accountId, name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'calendar_feed_ended', object, now: clock.now() });
+    const account = { id: viewer.accountId, name };
+    await record(tx, { viewer, now: clock.now() }, { kind: 'calendar_feed_ended', account });
   });
 }
 

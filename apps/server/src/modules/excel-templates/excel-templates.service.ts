@@ -6,17 +6,18 @@ import type {
   ExcelTemplateUpdate,
 } from '@felulet/contract/office/excel-templates.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import { hasColumns } from '@felulet/domain/excel-template/template-columns.ts';
 import { defaultLook } from '@felulet/domain/excel-template/template-look.ts';
 import { canEditTemplate } from '@felulet/domain/excel-template/template-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
-import { recordAudits } from '../audit/audit.steps.ts';
 import { companyRole } from '../companies/companies.lookup.ts';
 import { presentTemplate, presentTemplateRow } from './excel-templates.presenter.ts';
 import { type TemplateRow, templatePage, visibleTemplate } from './excel-templates.queries.ts';
@@ -92,16 +93,8 @@ export async function deleteTemplate(
     await updateTemplateRow(tx, id, { deleted_at: now });
     const users = await dropDefaults(tx, id, now);
     const changes = [{ field: 'default_template_id', from: row.name, to: null }] as const;
-    await recordAudits(
-      tx,
-      users.map(({ id: account, name }) => ({
-        actor: viewer,
-        action: 'account_updated' as const,
-        object: { type: 'account' as const, id: account, name },
-        changes,
-        now,
-      })),
-    );
+    const events = users.map((account): EventOf<'account_updated'> => ({ kind: 'account_updated', account, changes }));
+    await record(tx, { viewer, now }, ...events);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Message, MessageAddress, MessageCreate, MessageListQuery } from '@felulet/contract/office/messages.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, throwCoded } from '../../platform/errors.ts';
 import { gatherMail } from '../../platform/mail/gathered-mails.steps.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { spendWriting } from '../../platform/session/writing-limit.ts';
 import {
   addressesOf,
@@ -42,7 +42,7 @@ export async function listAddresses(
 
 /** Goes to an address that was offered, with a mail that tells of it. */
 export async function sendMessage(context: ServerContext, viewer: Viewer, message: MessageCreate): Promise<Message> {
-  const { db, clock, config } = context;
+  const { db, clock } = context;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const [to] = await addressesOf(tx, viewer, { id: message.recipient });
@@ -52,13 +52,11 @@ export async function sendMessage(context: ServerContext, viewer: Viewer, messag
     const id = await insertMessage(tx, { subject, body, ...people, sent_at: now });
     const row = found(await visibleMessage(tx, viewer, id));
     await spendWriting(tx, context, viewer);
-    const { sender_name: sender, sender_company: company } = row;
-    const writer = { person_id: viewer.accountId, user: sender, company };
-    if (!(await gatherMail(tx, to, { kind: 'further_messages', writer, now }))) {
-      const { email, language } = to;
-      const payload = { person_id: viewer.accountId, sender, company, subject };
-      await queueMail(tx, config.secret, { kind: 'message', accountId: to.id, email, language, payload, now });
-    }
+    const sender = { id: row.sender_id, name: row.sender_name, company: row.sender_company };
+    const writer = { person_id: sender.id, user: sender.name, company: sender.company };
+    const isGathered = await gatherMail(tx, to, { kind: 'further_messages', writer, now });
+    const receiver = { id: to.id, email: to.email, language: to.language };
+    await record(tx, { viewer, now }, { kind: 'message_sent', sender, receiver, subject, isGathered });
     return presentMessage(row);
   });
 }

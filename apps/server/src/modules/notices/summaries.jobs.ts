@@ -1,10 +1,11 @@
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import { isNoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import { budapestParts } from '@felulet/domain/period/day.ts';
 import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { knownCampaigns } from '../campaigns/campaigns.lookup.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
 import { isOpen, type KnownCampaigns } from './notices.presenter.ts';
@@ -16,20 +17,16 @@ const SENT_FROM = '07:00:00';
 /** A mail of more lines is nobody's reading; the rest is counted. */
 const MOST_LINES = 100;
 
-export type SummaryContext = Pick<ServerContext, 'db' | 'clock'> & {
-  readonly config: Pick<ServerContext['config'], 'secret'>;
-};
-
 /** The daily summaries that are due, each by one process alone. Answers how many mails were written. [D10.7] */
-export async function sendSummaries(context: SummaryContext): Promise<number> {
-  const now = context.clock.now();
+export async function sendSummaries({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now();
   const { day, time } = budapestParts(now);
-  if (time < SENT_FROM || !(await workingDays(context.db))(day)) return 0;
+  if (time < SENT_FROM || !(await workingDays(db))(day)) return 0;
   let sent = 0;
-  for (const accountId of await awaitingSummary(context.db, { day, now })) {
-    const isSent = await inTransaction(context.db, async (tx) => {
+  for (const accountId of await awaitingSummary(db, { day, now })) {
+    const isSent = await inTransaction(db, async (tx) => {
       if (!(await takeDay(tx, accountId, day))) return false;
-      return summarise(tx, context, accountId, await takeFromSummary(tx, accountId, { day, now }), now);
+      return summarise(tx, accountId, await takeFromSummary(tx, accountId, { day, now }), now);
     });
     if (isSent) sent += 1;
   }
@@ -37,20 +34,14 @@ export async function sendSummaries(context: SummaryContext): Promise<number> {
 }
 
 /** What was taken and its mail stand in one transaction: after a crash both are there, or neither. */
-async function summarise(
-  tx: Tx,
-  { config }: SummaryContext,
-  accountId: number,
-  rows: readonly NoticeRow[],
-  now: Date,
-): Promise<boolean> {
-  const reader = await summaryReader(tx, accountId);
-  if (reader === undefined) return false;
-  const open = await openRows(tx, reader, rows);
+async function summarise(tx: Tx, accountId: number, rows: readonly NoticeRow[], now: Date): Promise<boolean> {
+  const account = await summaryReader(tx, accountId);
+  if (account === undefined) return false;
+  const open = await openRows(tx, account, rows);
   if (open.rows.length === 0) return false;
-  const { email, language } = reader;
-  const payload = payloadOf(open.rows, open.known);
-  await queueMail(tx, config.secret, { kind: 'daily_summary', accountId, email, language, payload, now });
+  const { id, email, language } = account;
+  const reader = { id, email, language };
+  await record(tx, { viewer: null, now }, { kind: 'notices_summarised', reader, ...wordsOf(open.rows, open.known) });
   return true;
 }
 
@@ -61,9 +52,11 @@ async function openRows(tx: Tx, reader: SummaryReader, rows: readonly NoticeRow[
   return { known, rows: rows.filter((row) => isNoticeKind(row.kind) && isOpen(row, viewer, known)) };
 }
 
+type Summary = EventOf<'notices_summarised'>;
+
 /** Campaign by campaign, in the order in which things happened. */
-function payloadOf(rows: readonly NoticeRow[], known: KnownCampaigns): Record<string, JsonValue> {
-  const groups = new Map<number | null, { campaign: string; items: JsonValue[] }>();
+function wordsOf(rows: readonly NoticeRow[], known: KnownCampaigns): Omit<Summary, 'kind' | 'reader'> {
+  const groups = new Map<number | null, Summary['groups'][number]>();
   for (const { campaign_id: id, kind, payload } of rows.slice(0, MOST_LINES)) {
     const group = groups.get(id) ?? { campaign: id === null ? '' : (known.get(id) ?? ''), items: [] };
     group.items.push({ kind, words: { ...payload } });

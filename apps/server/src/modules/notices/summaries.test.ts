@@ -11,7 +11,6 @@ import { TEST_SECRET } from '../../testing/test-mail.ts';
 import { sendSummaries } from './summaries.jobs.ts';
 
 const JOBS = join(import.meta.dirname, '../../testing/processes/run-notice-jobs.ts');
-const config = { secret: TEST_SECRET };
 
 let database: TestDatabase;
 let mhfe: SampleMember;
@@ -29,7 +28,7 @@ beforeEach(async () => {
 });
 
 const run = (instant: string) =>
-  sendSummaries({ db: database.db, config, clock: { now: () => new Date(Date.parse(instant)) } });
+  sendSummaries({ db: database.db, clock: { now: () => new Date(Date.parse(instant)) } });
 const keep = (reader: SampleMember, kind: NoticeKind, payload: MailPayload, at: string) =>
   database.db
     .insertInto('outbox')

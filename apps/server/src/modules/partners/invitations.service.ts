@@ -1,11 +1,12 @@
 import type { Invitation, InvitationListQuery } from '@felulet/contract/people/partners.ts';
+import { lastValues } from '@felulet/domain/event/change.ts';
 import { canInvite } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow, throwCoded } from '../../platform/errors.ts';
-import { lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { type InvitationRow, invitationExists, invitationPage, openInvitationById } from './invitations.queries.ts';
 import { type Inviter, sendInvitation } from './partner-invitation.service.ts';
 import { companyOfEmail } from './partners.queries.ts';
@@ -41,14 +42,8 @@ export async function withdrawInvitation({ db, clock }: ServerContext, viewer: V
   await inTransaction(db, async (tx) => {
     const { email, role } = await stillOpen(tx, viewer, id);
     if (!(await voidInvitation(tx, id, now))) throwCoded('invitation_closed');
-    const object = { type: 'invitation', id, name: email } as const;
-    await recordAudit(tx, {
-      actor: viewer,
-      action: 'invitation_withdrawn',
-      object,
-      changes: lastValues({ role }),
-      now,
-    });
+    const changes = lastValues({ role });
+    await record(tx, { viewer, now }, { kind: 'invitation_withdrawn', invitation: { id, email }, changes });
   });
 }
 

@@ -1,18 +1,19 @@
 import type { Invite } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
 import { canConnect, canInvite, isListedFor } from '@felulet/domain/partner/partner-policy.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { invalid, orThrow, throwCoded } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { seal } from '../../platform/session/sealed.ts';
 import { spendKeptTry, spendTry, type Throttle } from '../../platform/session/throttle.ts';
-import { firstValues, recordAudit } from '../audit/audit.steps.ts';
-import { type CompanyFacts, liveCompany } from '../companies/companies.lookup.ts';
-import { companyName, recordPartner, tellCompany } from './partner-notices.ts';
-import { companyOfEmail } from './partners.queries.ts';
+import { type CompanyFacts, companyName, liveCompany } from '../companies/companies.lookup.ts';
+import { companyOfEmail, partnersByName } from './partners.queries.ts';
 import { acceptPartnerRow, type IssuedInvitation, issueInvitation, requestPartner } from './partners.writes.ts';
 
 const WINDOW_MINUTES = 60;
@@ -42,11 +43,11 @@ export async function invitePartner<T>(
     if ('company' in target) {
       const company = await liveCompany(tx, target.company);
       if (company === undefined) invalid({ path: 'invited', code: 'unknown_reference' });
-      return answer(inside, await connect(tx, context, viewer, { ...company, isPicked: true }, now));
+      return answer(inside, await connect(tx, context, { viewer, now }, { ...company, isPicked: true }));
     }
     const company = await companyOfEmail(tx, target.email);
     if (company !== undefined)
-      return answer(inside, await connect(tx, context, viewer, { ...company, isPicked: false }, now));
+      return answer(inside, await connect(tx, context, { viewer, now }, { ...company, isPicked: false }));
     const invited = { email: target.email, role: invite.role ?? null };
     return answer(inside, await mailInvitation(tx, context, inviter, invited, now));
   });
@@ -70,9 +71,8 @@ type Asked = Pick<CompanyFacts, 'id' | 'role'> & { readonly isPicked: boolean };
 async function connect(
   tx: Tx,
   context: ServerContext,
-  viewer: Viewer,
+  { viewer, now }: Actor,
   asked: Asked,
-  now: Date,
 ): Promise<InvitationOutcome> {
   const { id: companyId } = asked;
   if (companyId === viewer.companyId) throwCoded('own_company');
@@ -80,13 +80,13 @@ async function connect(
   if (pair.is_accepted) return { kind: 'connected' };
   if (pair.is_new) {
     refuseUnreachable(viewer, asked);
-    await tellCompany(tx, 'partner_request', { companyId, by: viewer.companyId }, now);
-    await recordPartner(tx, viewer, 'partner_requested', companyId, now);
+    const partners = await partnersByName(tx, companyId, viewer.companyId);
+    await record(tx, { viewer, now }, { kind: 'partner_requested', ...partners });
     await spendInvitation(tx, context, viewer);
   } else if (pair.inviting_company_id !== viewer.companyId) {
     await acceptPartnerRow(tx, pair.id, now);
-    await recordPartner(tx, viewer, 'partner_accepted', companyId, now);
-    await tellCompany(tx, 'partner_accepted', { companyId, by: viewer.companyId }, now);
+    const partners = await partnersByName(tx, companyId, viewer.companyId);
+    await record(tx, { viewer, now }, { kind: 'partner_accepted', ...partners, asker: companyId });
   }
   return { kind: 'requested', partnerId: pair.id };
 }
@@ -122,12 +122,13 @@ export async function sendInvitation(
 ): Promise<IssuedInvitation> {
   const { email, role } = invited;
   const issued = await issueInvitation(tx, { companyId, accountId: viewer.accountId }, invited, now);
-  const payload = { company: await companyName(tx, companyId), role };
-  const mail = { kind: 'invitation', accountId: null, email, language, payload, token: issued.token, now } as const;
-  await queueMail(tx, context.config.secret, mail);
-  const object = { type: 'invitation', id: issued.id, name: email } as const;
-  const changes = firstValues({ role, expires_at: issued.expiresAt.toISOString() });
-  await recordAudit(tx, { actor: viewer, action: 'invitation_sent', object, changes, now });
+  const sent = {
+    invitation: { id: issued.id, email },
+    changes: firstValues({ role, expires_at: issued.expiresAt.toISOString() }),
+    company: await companyName(tx, companyId),
+    sealedToken: seal(context.config.secret, 'mail', issued.token),
+  };
+  await record(tx, { viewer, now }, { kind: 'invitation_sent', ...sent, role, language });
   await spendInvitation(tx, context, viewer);
   return issued;
 }

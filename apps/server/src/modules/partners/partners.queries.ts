@@ -1,11 +1,13 @@
 import type { InviteeListQuery } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { PartnerState } from '@felulet/domain/partner/partner-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Page, sqlPage } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
+import { companyName } from '../companies/companies.lookup.ts';
 
 export type PartnerRow = {
   readonly id: number;
@@ -81,18 +83,14 @@ export function companyOfEmail(
     .executeTakeFirst();
 }
 
-/** Those of a company who can read about a request. */
-export function enabledMembers(
+/** Of two companies the one that an act is about, and the other one, each as it is called now. */
+export async function partnersByName(
   tx: Tx,
-  companyId: number,
-): Promise<{ id: number; email: string; language: 'hu' | 'en' }[]> {
-  return tx
-    .selectFrom('account')
-    .select(['id', 'email', 'language'])
-    .where('company_id', '=', companyId)
-    .where('enabled', '=', true)
-    .where('confirmed', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
+  company: number,
+  partner: number,
+): Promise<Pick<EventOf<'partner_ended'>, 'company' | 'partner'>> {
+  return {
+    company: { id: company, name: await companyName(tx, company) },
+    partner: { id: partner, name: await companyName(tx, partner) },
+  };
 }

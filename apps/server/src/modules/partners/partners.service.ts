@@ -4,14 +4,14 @@ import { canEndPartnership, canRejectPartner, rolesInvitedBy } from '@felulet/do
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { InvitationOutcome } from './partner-invitation.service.ts';
-import { recordPartner, tellCompany } from './partner-notices.ts';
 import { mayAccept, presentInvitee } from './partners.presenter.ts';
-import { type PartnerRow, partnerPage, visiblePartner } from './partners.queries.ts';
+import { type PartnerRow, partnerPage, partnersByName, visiblePartner } from './partners.queries.ts';
 import { acceptPartnerRow, deletePartnerRow, lockPartner } from './partners.writes.ts';
 
 export async function listInvitees(
@@ -51,9 +51,8 @@ export async function acceptInvitee({ db, clock }: ServerContext, viewer: Viewer
     orThrow(mayAccept(viewer, row));
     const now = clock.now();
     await acceptPartnerRow(tx, id, now);
-    const beside = sideBeside(viewer, row);
-    await recordPartner(tx, viewer, 'partner_accepted', row.other_id, now, beside);
-    await tellCompany(tx, 'partner_accepted', acceptedBy(row, beside), now);
+    const partners = await partnersByName(tx, row.other_id, sideBeside(viewer, row));
+    await record(tx, { viewer, now }, { kind: 'partner_accepted', ...partners, asker: row.inviting_id });
   });
 }
 
@@ -63,8 +62,9 @@ export async function rejectInvitee({ db, clock }: ServerContext, viewer: Viewer
     const row = await lockedPartner(tx, viewer, id);
     orThrow(canRejectPartner(row.state));
     await deletePartnerRow(tx, id);
-    const action = row.inviting_id === viewer.companyId ? 'partner_withdrawn' : 'partner_rejected';
-    await recordPartner(tx, viewer, action, row.other_id, clock.now(), sideBeside(viewer, row));
+    const kind = row.inviting_id === viewer.companyId ? 'partner_withdrawn' : 'partner_rejected';
+    const partners = await partnersByName(tx, row.other_id, sideBeside(viewer, row));
+    await record(tx, { viewer, now: clock.now() }, { kind, ...partners });
   });
 }
 
@@ -75,23 +75,14 @@ export async function endPartnership({ db, clock }: ServerContext, viewer: Viewe
     const row = await lockedPartner(tx, viewer, id);
     orThrow(canEndPartnership(row.state));
     await deletePartnerRow(tx, id);
-    const beside = sideBeside(viewer, row);
-    await recordPartner(tx, viewer, 'partner_ended', row.other_id, now, beside);
-    await tellCompany(tx, 'partner_ended', { companyId: row.other_id, by: beside }, now);
-    if (beside !== viewer.companyId)
-      await tellCompany(tx, 'partner_ended', { companyId: beside, by: row.other_id }, now);
+    const partners = await partnersByName(tx, row.other_id, sideBeside(viewer, row));
+    await record(tx, { viewer, now }, { kind: 'partner_ended', ...partners });
   });
 }
 
 /** The other one of the pair: the viewer's own company, unless an admin acts beside the two. */
 function sideBeside(viewer: Viewer, row: PartnerRow): number {
   return row.direction === 2 ? viewer.companyId : row.inviting_id;
-}
-
-/** The company that asked hears that the other one agreed. */
-function acceptedBy(row: PartnerRow, beside: number): { companyId: number; by: number } {
-  const companyId = row.inviting_id;
-  return { companyId, by: companyId === beside ? row.other_id : beside };
 }
 
 async function lockedPartner(tx: Tx, viewer: Viewer, id: number): Promise<PartnerRow> {

@@ -1,11 +1,12 @@
 import type { PrivacyStatement, StatementPublish, StatementVersion } from '@felulet/contract/office/privacy.ts';
+import { changesBetween, firstValues } from '@felulet/domain/event/change.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { throwCoded } from '../../platform/errors.ts';
-import { changesBetween, firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { currentStatement, type StatementRow } from './privacy.lookup.ts';
 
 export async function readStatement({ db }: ServerContext): Promise<PrivacyStatement> {
@@ -37,9 +38,8 @@ export async function publishStatement(
       .insertInto('privacy_statement')
       .values({ ...row, published_by: viewer.accountId })
       .execute();
-    const object = { type: 'privacy_statement', id: row.version, name: String(row.version) } as const;
     const changes = firstValues({ privacy_version: row.version });
-    await recordAudit(tx, { actor: viewer, action: 'statement_published', object, changes, now });
+    await record(tx, { viewer, now }, { kind: 'statement_published', version: row.version, changes });
     return presentStatement(row);
   });
   return work.catch((error: unknown) => {
@@ -67,9 +67,8 @@ export async function acceptStatement({ db, clock }: ServerContext, viewer: View
       .set({ privacy_version: version, privacy_accepted_at: now })
       .where('id', '=', viewer.accountId)
       .execute();
-    const object = { type: 'account', id: viewer.accountId, name } as const;
     const changes = changesBetween({ privacy_version }, { privacy_version: version });
-    await recordAudit(tx, { actor: viewer, action: 'statement_accepted', object, changes, now });
+    await record(tx, { viewer, now }, { kind: 'statement_accepted', account: { id: viewer.accountId, name }, changes });
   });
 }
 

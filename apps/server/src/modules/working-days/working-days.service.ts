@@ -1,14 +1,15 @@
 import type { WorkingYearAnswer, WorkingYearBody } from '@felulet/contract/sales/working-days.ts';
+import { changesBetween } from '@felulet/domain/event/change.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { movedDayFault, type WorkingYear } from '@felulet/domain/period/working-days.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WorkingYearTable } from '../../database/tables.generated.ts';
+import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, invalid } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 
 type Row = Selectable<WorkingYearTable>;
 
@@ -46,9 +47,8 @@ export async function setWorkingYear(
       )
       .returningAll()
       .executeTakeFirstOrThrow();
-    const object = { type: 'working_year', id: year, name: String(year) } as const;
     const changes = changesBetween(before === undefined ? {} : valuesOf(before), valuesOf(row));
-    await recordAudit(tx, { actor: viewer, action: 'working_days_set', object, changes, now });
+    await record(tx, { viewer, now }, { kind: 'working_days_set', year, changes });
     return presentYear(row);
   });
 }

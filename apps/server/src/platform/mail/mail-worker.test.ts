@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config.ts';
+import { writeMails } from '../../events/mails.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestRelay, TEST_SECRET, type TestRelay } from '../../testing/test-mail.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { seal } from '../session/sealed.ts';
+import type { LinkedMailKind, MailPayload } from './mail-kinds.ts';
 import { MAX_ATTEMPTS, RETRY_MINUTES } from './mail-outbox.ts';
-import { type QueuedMail, queueMail } from './mail-queue.steps.ts';
 import { type MailContext, type MailRelay, openRelay, sendDueMails } from './mail-worker.ts';
 
 let database: TestDatabase;
@@ -36,17 +38,17 @@ beforeEach(async () => {
   relay.received.length = 0;
 });
 
-const queue = (mail: Partial<QueuedMail> = {}) =>
+type Mail = { kind?: LinkedMailKind; email?: string; language?: 'hu' | 'en'; payload?: MailPayload };
+
+const queue = ({ kind = 'reset_password', email = 'olvaso@example.hu', language = 'hu', payload }: Mail = {}) =>
   inTransaction(database.db, (tx) =>
-    queueMail(tx, TEST_SECRET, {
-      kind: 'reset_password',
-      accountId: null,
-      email: 'olvaso@example.hu',
-      language: 'hu',
-      token: 'a-token',
-      now: new Date(now),
-      ...mail,
-    }),
+    writeMails(tx, { viewer: null, now: new Date(now) }, [
+      {
+        kind,
+        to: { id: null, email, language },
+        payload: { ...payload, token: seal(TEST_SECRET, 'mail', 'a-token') },
+      },
+    ]),
   );
 const minutesPass = (minutes: number): void => {
   now += minutes * 60_000;

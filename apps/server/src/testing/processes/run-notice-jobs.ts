@@ -9,7 +9,7 @@ const clock = { now: () => new Date(Date.parse(instant)) };
 const context = {
   db,
   clock,
-  config: { reminderWorkingDays: 2, secret: 'a secret that only the tests of this product know' },
+  config: { reminderWorkingDays: 2 },
 };
 console.log('started');
 const reminders = await sendTurnReminders(context);
