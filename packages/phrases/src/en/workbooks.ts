@@ -139,6 +139,8 @@ export const workbooks: Shape<typeof hungarian> = {
         'Row {{row}}: “{{text}}”. It stands above the header and speaks of a unit, but the header ({{letters}}) has none. The unit belongs into the header, such as Szélesség (m), Listaár (ezer Ft).',
       other_header:
         'Row {{row}}: another header begins here, with other columns or units; the rows below it belong on a sheet of their own.',
+      covered:
+        'Merged cells cover this one ({{range}}), so that it is empty. They have to be unmerged, and the value written here, too.',
       not_yes_or_no: 'Igen or Nem is needed.',
       tag_form: 'A price tag reads: title (price type): price, such as {{example}}.',
       tag_type_unknown: 'There is no such price type.',
@@ -198,7 +200,7 @@ export const workbooks: Shape<typeof hungarian> = {
       open_quotes: 'The text begins with quotes but does not end with them; it is taken as it stands in the file.',
       merged: 'Merged cells ({{range}}): the value counts for all rows of the block.',
       merged_wide:
-        'Merged cells ({{range}}): the value counts for all rows of the block, and for its first column alone.',
+        'Merged cells ({{range}}): the value counts for all rows of the block, and for its first column alone. Left empty: {{columns}}.',
       rounded: '{{exact}} → {{price}} (rounded)',
       date: 'The cell holds a date. As a text it becomes: {{text}}.',
     },

@@ -139,6 +139,8 @@ export const workbooks = {
         '{{row}}. sor: „{{text}}”. Ez a fejléc fölött áll, és mértékegységet említ, de a fejlécben ({{letters}}) nincs mértékegység. A fejlécbe kell írni, például: Szélesség (m), Listaár (ezer Ft).',
       other_header:
         '{{row}}. sor: innen más fejléc érvényes, más oszlopokkal vagy mértékegységgel; az alatta lévő sorok külön munkalapra valók.',
+      covered:
+        'Ezt a cellát egyesített cellák takarják ({{range}}), ezért üres. Az egyesítést meg kell szüntetni, és az értéket ide is be kell írni.',
       not_yes_or_no: 'Igen vagy Nem szükséges.',
       tag_form: 'Az ártétel alakja: megnevezés (ártípus): ár, például {{example}}.',
       tag_type_unknown: 'Ilyen ártípus nincs.',
@@ -199,7 +201,7 @@ export const workbooks = {
       open_quotes: 'A szöveg idézőjellel kezdődik, de nem azzal ér véget; úgy kerül be, ahogy a fájlban áll.',
       merged: 'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes.',
       merged_wide:
-        'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes, de csak az első oszlopába kerül.',
+        'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes, de csak az első oszlopába kerül. Üresen marad: {{columns}}.',
       rounded: '{{exact}} → {{price}} (kerekítve)',
       date: 'A cellában dátum van. Szövegként ez lesz belőle: {{text}}.',
     },

@@ -205,20 +205,6 @@ describe('joined cells [A7.35]', () => {
     expect(rows.map(({ readings }) => readings.length)).toEqual([0, 4, 4]);
     expect((await scene.upload(mediaImport, bytes, person)).json()).toMatchObject({ created: 3 });
   });
-
-  it('end where their block ends, and say that further columns have nothing of them', async () => {
-    const unit = letterOf('Bérleti időegység');
-    const next = letterOf('Listaár (Ft) *');
-    const priced = three.map((row) => ({ ...row, Település: 'Budapest', Irányítószám: 1033, 'Listaár (Ft) *': 1000 }));
-    const { rows, warnings } = await check(
-      sheetOfRows(
-        priced.map((row, index) => (index === 0 ? { ...row, 'Listaár (Ft) *': 1000 } : row)),
-        { merged: [`${unit}2:${next}3`] },
-      ),
-    );
-    expect(rows.map((row) => shown('Bérleti időegység', row))).toEqual(['hónap', 'hónap', undefined]);
-    expect(warnings).toEqual([[2, expect.stringContaining('első oszlopába')]]);
-  });
 });
 
 describe('rows that are no surfaces are told by one word each, and left out together [A7.34]', () => {

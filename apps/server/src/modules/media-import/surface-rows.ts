@@ -204,15 +204,18 @@ export class SurfaceRowReader {
     });
   }
 
-  /** Each once. [A7.35] */
+  /** Each once, with the columns that have nothing of it. [A7.35] */
   #mergedBlocks({ number: row, cells, merged = [] }: SheetRow): ImportWarning[] {
-    return merged.flatMap(({ position, range, isWide }) => {
-      const column = this.#header.columns.find((placed) => placed.position === position);
+    return merged.flatMap(({ position, last, range }) => {
+      const within = this.#header.columns.filter((placed) => placed.position >= position && placed.position <= last);
+      const [column] = within;
       if (column === undefined || this.#blocks.has(range)) return [];
       this.#blocks.add(range);
-      const problem = this.#say(`workbooks.surfaces.warning.${isWide ? 'merged_wide' : 'merged'}`, { range });
+      const covered = within.filter((placed) => placed.position > position).map(({ header }) => header);
+      const word = covered.length > 0 ? 'merged_wide' : 'merged';
+      const problem = this.#say(`workbooks.surfaces.warning.${word}`, { range, columns: covered.join(', ') });
       const { key, header } = column;
-      return [{ row, key, position, header, value: textOf(cells[position]), problem }];
+      return [{ row, key, position: column.position, header, value: textOf(cells[position]), problem }];
     });
   }
 

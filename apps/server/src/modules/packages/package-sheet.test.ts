@@ -28,7 +28,15 @@ it.each<readonly [string, SheetRow['cells'], Partial<SheetRow>, SheetRow, string
   [
     'the value of a block',
     ['A', 3],
-    { merged: [{ position: 1, range: 'B2:B3', isFirst: true, isWide: false }] },
+    { merged: [{ position: 1, range: 'B2:B3', isFirst: true, last: 1 }] },
+    header,
+    'quantity_merged',
+    2,
+  ],
+  [
+    'a block that covers it',
+    ['A', null],
+    { merged: [{ position: 0, range: 'A2:B2', isFirst: true, last: 1 }] },
     header,
     'quantity_merged',
     2,

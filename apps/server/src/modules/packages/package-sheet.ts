@@ -162,7 +162,7 @@ const MOST_UNITS = 1_000_000;
 
 /** As a count in the workbook of surfaces: '1.000 db' is a thousand there, too. [K5.28 alike in forms and workbooks] */
 function quantityOf({ cells, merged = [] }: SheetRow, position: number): number | Unread {
-  if (merged.some((block) => block.position === position)) return 'merged';
+  if (merged.some((block) => block.position <= position && position <= block.last)) return 'merged';
   const cell: CellValue = cells[position] ?? null;
   if (textOf(cell) === '') return 'missing';
   const reading = readNumberCell(cell, '', readCount);

@@ -38,8 +38,8 @@ type MergedCell = {
   /** 'U2:U4' */
   readonly range: string;
   readonly isFirst: boolean;
-  /** Over several columns, of which the first alone has the value. */
-  readonly isWide: boolean;
+  /** The last of its columns, of which the first alone has the value. */
+  readonly last: number;
 };
 
 /** Shows what a cell holds otherwise than as it is. */

@@ -100,6 +100,21 @@ describe('reading a workbook', () => {
     expect(result.ok && result.rows.map(({ cells }) => cells)).toEqual([[1, 2, 3], [1, 5, 6], [null], [8], [8, null]]);
   });
 
+  it('leaves out what lies beneath joined cells of several columns', async () => {
+    const row = (number: number): string =>
+      `<row r="${number}">${['A', 'B', 'C', 'D'].map((letter, at) => `<c r="${letter}${number}"><v>${number}${at}</v></c>`).join('')}</row>`;
+    const joined = '<mergeCells><mergeCell ref="B1:C2"/></mergeCells>';
+    const result = await read(
+      workbookOf(`<worksheet><sheetData>${row(1)}${row(2)}${row(3)}</sheetData>${joined}</worksheet>`),
+    );
+    const block = { position: 1, last: 2, range: 'B1:C2' };
+    expect(result.ok && result.rows).toEqual([
+      { number: 1, cells: [10, 11, null, 13], merged: [{ ...block, isFirst: true }] },
+      { number: 2, cells: [20, 11, null, 23], merged: [{ ...block, isFirst: false }] },
+      { number: 3, cells: [30, 31, 32, 33] },
+    ]);
+  });
+
   it('reads a header called __proto__ as a text like any other', async () => {
     const xml = sheet('<row><c t="inlineStr"><is><t>__proto__</t></is></c></row>');
     expect(await read(workbookOf(xml))).toEqual({ ok: true, rows: [{ number: 1, cells: ['__proto__'] }] });

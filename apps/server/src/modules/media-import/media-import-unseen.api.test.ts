@@ -1,0 +1,76 @@
+import { mediaImportCheck } from '@felulet/contract/medias/medias.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ImportScene, importScene, soundRow } from '../../testing/import-scene.ts';
+import { type RawCell, rawWorkbook } from '../../testing/raw-sheet.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let scene: ImportScene;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await createPerson(test, 'ROLE_PUBLISHER');
+  scene = await importScene(test, owner);
+});
+afterAll(() => test.close());
+
+type Raw = Readonly<Record<string, RawCell>>;
+
+const sound: Raw = Object.fromEntries(Object.entries(soundRow).map(([name, cell]) => [name, cell as RawCell])); // texts and numbers alone
+const three: readonly Raw[] = ['U-1', 'U-2', 'U-3'].map((code) => ({ ...sound, 'Felületkód *': code }));
+
+async function check(rows: readonly Raw[], merged: readonly string[] = [], headers = scene.headers) {
+  const cells = rows.map((row) => headers.map((name) => row[name] ?? null));
+  const answer = await scene.upload(mediaImportCheck, rawWorkbook([headers, ...cells], merged), owner);
+  const { list = [], warnings = [], violations = [] } = answer.raw.json();
+  return {
+    values: list.map(({ values }: { values: (string | null)[] }) => values),
+    warnings: warnings.map(({ row, problem }: { row: number | null; problem: string }) => [row, problem]),
+    faults: violations.map((one: { propertyPath: string; message: string }) => [one.propertyPath, one.message]),
+  };
+}
+
+function letterOf(header: string): string {
+  const place = scene.headers.indexOf(header);
+  return place < 26 ? String.fromCharCode(65 + place) : `A${String.fromCharCode(39 + place)}`;
+}
+
+describe('what joined cells of several columns cover [A7.35]', () => {
+  it('is left empty, whatever lies beneath, and said', async () => {
+    const [first, last] = ['Közzétevői megjegyzés', 'Ártételek'].map(letterOf);
+    const rows = three.map((row, index) => ({
+      ...row,
+      'Közzétevői megjegyzés': index === 0 ? 'Csak egyben' : 'Más',
+      Ártételek: 'Szerelés (Egyszeri díj): 4 000 Ft',
+    }));
+    const { values, warnings, faults } = await check(rows, [`${first}2:${last}3`]);
+    const shown = (header: string) => values.map((row: (string | null)[]) => row[scene.headers.indexOf(header)] ?? '');
+    expect(faults).toEqual([]);
+    expect(shown('Közzétevői megjegyzés')).toEqual(['Csak egyben', 'Csak egyben', 'Más']);
+    expect(shown('Ártételek').map((text: string) => text.replaceAll('\u00a0', ' '))).toEqual([
+      '',
+      '',
+      'Szerelés (Egyszeri díj): 4 000 Ft',
+    ]);
+    expect(warnings).toEqual([[2, expect.stringMatching(/csak az első oszlopába kerül\. Üresen marad: Ártételek\.$/)]]);
+  });
+
+  it('is a fault where it is needed, with what is seen there', async () => {
+    const [unit, price] = ['Bérleti időegység', 'Listaár (Ft) *'].map(letterOf);
+    const range = `${unit}2:${price}3`;
+    const { faults } = await check(three, [range]);
+    const words = new RegExp(`takarják \\(${range}\\), ezért üres.* A cellában: hónap\\.$`);
+    expect(faults).toEqual([2, 3].map((row) => [`rows[${row}].list_price`, expect.stringMatching(words)]));
+    const type = await check([sound], [`${letterOf('Leírás *')}2:${letterOf('Irányítószám')}2`]);
+    expect(type.faults).toEqual([['rows[2].zip_code', expect.stringContaining('takarják')]]);
+  });
+
+  it('is named where the value stands in a column of no surface, too', async () => {
+    const headers = [...scene.headers.slice(0, 4), 'Vármegye', ...scene.headers.slice(4)];
+    const row = { ...sound, Vármegye: 'Pest', Digitális: 'Igen' };
+    const { faults, warnings } = await check([row], ['E2:F2'], headers);
+    expect([faults, warnings]).toEqual([[], [[2, expect.stringContaining('Üresen marad: Digitális.')]]]);
+  });
+});
