@@ -126,6 +126,7 @@ export const workbooks: Shape<typeof hungarian> = {
       not_whole: 'A whole number is needed, such as {{example}}.',
       ambiguous_number: 'This can be read in two ways. Write {{one}} or {{other}}.',
       unknown_unit: 'This column does not know this unit or currency.',
+      hidden_value: 'The number format of the cell hides what it holds. It has to be shown or deleted.',
       strange_unit: 'This column does not know this unit or currency: {{unit}}. Possible: {{units}}.',
       longer_row:
         'Row {{row}} has more cells ({{cells}}) than the header ({{columns}}), so values may have slipped. A text that holds a separator belongs between quotes.',
@@ -273,6 +274,7 @@ export const workbooks: Shape<typeof hungarian> = {
       unit_unknown: 'The quantity can be given in pieces only.',
       quantity_nowhere: 'The header has no quantity; above its column belongs: Mennyiség (db).',
       longer_row: 'The row has more cells than the header, so its values may have slipped.',
+      hidden_value: 'The number format of the cell hides what it holds. It has to be shown or deleted.',
       hidden_row: 'The row is hidden; show it or delete it.',
       too_few_free: 'Not enough is free. Still free: {{available}}.',
       too_many: 'A package holds {{maximum}} surfaces at most.',

@@ -126,6 +126,8 @@ export const workbooks = {
       not_whole: 'Egész szám szükséges, például {{example}}.',
       ambiguous_number: 'Kétféleképpen érthető. Egyértelműen: {{one}} vagy {{other}}.',
       unknown_unit: 'Ezt a mértékegységet vagy pénznemet ez az oszlop nem ismeri.',
+      hidden_value:
+        'A cella számformátuma elrejti, ami benne áll, ezért nem kerülhet be. Láthatóvá kell tenni vagy törölni kell.',
       strange_unit: 'Ezt a mértékegységet vagy pénznemet ez az oszlop nem ismeri: {{unit}}. Lehetséges: {{units}}.',
       longer_row:
         '{{row}}. sor: több cella van benne ({{cells}}), mint a fejlécben ({{columns}}), ezért az értékek elcsúszhattak. Az elválasztójelet tartalmazó szöveg idézőjelek közé kerüljön.',
@@ -270,6 +272,7 @@ export const workbooks = {
       unit_unknown: 'A mennyiség csak darabban adható meg.',
       quantity_nowhere: 'A fejlécben nem található a mennyiség: az oszlopa fölött ez álljon: Mennyiség (db).',
       longer_row: 'A sorban több cella van, mint a fejlécben, ezért az értékek elcsúszhattak.',
+      hidden_value: 'A cella számformátuma elrejti, ami benne áll. Láthatóvá kell tenni vagy törölni kell.',
       hidden_row: 'A sor rejtett; fel kell fedni vagy törölni kell.',
       too_few_free: 'Nincs elég szabad mennyiség. Még szabad: {{available}} db.',
       too_many: 'Egy felületcsomagba legfeljebb {{maximum}} médiafelület kerülhet.',

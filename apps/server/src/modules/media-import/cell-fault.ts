@@ -8,6 +8,7 @@ export type CellFault = {
     | 'not_whole'
     | 'ambiguous_number'
     | 'unknown_unit'
+    | 'hidden_value'
     | 'not_yes_or_no'
     | 'unknown_value'
     | 'tag_form'

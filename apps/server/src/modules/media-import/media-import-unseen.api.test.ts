@@ -74,3 +74,24 @@ describe('what joined cells of several columns cover [A7.35]', () => {
     expect([faults, warnings]).toEqual([[], [[2, expect.stringContaining('Üresen marad: Digitális.')]]]);
   });
 });
+
+describe('what the format of a cell hides [A7.41]', () => {
+  it.each<readonly [string, RawCell, string]>([
+    ['Felületkód *', { value: 'BP-1', format: ';;;' }, 'surface_code'],
+    ['Leírás *', { value: 46, format: ';;;' }, 'description'],
+    ['Irányítószám', { value: 'H-1133', format: ';;;' }, 'zip_code'],
+    ['Listaár (Ft) *', { value: 150_000, format: ';;;' }, 'list_price'],
+  ])('is a fault with what was hidden: %s %j', async (header, cell, key) => {
+    const { faults } = await check([{ ...sound, [header]: cell }]);
+    const { value } = cell as { value: string | number }; // as they stand above
+    expect(faults).toEqual([
+      [`rows[2].${key}`, expect.stringMatching(new RegExp(`számformátuma elrejti.* A cellában: ${value}\\.$`))],
+    ]);
+  });
+
+  it('is nothing where it is the zero of an empty cell', async () => {
+    const row = { ...sound, 'Közzétevői megjegyzés': { value: 0, format: '0;-0;;@' } };
+    const { values, faults } = await check([row]);
+    expect([faults, values[0][scene.headers.indexOf('Közzétevői megjegyzés')] ?? '']).toEqual([[], '']);
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/excel/cell-meaning.ts';
 import type { CellValue } from '../../platform/excel/sheet-rows.ts';
 import { listItemsOf } from '../medias/system-list-items.lookup.ts';
 import { readCell } from './surface-cells.ts';
@@ -65,6 +66,27 @@ describe('a cell of a number column', () => {
     });
     expect(read('list_price', { ...shown, unit: 'e Ft' })).toMatchObject({ value: 150_000, isLiteral: false });
     expect(read('list_price', { ...shown, unit: 'Ft' }).ok).toBe(false);
+  });
+
+  it.each<readonly [ColumnKey, CellValue]>([
+    ['list_price', { shown: '150000', number: 150_000, isHidden: true }],
+    ['quantity', { shown: '3', isHidden: true }],
+    ['lat', { shown: '47.5', number: 47.5, isHidden: true }],
+    ['surface_code', { shown: 'BP-1', isHidden: true }],
+    ['description', { shown: '46', number: 46, isHidden: true }],
+    ['is_digital', { shown: '1', number: 1, isHidden: true }],
+    ['tags', { shown: 'nincs', isHidden: true }],
+  ])('%s: what the format hides is not taken: %j', (key, cell) => {
+    expect(read(key, cell)).toEqual({ ok: false, fault: { code: 'hidden_value', entry: textOf(cell) } });
+  });
+
+  it.each<readonly [ColumnKey, unknown]>([
+    ['contacts', 0],
+    ['is_digital', false],
+    ['line_number', null],
+    ['surface_code', undefined],
+  ])('%s: a zero that the format hides is %j', (key, value) => {
+    expect(read(key, { shown: '0', number: 0, isHidden: true })).toEqual({ ok: true, value, isLiteral: true });
   });
 
   it('a yes and a day are no number, and a doubtful measure tells both ways to write it', () => {

@@ -5,12 +5,12 @@ import {
   readMeasure,
   readRoundedForints,
 } from '@felulet/domain/format/read-number.ts';
-import { isDate, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
+import { isDate, isHidden, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
 import { isCut } from '../../platform/excel/cell-style.ts';
 import type { CellValue, ShownCell } from '../../platform/excel/sheet-rows.ts';
 import { readDatas, readTags, tagsText } from './beside-cells.ts';
 import type { CellFault, Rounded } from './cell-fault.ts';
-import type { SurfaceColumn } from './surface-columns.ts';
+import { isNumeric, type SurfaceColumn } from './surface-columns.ts';
 import { type ChoiceFinder, folded } from './surface-words.ts';
 
 /** `isLiteral` is false where the value is not just what stands there, so that a person should see it. */
@@ -33,6 +33,8 @@ export function readCell(
   unit = '',
 ): ReadCell {
   if (isFailed(cell)) return failedFormula(cell.failed);
+  if (isHidden(cell) && cell.number !== 0) return { ok: false, fault: { code: 'hidden_value', entry: textOf(cell) } };
+  if (isHidden(cell) && !isNumeric(column)) return emptyCell(column);
   if (cell === undefined || cell === null || textOf(cell) === '') return emptyCell(column);
   if (isCut(textOf(cell))) return { ok: false, fault: { code: 'text_cut', entry: '' } };
   switch (column.kind) {

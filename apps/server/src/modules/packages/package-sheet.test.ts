@@ -61,6 +61,8 @@ it.each<readonly [string, SheetRow['cells'], Partial<SheetRow>, SheetRow, string
   ['their letter', ['A', '2e'], {}, header, 'unit_unknown', 2],
   ['thousands of a format', ['A', { shown: '2 ezer', number: 2, unit: 'ezer' }], {}, header, 'unit_unknown', 2],
   ['no quantity', ['A', 3], {}, { number: 1, cells: ['Felületkód', 'Szabad'] }, 'quantity_nowhere', 1],
+  ['a hidden code', [{ shown: 'A', isHidden: true }, 3], {}, header, 'hidden_value', 2],
+  ['a hidden quantity', ['A', { shown: '3', number: 3, isHidden: true }], {}, header, 'hidden_value', 2],
   ['a hidden row', ['A', 3], { isHidden: true }, header, 'hidden_row', 2],
   ['a cell of no column', ['A', 3, 'x'], {}, header, 'longer_row', 2],
   ['a line that slipped', ['A', 3, 'x'], { width: 3 }, { ...header, width: 2 }, 'longer_row', 2],

@@ -2,7 +2,7 @@ import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.reques
 import { splitAmount } from '@felulet/domain/format/amount-text.ts';
 import { longAccents } from '@felulet/domain/format/old-letters.ts';
 import { readCount } from '@felulet/domain/format/read-number.ts';
-import { isFilled, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
+import { isFilled, isHidden, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { sayIn } from '../../platform/language/say.ts';
 
@@ -25,6 +25,7 @@ export type PackageFaultCode =
   | 'unit_unknown'
   | 'longer_row'
   | 'hidden_row'
+  | 'hidden_value'
   | 'too_few_free'
   | 'too_many'
   | 'no_rows';
@@ -68,7 +69,9 @@ export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
     const quantity = quantityOf(row, columns.quantity);
     const first = firstRows.get(code);
     if (first === undefined && code !== '') firstRows.set(code, row.number);
-    const wrong = codeFaults(row, code, first);
+    const wrong = isHidden(row.cells[columns.code])
+      ? [{ row: row.number, column: 'code', code: 'hidden_value', value: code } as const]
+      : codeFaults(row, code, first);
     faults.push(...wrong, ...quantityFaults(row, columns.quantity, quantity), ...rowFaults(row, header, columns));
     return wrong.length === 0
       ? [{ row: row.number, code, quantity: typeof quantity === 'number' ? quantity : null }]
@@ -150,11 +153,12 @@ function rowFaults(
   ];
 }
 
-type Unread = 'wrong' | 'missing' | 'merged' | 'unit';
+type Unread = 'wrong' | 'missing' | 'merged' | 'unit' | 'hidden';
 
 function quantityFaults({ number: row, cells }: SheetRow, position: number, quantity: number | Unread): PackageFault[] {
   if (typeof quantity === 'number') return [];
-  const code = quantity === 'unit' ? 'unit_unknown' : (`quantity_${quantity}` as const);
+  const code =
+    quantity === 'unit' ? 'unit_unknown' : quantity === 'hidden' ? 'hidden_value' : (`quantity_${quantity}` as const);
   return [{ row, column: 'quantity', code, value: textOf(cells[position]) }];
 }
 
@@ -165,6 +169,7 @@ function quantityOf({ cells, merged = [] }: SheetRow, position: number): number 
   if (merged.some((block) => block.position <= position && position <= block.last)) return 'merged';
   const cell: CellValue = cells[position] ?? null;
   if (textOf(cell) === '') return 'missing';
+  if (isHidden(cell)) return 'hidden';
   const reading = readNumberCell(cell, '', readCount);
   const isCount = reading.ok && Number.isInteger(reading.value) && reading.value >= 1 && reading.value <= MOST_UNITS;
   if (!isCount) return 'wrong';

@@ -22,12 +22,18 @@ type Token = { readonly kind: 'literal' | 'mark' | 'digits' | 'date' | 'text'; r
 
 /** Grouped and degrees' decimals are those of measures, never of codes. */
 const PLAIN = /^(?:General|[#, ]*0?|#,##0\.0+|0\.0{6})$/i;
-const SECTIONS = /(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|(?<=;)(?=;)/gsu;
+const SECTIONS = /(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|;/gsu;
 const TOKENS =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|(?<elapsed>\[(?:h+|m+|s+)\])|\[[^\]]*\]|_.|\*.|(?<date>AM\/PM|A\/P|[ymdhs]+(?:\.0+)?)|(?<digits>General|[0#?]+|E[+-])|(?<mark>[.,/%])|(?<text>@)|(?<other>.)/gisu;
 
+/** An empty section hides what it is for. */
 export function formatSections(format: string): readonly FormatSection[] {
-  return (format.match(SECTIONS) ?? []).map(sectionOf);
+  if (format === '') return [];
+  const sections: string[] = [''];
+  for (const [part] of format.matchAll(SECTIONS))
+    if (part === ';') sections.push('');
+    else sections[sections.length - 1] = part;
+  return sections.map(sectionOf);
 }
 
 function sectionOf(section: string): FormatSection {

@@ -15,6 +15,8 @@ export type ShownCell = {
   readonly held?: number;
   /** Where a text would be lost in what the sheet shows: '1.20E+06'. */
   readonly seen?: string;
+  /** The format hides what the cell holds, be it a number or a text: the sheet shows nothing of it. */
+  readonly isHidden?: true;
 };
 
 /** A cell as the sheet means it, a formula as its value. */
@@ -45,7 +47,7 @@ type MergedCell = {
 /** Shows what a cell holds otherwise than as it is. */
 export type CellShower = {
   readonly ofNumber: (number: number) => CellValue;
-  readonly ofText: (text: string) => string;
+  readonly ofText: (text: string) => CellValue;
 };
 
 export type SheetTables = {
@@ -158,7 +160,7 @@ class SheetReader {
     // A formula may well come to an empty text, which is then said to be one.
     if (this.#value === '') return this.#type === 'str' ? null : { failed: '' };
     const shower = this.#tables.shownBy[this.#style];
-    const shown = (text: string): string => shower?.ofText(text) ?? text;
+    const shown = (text: string): CellValue => shower?.ofText(text) ?? text;
     if (this.#type === 's') {
       const text = this.#tables.texts[Number(this.#value)];
       return text === undefined ? null : shown(text);

@@ -50,10 +50,16 @@ it.each([
   ],
   ['[>=1000000]0.0,,"M Ft";[>=1000]0,"e Ft";0" Ft"', 500, { shown: '500 Ft', number: 500, unit: 'Ft' }],
   ['0;-0;"ingyen"', 0, { shown: 'ingyen', number: 0, unit: 'ingyen' }],
-  // What is not shown is in no unit that a field knows.
-  [';;;', 150_000, { shown: '150000', number: 150_000, unit: ';;;' }],
-  ['0;;', -5, { shown: '-5', number: -5, unit: ';;;' }],
-  ['0;-0;;@', 0, 0],
+  // What is not shown is said to be hidden, texts by a fourth section of nothing.
+  [';;;', 150_000, { shown: '150000', number: 150_000, isHidden: true }],
+  [';;;', 'BP-1', { shown: 'BP-1', isHidden: true }],
+  ['0;-0;0;', 'BP-1', { shown: 'BP-1', isHidden: true }],
+  ['0;-0;0;', 5, 5],
+  [';;', 'BP-1', 'BP-1'],
+  ['\\;0";"', 5, { shown: ';5;', number: 5, unit: ';;' }],
+  ['0;;', -5, { shown: '-5', number: -5, isHidden: true }],
+  ['0;;', 0, { shown: '0', number: 0, isHidden: true }],
+  ['0;-0;;@', 0, { shown: '0', number: 0, isHidden: true }],
   // What only says how a number looks says nothing else.
   [`0${' '.repeat(255)}"m"`, 5, 5],
   ['#,##0', 150_000, 150_000],

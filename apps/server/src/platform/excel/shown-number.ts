@@ -72,6 +72,8 @@ function needsLibrary({ kind, isShaped, isScientific }: FormatSection): boolean 
 function showerOf(sections: readonly FormatSection[], write: Write): CellShower | undefined {
   const text = sections.findLast(({ kind }) => kind === 'text');
   const ofText = text === undefined || (text.before + text.after).trim() === '' ? undefined : text;
+  const last = sections[TEXT_SECTION];
+  const hidesText = last !== undefined && isEmpty(last);
   if (sections.every(showsAsItIs) && ofText === undefined) return undefined;
   const numeric = sections.filter(({ kind }) => kind !== 'text');
   // The second section writes the sign itself.
@@ -82,8 +84,18 @@ function showerOf(sections: readonly FormatSection[], write: Write): CellShower 
       const isUnsigned = number < 0 && section !== undefined && section === withoutSign;
       return section === undefined ? number : shownBy(section, number, isUnsigned, write);
     },
-    ofText: (held) => (ofText === undefined ? held : `${ofText.before}${held}${ofText.after}`.trim()),
+    ofText: (held) => {
+      if (hidesText) return { shown: held, isHidden: true };
+      return ofText === undefined ? held : `${ofText.before}${held}${ofText.after}`.trim();
+    },
   };
+}
+
+/** Behind those of numbers. */
+const TEXT_SECTION = 3;
+
+function isEmpty({ hasDigits, before, after, unit }: FormatSection): boolean {
+  return !hasDigits && unit === '' && (before + after).trim() === '';
 }
 
 function showsAsItIs(section: FormatSection): boolean {
@@ -97,17 +109,13 @@ function shownBy(section: FormatSection, held: number, isUnsigned: boolean, writ
   if (section.kind === 'date') return { shown: write(section, held) };
   const { before, after, unit, hasDigits, scale, isShaped, isScientific } = section;
   if (isScientific && unit === '') return { shown: String(held), number: held, seen: write(section, held) };
-  if (!hasDigits && unit === '' && (held !== 0 || after.trim() === '')) return hidden(held);
+  if (!hasDigits && unit === '' && (held !== 0 || after.trim() === ''))
+    return { shown: String(held), number: held, isHidden: true };
   const number = withoutNoise(held * scale);
   const size = isUnsigned ? Math.abs(held) : held;
   const digits = hasDigits ? String(withoutNoise(size * scale)).replace('.', ',') : '';
   const shown = isShaped ? write(section, size) : `${before}${digits}${after}`.trim();
   return { shown, number, ...(unit !== '' && { unit }), ...(scale !== 1 && !unit.includes('%') && { held }) };
-}
-
-/** The sheet shows nothing of it: nobody has seen that number, so that it is in a unit that no field knows. */
-function hidden(held: number): CellValue {
-  return held === 0 ? held : { shown: String(held), number: held, unit: ';;;' };
 }
 
 /** The marks of a number are English where the library writes them; those of the format's own letters are kept out of the way. */
