@@ -1,7 +1,7 @@
 import { mediaImportCheck } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportScene, importScene, soundRow } from '../../testing/import-scene.ts';
-import { type RawCell, rawWorkbook } from '../../testing/raw-sheet.ts';
+import { odsOf, type RawCell, rawWorkbook } from '../../testing/raw-sheet.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -93,5 +93,49 @@ describe('what the format of a cell hides [A7.41]', () => {
     const row = { ...sound, 'Közzétevői megjegyzés': { value: 0, format: '0;-0;;@' } };
     const { values, faults } = await check([row]);
     expect([faults, values[0][scene.headers.indexOf('Közzétevői megjegyzés')] ?? '']).toEqual([[], '']);
+  });
+});
+
+describe('hidden columns and rows are read, and told [A7.14]', () => {
+  it('of an .xlsx', async () => {
+    const hidden = ['Közzétevői megjegyzés', 'Listaár (Ft) *'].map((name) => scene.headers.indexOf(name) + 1);
+    const cells = scene.headers.map((name) => sound[name] ?? null);
+    const answer = await scene.upload(mediaImportCheck, rawWorkbook([scene.headers, cells], [], hidden), owner);
+    const [price, notes] = ['Listaár (Ft) *', 'Közzétevői megjegyzés'].map((name) => `${name} (${letterOf(name)})`);
+    expect(answer.json()).toMatchObject({
+      created: 1,
+      warnings: [{ row: null, problem: `Rejtett oszlop is beolvasásra kerül: ${price}, ${notes}.` }],
+    });
+  });
+
+  it('of an .ods', async () => {
+    const cell = (value: string | number) =>
+      `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`;
+    const row = (cells: readonly unknown[], more = '') =>
+      `<table:table-row${more}>${cells.map((one) => cell(String(one ?? '').replaceAll('"', '&quot;'))).join('')}</table:table-row>`;
+    const hidden = ' table:visibility="collapse"';
+    const rows = three.map((cells, index) =>
+      row(
+        scene.headers.map((name) => cells[name]),
+        index === 1 ? hidden : '',
+      ),
+    );
+    const content = `<table:table-column/><table:table-column${hidden}/>${row(scene.headers)}${rows.join('')}`;
+    const files = [
+      {
+        field: 'excel[]',
+        name: 'felületek.ods',
+        type: 'application/vnd.oasis.opendocument.spreadsheet',
+        bytes: odsOf([{ content }]),
+      },
+    ];
+    const answer = await test.call(mediaImportCheck, { token: owner.token, files });
+    expect(answer.json()).toMatchObject({
+      created: 3,
+      warnings: [
+        { row: null, problem: '1 rejtett sor is beolvasásra kerül.' },
+        { row: null, problem: 'Rejtett oszlop is beolvasásra kerül: Megnevezés * (B).' },
+      ],
+    });
   });
 });

@@ -70,6 +70,17 @@ it.each<readonly [string, SheetRow['cells'], Partial<SheetRow>, SheetRow, string
   expect(read(cells, more, head).faults).toMatchObject([{ code, row }]);
 });
 
+it.each([
+  [[0], ['A']],
+  [[1], ['B']],
+  [[2], []],
+])('a hidden column of its own is a fault: %j', (hidden, letters) => {
+  const rows = [header, { number: 2, cells: ['A', 3] }];
+  expect(readPackageSheet(rows, hidden).faults).toEqual(
+    letters.map((letter) => ({ row: 0, code: 'hidden_column', params: { letters: letter } })),
+  );
+});
+
 it('passes over no first row with a quantity in it', () => {
   expect(readPackageSheet([{ number: 1, cells: ['A', '3', 'darab'] }])).toMatchObject({
     header: undefined,

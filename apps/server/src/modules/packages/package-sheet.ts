@@ -3,6 +3,7 @@ import { splitAmount } from '@felulet/domain/format/amount-text.ts';
 import { longAccents } from '@felulet/domain/format/old-letters.ts';
 import { readCount } from '@felulet/domain/format/read-number.ts';
 import { isFilled, isHidden, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
+import { columnLetters } from '../../platform/excel/cell-style.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { sayIn } from '../../platform/language/say.ts';
 
@@ -25,6 +26,7 @@ export type PackageFaultCode =
   | 'unit_unknown'
   | 'longer_row'
   | 'hidden_row'
+  | 'hidden_column'
   | 'hidden_value'
   | 'too_few_free'
   | 'too_many'
@@ -53,7 +55,7 @@ export type PackageSheet = {
 };
 
 /** What the filled rows say, and what is wrong with them as far as the sheet alone can tell. */
-export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
+export function readPackageSheet(all: readonly SheetRow[], hiddenColumns: readonly number[] = []): PackageSheet {
   const filled = all.filter(isFilled);
   const header = filled.find((row, index) => index === 0 && isHeader(row));
   const columns = columnsOf(header);
@@ -62,6 +64,9 @@ export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
   if (rows.length === 0) faults.push({ row: 0, code: 'no_rows' });
   if (rows.length > PACKAGE_MAXIMUM_ITEMS)
     faults.push({ row: 0, code: 'too_many', params: { maximum: PACKAGE_MAXIMUM_ITEMS } });
+  for (const position of [columns.code, columns.quantity])
+    if (hiddenColumns.includes(position))
+      faults.push({ row: 0, code: 'hidden_column', params: { letters: columnLetters(position) } });
   if (header !== undefined) faults.push(...headerFaults(header, columns.quantity));
   const firstRows = new Map<string, number>();
   const items = rows.flatMap((row): SheetItem[] => {
