@@ -155,6 +155,8 @@ describe('what a cell shows', () => {
     [{ value: 12_345, format: '000\\-000' }, '012-345'],
     [{ value: '7', format: '"JM-"@' }, 'JM-7'],
     [{ value: 1200, format: '#,##0' }, '1200'],
+    [{ value: 12, format: '#,##0.0' }, '12,0'],
+    [{ value: 12.4, format: '0' }, '12'],
   ])('is the code: %j is %s', async (cell, code) => {
     const { rows, warnings } = await check(sheetOfRows([{ ...sound, 'Felületkód *': cell }]));
     expect([rows[0]?.surface_code, warnings]).toEqual([code, []]);

@@ -99,23 +99,29 @@ function isEmpty({ hasDigits, before, after, unit }: FormatSection): boolean {
 }
 
 function showsAsItIs(section: FormatSection): boolean {
-  const { kind, hasDigits, before, after, scale, unit } = section;
-  const isBare = hasDigits && (before + after).trim() === '';
-  return kind === 'text' || (!needsLibrary(section) && isBare && scale === 1 && unit === '');
+  return section.kind === 'text' || (section.isBare && section.decimals === undefined && !needsLibrary(section));
 }
 
 function shownBy(section: FormatSection, held: number, isUnsigned: boolean, write: Write): CellValue {
   if (showsAsItIs(section)) return held;
   if (section.kind === 'date') return { shown: write(section, held) };
-  const { before, after, unit, hasDigits, scale, isShaped, isScientific } = section;
+  const { before, after, unit, hasDigits, decimals, scale, isBare, isShaped, isScientific } = section;
+  if (isBare && decimals === 0 && Number.isInteger(withoutNoise(held))) return held;
   if (isScientific && unit === '') return { shown: String(held), number: held, seen: write(section, held) };
   if (!hasDigits && unit === '' && (held !== 0 || after.trim() === ''))
     return { shown: String(held), number: held, isHidden: true };
   const number = withoutNoise(held * scale);
   const size = isUnsigned ? Math.abs(held) : held;
-  const digits = hasDigits ? String(withoutNoise(size * scale)).replace('.', ',') : '';
+  const digits = hasDigits ? digitsOf(withoutNoise(size * scale), decimals) : '';
   const shown = isShaped ? write(section, size) : `${before}${digits}${after}`.trim();
   return { shown, number, ...(unit !== '' && { unit }), ...(scale !== 1 && !unit.includes('%') && { held }) };
+}
+
+function digitsOf(number: number, decimals: number | undefined): string {
+  if (decimals === undefined) return String(number).replace('.', ',');
+  const [sign, power] = [number < 0 ? -1 : 1, 10 ** decimals];
+  const rounded = (sign * Math.round(withoutNoise(Math.abs(number) * power))) / power;
+  return rounded.toFixed(decimals).replace('.', ',');
 }
 
 /** The marks of a number are English where the library writes them; those of the format's own letters are kept out of the way. */
