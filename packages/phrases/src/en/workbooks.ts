@@ -124,6 +124,7 @@ export const workbooks: Shape<typeof hungarian> = {
       unknown_value: 'This value cannot be chosen.',
       not_a_number: 'A number is needed, such as {{example}}.',
       not_whole: 'A whole number is needed, such as {{example}}.',
+      fraction_unseen: 'A whole number is needed. The cell shows {{one}}, but holds {{other}}.',
       ambiguous_number: 'This can be read in two ways. Write {{one}} or {{other}}.',
       unknown_unit: 'This column does not know this unit or currency.',
       hidden_value: 'The number format of the cell hides what it holds. It has to be shown or deleted.',
@@ -203,7 +204,7 @@ export const workbooks: Shape<typeof hungarian> = {
       merged: 'Merged cells ({{range}}): the value counts for all rows of the block.',
       merged_wide:
         'Merged cells ({{range}}): the value counts for all rows of the block, and for its first column alone. Left empty: {{columns}}.',
-      rounded: '{{exact}} → {{price}} (rounded)',
+      rounded: '{{exact}} → {{rounded}} (rounded)',
       date: 'The cell holds a date. As a text it becomes: {{text}}.',
     },
     /** Of the fields themselves, and those that are reckoned into them. */

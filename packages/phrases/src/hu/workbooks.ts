@@ -124,6 +124,7 @@ export const workbooks = {
       unknown_value: 'Ez az érték nem választható.',
       not_a_number: 'Szám szükséges, például {{example}}.',
       not_whole: 'Egész szám szükséges, például {{example}}.',
+      fraction_unseen: 'Egész szám szükséges. A cella ezt mutatja: {{one}}, de ez áll benne: {{other}}.',
       ambiguous_number: 'Kétféleképpen érthető. Egyértelműen: {{one}} vagy {{other}}.',
       unknown_unit: 'Ezt a mértékegységet vagy pénznemet ez az oszlop nem ismeri.',
       hidden_value:
@@ -205,7 +206,7 @@ export const workbooks = {
       merged: 'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes.',
       merged_wide:
         'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes, de csak az első oszlopába kerül. Üresen marad: {{columns}}.',
-      rounded: '{{exact}} → {{price}} (kerekítve)',
+      rounded: '{{exact}} → {{rounded}} (kerekítve)',
       date: 'A cellában dátum van. Szövegként ez lesz belőle: {{text}}.',
     },
     /** Of the fields themselves, and those that are reckoned into them. */

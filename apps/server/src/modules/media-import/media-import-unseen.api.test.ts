@@ -139,3 +139,27 @@ describe('hidden columns and rows are read, and told [A7.14]', () => {
     });
   });
 });
+
+describe('a fraction that a formula left behind a whole number [A7.25]', () => {
+  it('is rounded in people, and seen before it is stored', async () => {
+    const bytes = rawWorkbook([
+      scene.headers,
+      scene.headers.map((name) =>
+        name === 'Kontaktszám (fő) *' ? { value: 28_100.4, format: '#,##0' } : (sound[name] ?? null),
+      ),
+    ]);
+    const { list, warnings } = (await scene.upload(mediaImportCheck, bytes, owner)).json();
+    expect(list[0]?.values[scene.headers.indexOf('Kontaktszám (fő) *')]?.replaceAll('\u00a0', ' ')).toBe('28 100');
+    expect(list[0]?.readings).toEqual([expect.objectContaining({ cell: '28100' })]);
+    expect(warnings.map(({ row, problem }) => [row, problem.replaceAll('\u00a0', ' ')])).toEqual([
+      [2, '28 100,4 → 28 100 (kerekítve)'],
+    ]);
+  });
+
+  it('is a fault in pieces, with what is seen and what is held', async () => {
+    const { faults } = await check([{ ...sound, 'Mennyiség (db) *': { value: 2.6, format: '0' } }]);
+    expect(faults).toEqual([
+      ['rows[2].quantity', expect.stringContaining('A cella ezt mutatja: 3, de ez áll benne: 2,6.')],
+    ]);
+  });
+});

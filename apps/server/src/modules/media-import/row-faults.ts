@@ -43,7 +43,7 @@ export class RowFaults {
       column.key,
       code === 'unknown_value' || code === 'tag_type_unknown' || code === 'tag_type_ambiguous'
         ? 'invalid_choice'
-        : code === 'not_whole'
+        : code === 'not_whole' || code === 'fraction_unseen'
           ? 'not_integer'
           : 'wrong_type',
       this.#say(`workbooks.surfaces.fault.${code}`, { example, one, other }),

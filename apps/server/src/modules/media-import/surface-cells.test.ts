@@ -105,6 +105,32 @@ describe('a cell of a number column', () => {
     expect(read('quantity', 1.5)).toMatchObject({ ok: true, value: 1.5 });
   });
 
+  it.each<readonly [CellValue, string]>([
+    [{ shown: '28100', number: 28_100.4 }, '28100'],
+    [{ shown: '28 100', number: 28_100.4 }, '28 100'],
+    [{ shown: '28100 fő', number: 28_100.4, unit: 'fő' }, '28100 fő'],
+  ])('people that a formula left with a fraction are those that are shown: %j [A7.25]', (cell, entry) => {
+    const rounded = [{ entry, exact: 28_100.4, value: 28_100 }];
+    expect(read('contacts', cell)).toEqual({ ok: true, value: 28_100, isLiteral: false, rounded });
+  });
+
+  it.each<readonly [ColumnKey, CellValue, unknown]>([
+    [
+      'quantity',
+      { shown: '3', number: 2.6 },
+      { ok: false, fault: { code: 'fraction_unseen', entry: '3', ways: ['3', '2,6'] } },
+    ],
+    ['contacts', { shown: '28100,4', number: 28_100.4 }, { value: 28_100.4 }],
+    [
+      'contacts',
+      { shown: '28 ezer fő', number: 28.1004, unit: 'ezer fő' },
+      { ok: false, fault: { code: 'not_whole', entry: '28.1004 ezer fő' } },
+    ],
+    ['contacts', { shown: '28', number: 28.4, held: 28_400 }, { ok: false, fault: { code: 'ambiguous_number' } }],
+  ])('%s: no other fraction is rounded: %j', (key, cell, result) => {
+    expect(read(key, cell)).toMatchObject(result as object); // as they stand above
+  });
+
   it.each<readonly [ColumnKey, CellValue, unknown, boolean]>([
     ['list_price', '150.000 Ft', 150_000, false],
     ['list_price', '48 000,- Ft', 48_000, true],

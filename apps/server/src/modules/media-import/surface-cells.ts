@@ -1,9 +1,11 @@
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import {
   readBoolean,
   readCount,
   readDegrees,
   readMeasure,
   readRoundedForints,
+  withoutNoise,
 } from '@felulet/domain/format/read-number.ts';
 import { isDate, isHidden, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
 import { isCut } from '../../platform/excel/cell-style.ts';
@@ -20,6 +22,7 @@ export type ReadCell =
 
 const NONE = /^(?:nincs|[-–—])\.?$/iu;
 const SEVERAL = /([,;\n])/;
+const FRACTION_DECIMALS = 6;
 const MOST_SEPARATORS_IN_A_NAME = 5;
 
 /**
@@ -42,7 +45,7 @@ export function readCell(
     case 'long_text':
       return literal(textOf(cell), column.kind === 'long_text' || !(isDate(cell) || isSeenOtherwise(cell)));
     case 'integer':
-      return readNumberCell(cell, unit, readCount);
+      return readCountCell(cell, column, unit);
     case 'money':
       return readPrice(cell, unit);
     case 'decimal':
@@ -108,6 +111,29 @@ export function degreesIn(cell: CellValue): string | number {
 function readDegreeCell(cell: CellValue): ReadCell {
   const isScaled = typeof cell === 'object' && cell !== null && 'held' in cell;
   return isScaled ? { ok: false, fault: { code: 'unknown_unit', entry: textOf(cell) } } : readDegrees(degreesIn(cell));
+}
+
+/**
+ * The whole number that is shown of one with a fraction, as a formula leaves it. People are reckoned, so that it counts; a fraction of a piece
+ * is a mistake that nobody sees. [A7.25]
+ */
+function readCountCell(cell: CellValue, { key }: SurfaceColumn, unit: string): ReadCell {
+  const reading = readNumberCell(cell, unit, readCount);
+  const exact = fractionIn(cell);
+  const seen = exact === undefined ? undefined : readCount(textOf(cell), unit);
+  if (exact === undefined || seen?.ok !== true || Math.abs(seen.value - exact) >= 1) return reading;
+  const [entry, { value }] = [textOf(cell), seen];
+  if (key === 'contacts') return { ok: true, value, isLiteral: false, rounded: [{ entry, exact, value }] };
+  return {
+    ok: false,
+    fault: { code: 'fraction_unseen', entry, ways: [entry, formatNumber(exact, FRACTION_DECIMALS)] },
+  };
+}
+
+function fractionIn(cell: CellValue): number | undefined {
+  const isShown = typeof cell === 'object' && cell !== null && 'shown' in cell && cell.held === undefined;
+  const number = isShown ? cell.number : undefined;
+  return number === undefined || Number.isInteger(withoutNoise(number)) ? undefined : number;
 }
 
 function readPrice(cell: CellValue, unit: string): ReadCell {

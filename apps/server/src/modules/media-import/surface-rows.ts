@@ -54,7 +54,7 @@ export type RowsOf = {
 };
 
 /** As many as say that there was a fraction. */
-const FORINT_DECIMALS = 6;
+const FRACTION_DECIMALS = 6;
 /** Turns the rows below a header into surfaces and gathers what is wrong with them. */
 export class SurfaceRowReader {
   readonly log: FaultLog;
@@ -160,7 +160,8 @@ export class SurfaceRowReader {
       if (!result.ok || result.isLiteral) continue;
       const place = { row: row.number, key, position, header };
       for (const { entry, exact, value } of result.rounded ?? []) {
-        const words = { exact: formatNumber(exact, FORINT_DECIMALS), price: formatForint(value) };
+        const rounded = columnOf(key).kind === 'integer' ? formatNumber(value, 0) : formatForint(value);
+        const words = { exact: formatNumber(exact, FRACTION_DECIMALS), rounded };
         warnings.push({ ...place, value: entry, problem: this.#say('workbooks.surfaces.warning.rounded', words) });
       }
       if (!read.some((one) => one.key === key))

@@ -70,6 +70,12 @@ it.each<readonly [string, SheetRow['cells'], Partial<SheetRow>, SheetRow, string
   expect(read(cells, more, head).faults).toMatchObject([{ code, row }]);
 });
 
+it('a fraction that is not shown is told beside what is', () => {
+  expect(read(['A', { shown: '3', number: 2.6 }]).faults).toEqual([
+    { row: 2, column: 'quantity', code: 'quantity_wrong', value: '3 (2,6)' },
+  ]);
+});
+
 it.each([
   [[0], ['A']],
   [[1], ['B']],

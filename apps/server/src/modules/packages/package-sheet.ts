@@ -1,5 +1,6 @@
 import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
 import { splitAmount } from '@felulet/domain/format/amount-text.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { longAccents } from '@felulet/domain/format/old-letters.ts';
 import { readCount } from '@felulet/domain/format/read-number.ts';
 import { isFilled, isHidden, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
@@ -164,7 +165,13 @@ function quantityFaults({ number: row, cells }: SheetRow, position: number, quan
   if (typeof quantity === 'number') return [];
   const code =
     quantity === 'unit' ? 'unit_unknown' : quantity === 'hidden' ? 'hidden_value' : (`quantity_${quantity}` as const);
-  return [{ row, column: 'quantity', code, value: textOf(cells[position]) }];
+  return [{ row, column: 'quantity', code, value: seenAndHeld(cells[position]) }];
+}
+
+/** What the sheet shows; a fraction that it does not show, too: '3 (2,6)'. */
+function seenAndHeld(cell: CellValue | undefined): string {
+  const held = typeof cell === 'object' && cell !== null && 'number' in cell ? (cell.number ?? 0) : 0;
+  return Number.isInteger(held) ? textOf(cell) : `${textOf(cell)} (${formatNumber(held, 6)})`;
 }
 
 const MOST_UNITS = 1_000_000;
