@@ -129,6 +129,8 @@ export const workbooks: Shape<typeof hungarian> = {
       unknown_unit: 'This column does not know this unit or currency.',
       hidden_value: 'The number format of the cell hides what it holds. It has to be shown or deleted.',
       strange_unit: 'This column does not know this unit or currency: {{unit}}. Possible: {{units}}.',
+      size_differs: 'The cell holds two sizes ({{one}}), but the cell of the other one holds another: {{other}}.',
+      size_alone: 'The cell holds two sizes, but the other one has no column.',
       longer_row:
         'Row {{row}} has more cells ({{cells}}) than the header ({{columns}}), so values may have slipped. A text that holds a separator belongs between quotes.',
       odd_row: {

@@ -130,6 +130,8 @@ export const workbooks = {
       hidden_value:
         'A cella számformátuma elrejti, ami benne áll, ezért nem kerülhet be. Láthatóvá kell tenni vagy törölni kell.',
       strange_unit: 'Ezt a mértékegységet vagy pénznemet ez az oszlop nem ismeri: {{unit}}. Lehetséges: {{units}}.',
+      size_differs: 'Két méret áll a cellában ({{one}}), a másik méret cellájában viszont más: {{other}}.',
+      size_alone: 'Két méret áll a cellában, a másiknak viszont nincs oszlopa.',
       longer_row:
         '{{row}}. sor: több cella van benne ({{cells}}), mint a fejlécben ({{columns}}), ezért az értékek elcsúszhattak. Az elválasztójelet tartalmazó szöveg idézőjelek közé kerüljön.',
       odd_row: {

@@ -163,3 +163,29 @@ describe('a fraction that a formula left behind a whole number [A7.25]', () => {
     ]);
   });
 });
+
+describe('two sizes in one cell that the other cell contradicts are a fault with both [A7.33]', () => {
+  it.each<readonly [RawCell, RawCell, string, string]>([
+    [
+      '5,04 x 2,38',
+      '2,40',
+      'width',
+      'Két méret áll a cellában (5,04 cm × 2,38 cm), a másik méret cellájában viszont más: 2,4 cm.',
+    ],
+    ['5,04 x 2,38 m', '2,38', 'width', '(504 cm × 238 cm), a másik méret cellájában viszont más: 2,38 cm.'],
+    ['504x238', '504x240', 'width', '(504 cm × 238 cm), a másik méret cellájában viszont más: 504 cm × 240 cm.'],
+    ['kb. 5 m', '504 x 238', 'height', '(504 cm × 238 cm), a másik méret cellájában viszont más: kb. 5 m.'],
+  ])('%j and %j', async (width, height, key, words) => {
+    const { faults } = await check([{ ...sound, 'Szélesség (cm) *': width, 'Magasság (cm) *': height }]);
+    expect(faults).toContainEqual([`rows[2].${key}`, expect.stringContaining(words)]);
+  });
+
+  it('also where the other has no column', async () => {
+    await scene.importRows([{ ...soundRow, 'Felületkód *': 'U-SIZE' }], owner);
+    const row = { 'Felületkód *': 'U-SIZE', 'Szélesség (cm) *': '504 x 238' };
+    const { faults } = await check([row], [], Object.keys(row));
+    expect(faults).toEqual([
+      ['rows[2].width', expect.stringContaining('Két méret áll a cellában, a másiknak viszont nincs oszlopa.')],
+    ]);
+  });
+});

@@ -149,6 +149,7 @@ export class SurfaceRowReader {
     const together = readPlaceCells(row, this.#header.columns);
     const size = readSizeCells(row, this.#header.columns);
     const values: CellValues = { ...together.values, ...size?.values };
+    if (size?.fault !== undefined) faults.addCellFaults(columnOf(size.fault.key), [size.fault]);
     const read: ReadOtherwise[] = [...together.read, ...(size?.read ?? []), ...this.#repeated(row)];
     const warnings: ImportWarning[] = [...this.#odd.strayCells(row), ...this.#mergedBlocks(row)];
     for (const { key, position, header, unit } of this.#header.columns) {
