@@ -190,7 +190,7 @@ export const workbooks: Shape<typeof hungarian> = {
         'No settlement of this name is known, so the surface will have neither a county nor a place on the map.',
       zip_code_unknown: 'There is no such postal code.',
       zip_code_elsewhere: 'The postal code belongs to {{place}}, not to {{city}}.',
-      marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km.',
+      marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km from the given settlement.',
       unit: 'The unit of the column is {{unit}}. Its numbers are converted: 1 {{unit}} = {{times}} {{own}}.',
       scientific: 'The cell shows this number in another form. As a text it becomes: {{text}}.',
       no_header: 'Column {{letters}} has no header, so that what stands here is left out.',

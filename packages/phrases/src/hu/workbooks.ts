@@ -191,7 +191,7 @@ export const workbooks = {
         'Ilyen nevű települést a helységnévtár nem ismer, ezért a felületnek nem lesz vármegyéje és helye a térképen.',
       zip_code_unknown: 'Ilyen irányítószám nincs.',
       zip_code_elsewhere: 'Ez az irányítószám nem {{city}}, hanem {{place}} irányítószáma.',
-      marker_elsewhere: 'A megadott pont nem itt van: {{place}}, {{kilometres}} km.',
+      marker_elsewhere: 'A megadott pont máshol van: {{place}}, {{kilometres}} km-re a megadott településtől.',
       unit: 'Az oszlop mértékegysége: {{unit}}. Átszámítva kerül be: 1 {{unit}} = {{times}} {{own}}.',
       scientific: 'A cella ezt a számot más alakban mutatja. Szövegként ez lesz belőle: {{text}}.',
       no_header: 'A(z) {{letters}} oszlopnak nincs fejléce, ezért ami itt áll, kimarad.',
