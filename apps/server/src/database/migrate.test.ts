@@ -18,7 +18,7 @@ test('a second run applies nothing', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-test('a database runs functions.sql with a new migration alone: whoever changes the file adds one, and then both here', () => {
+test('functions.sql reaches installed databases by a migration alone: a change of it comes with one, and both are noted here', () => {
   const hash = createHash('sha256').update(FUNCTIONS).digest('hex').slice(0, 16);
   expect([migrations.at(-1)?.name, hash]).toEqual(['0400-baseline', '50adb7aa0486d50f']);
 });

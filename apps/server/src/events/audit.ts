@@ -231,22 +231,18 @@ function ofDiscount(action: AuditAction, { id, name }: Named, changes: Changes):
   return { action, object: { type: 'discount', id, name }, changes };
 }
 
-type NamedRef = { readonly id: number; readonly name: string };
 type OfAct = { readonly kind: AuditAction; readonly changes?: Changes };
 
-function ofAccount({ kind: action, account, changes = [] }: OfAct & { readonly account: NamedRef }): AuditEntry {
+function ofAccount({ kind: action, account, changes = [] }: OfAct & { readonly account: Named }): AuditEntry {
   return { action, object: { type: 'account', id: account.id, name: account.name }, changes };
 }
 
-function ofCompany({ kind: action, company, changes = [] }: OfAct & { readonly company: NamedRef }): AuditEntry {
+function ofCompany({ kind: action, company, changes = [] }: OfAct & { readonly company: Named }): AuditEntry {
   return { action, object: { type: 'company', id: company.id, name: company.name }, changes };
 }
 
 /** The entry names one company, and the other one as its value. */
-function ofPartners({
-  partner,
-  ...event
-}: OfAct & { readonly company: NamedRef; readonly partner: NamedRef }): AuditEntry {
+function ofPartners({ partner, ...event }: OfAct & { readonly company: Named; readonly partner: Named }): AuditEntry {
   return ofCompany({ ...event, changes: firstValues({ company: partner.name }) });
 }
 

@@ -7,8 +7,9 @@ import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { type CampaignNotice, notifyCompany } from './receivers.ts';
 
-export const placeOf = ({ id, name, state }: CampaignRef, now: Date) =>
-  ({ campaignId: id, campaignName: name, state, now }) as const;
+export function placeOf({ id, name, state }: CampaignRef, now: Date): Omit<CampaignNotice, 'kind'> {
+  return { campaignId: id, campaignName: name, state, now };
+}
 
 /** Each once, and nobody of what the own company did. */
 export async function notifyOthers(

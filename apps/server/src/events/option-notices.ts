@@ -36,9 +36,11 @@ type ActKind =
   | 'option_renewal_refused'
   | 'option_renewed';
 
+type NotifyOfAct = (tx: Tx, events: readonly EventOf<ActKind>[], author: Author) => Promise<void>;
+
 /** Of one act on an option; nobody is told of what the own company did. */
-export function ofOptionAct(...receivers: readonly ('offer_maker' | 'publisher')[]) {
-  return async (tx: Tx, events: readonly EventOf<ActKind>[], { viewer, now }: Author): Promise<void> => {
+export function ofOptionAct(...receivers: readonly ('offer_maker' | 'publisher')[]): NotifyOfAct {
+  return async (tx, events, { viewer, now }) => {
     const notices = events.flatMap(({ kind, campaign, title, reason, until, offerMaker, publisher }) => {
       const item = { item: title, publisher: publisher.name, until, reason };
       const companies = receivers.map((receiver) => (receiver === 'publisher' ? publisher.id : offerMaker));
@@ -91,7 +93,7 @@ export async function ofPromoted(
   await notifyTogether(tx, notices, now);
 }
 
-/** The offer maker of all; the publisher of what it holds no longer, unless it is told how a challenge ended. [D11.16] [D11.73] */
+/** The offer maker of all; the publisher of what it holds no longer, unless it is told how a challenge ended. [D11.16 offer maker is reminded] */
 export async function ofOptionEnd(
   tx: Tx,
   events: readonly (EventOf<'option_expired'> | EventOf<'option_expiring'>)[],

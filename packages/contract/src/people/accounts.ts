@@ -4,17 +4,7 @@ import { isPhoneNumber, isTaxNumber } from '@felulet/domain/format/identity.ts';
 import { z } from 'zod';
 import { contentTypes, endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
-import {
-  id,
-  instant,
-  named,
-  pathId,
-  queryChoices,
-  queryFlag,
-  queryText,
-  reference,
-  shortText,
-} from '../primitives.ts';
+import { id, instant, named, pathId, queryChoices, queryFlag, queryText, reference, shortText } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { withTownApart, zipCode } from '../zip-code.ts';
 import { companyDetail, companyLogo } from './companies.ts';

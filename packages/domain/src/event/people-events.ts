@@ -3,11 +3,11 @@ import type { Role } from '../account/roles.ts';
 import type { Change } from './change.ts';
 
 /** An account or a company, by its name of that time. */
-type NamedRef = { readonly id: number; readonly name: string };
+type Named = { readonly id: number; readonly name: string };
 
-export type OfAccount = { readonly account: NamedRef };
+export type OfAccount = { readonly account: Named };
 type OfPerson = { readonly account: Person };
-type OfCompany = { readonly company: NamedRef };
+type OfCompany = { readonly company: Named };
 type Changed = { readonly changes: readonly Change[] };
 /** Of the link that a mail holds. */
 type Linked = { readonly sealedToken: string };
@@ -23,7 +23,7 @@ type Decided = OfPerson &
   };
 
 /** The company that the act is about, and the other one. */
-type OfPartners = { readonly company: NamedRef; readonly partner: NamedRef };
+type OfPartners = { readonly company: Named; readonly partner: Named };
 
 type OfInvitation = Changed & { readonly invitation: { readonly id: number; readonly email: string } };
 

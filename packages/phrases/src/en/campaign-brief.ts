@@ -70,7 +70,6 @@ export const campaignBrief: Translation<typeof hungarian> = {
     route: 'Route',
     line: 'Line',
     code: 'Surface code',
-    units: '{{number}} pcs',
     inPackage: 'Within the package price',
     noPrice: '–',
     photoAlt: 'Photo: {{title}}',

@@ -124,9 +124,13 @@ export const workbooks: Shape<typeof hungarian> = {
       unknown_value: 'This value cannot be chosen.',
       not_a_number: 'A number is needed, such as {{example}}.',
       not_whole: 'A whole number is needed, such as {{example}}.',
+      fraction_unseen: 'A whole number is needed. The cell shows {{one}}, but holds {{other}}.',
       ambiguous_number: 'This can be read in two ways. Write {{one}} or {{other}}.',
       unknown_unit: 'This column does not know this unit or currency.',
+      hidden_value: 'The number format of the cell hides what it holds. It has to be shown or deleted.',
       strange_unit: 'This column does not know this unit or currency: {{unit}}. Possible: {{units}}.',
+      size_differs: 'The cell holds two sizes ({{one}}), but the cell of the other one holds another: {{other}}.',
+      size_alone: 'The cell holds two sizes, but the other one has no column.',
       longer_row:
         'Row {{row}} has more cells ({{cells}}) than the header ({{columns}}), so values may have slipped. A text that holds a separator belongs between quotes.',
       odd_row: {
@@ -139,6 +143,8 @@ export const workbooks: Shape<typeof hungarian> = {
         'Row {{row}}: “{{text}}”. It stands above the header and speaks of a unit, but the header ({{letters}}) has none. The unit belongs into the header, such as Szélesség (m), Listaár (ezer Ft).',
       other_header:
         'Row {{row}}: another header begins here, with other columns or units; the rows below it belong on a sheet of their own.',
+      covered:
+        'Merged cells cover this one ({{range}}), so that it is empty. They have to be unmerged, and the value written here, too.',
       not_yes_or_no: 'Igen or Nem is needed.',
       tag_form: 'A price tag reads: title (price type): price, such as {{example}}.',
       tag_type_unknown: 'There is no such price type.',
@@ -181,6 +187,7 @@ export const workbooks: Shape<typeof hungarian> = {
       same_surface: 'There is a surface of this name and address already: {{code}}. The row would become a new one.',
       total_row: 'Row {{row}} is a sum and is left out.',
       hidden_rows: 'Hidden rows are read as well: {{count}}.',
+      hidden_columns: 'Hidden columns are read as well: {{columns}}.',
       other_sheet: 'The sheet “{{sheet}}” is left out ({{count}} filled rows).',
       hidden_sheet: 'The hidden sheet “{{sheet}}” is left out ({{count}} filled rows).',
       read_hidden: 'The sheet “{{sheet}}”, which is read, is hidden.',
@@ -190,7 +197,7 @@ export const workbooks: Shape<typeof hungarian> = {
         'No settlement of this name is known, so the surface will have neither a county nor a place on the map.',
       zip_code_unknown: 'There is no such postal code.',
       zip_code_elsewhere: 'The postal code belongs to {{place}}, not to {{city}}.',
-      marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km.',
+      marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km from the given settlement.',
       unit: 'The unit of the column is {{unit}}. Its numbers are converted: 1 {{unit}} = {{times}} {{own}}.',
       scientific: 'The cell shows this number in another form. As a text it becomes: {{text}}.',
       no_header: 'Column {{letters}} has no header, so that what stands here is left out.',
@@ -198,8 +205,8 @@ export const workbooks: Shape<typeof hungarian> = {
       open_quotes: 'The text begins with quotes but does not end with them; it is taken as it stands in the file.',
       merged: 'Merged cells ({{range}}): the value counts for all rows of the block.',
       merged_wide:
-        'Merged cells ({{range}}): the value counts for all rows of the block, and for its first column alone.',
-      rounded: '{{exact}} → {{price}} (rounded)',
+        'Merged cells ({{range}}): the value counts for all rows of the block, and for its first column alone. Left empty: {{columns}}.',
+      rounded: '{{exact}} → {{rounded}} (rounded)',
       date: 'The cell holds a date. As a text it becomes: {{text}}.',
     },
     /** Of the fields themselves, and those that are reckoned into them. */
@@ -271,7 +278,9 @@ export const workbooks: Shape<typeof hungarian> = {
       unit_unknown: 'The quantity can be given in pieces only.',
       quantity_nowhere: 'The header has no quantity; above its column belongs: Mennyiség (db).',
       longer_row: 'The row has more cells than the header, so its values may have slipped.',
+      hidden_value: 'The number format of the cell hides what it holds. It has to be shown or deleted.',
       hidden_row: 'The row is hidden; show it or delete it.',
+      hidden_column: 'Column {{letters}} is hidden; show it.',
       too_few_free: 'Not enough is free. Still free: {{available}}.',
       too_many: 'A package holds {{maximum}} surfaces at most.',
       no_rows: 'The workbook has no filled row.',

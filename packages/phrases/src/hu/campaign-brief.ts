@@ -68,7 +68,6 @@ export const campaignBrief = {
     route: 'Útvonal',
     line: 'Vonal',
     code: 'Felületkód',
-    units: '{{number}} db',
     inPackage: 'A csomag árában',
     noPrice: '–',
     photoAlt: 'Fénykép: {{title}}',

@@ -124,9 +124,14 @@ export const workbooks = {
       unknown_value: 'Ez az érték nem választható.',
       not_a_number: 'Szám szükséges, például {{example}}.',
       not_whole: 'Egész szám szükséges, például {{example}}.',
+      fraction_unseen: 'Egész szám szükséges. A cella ezt mutatja: {{one}}, de ez áll benne: {{other}}.',
       ambiguous_number: 'Kétféleképpen érthető. Egyértelműen: {{one}} vagy {{other}}.',
       unknown_unit: 'Ezt a mértékegységet vagy pénznemet ez az oszlop nem ismeri.',
+      hidden_value:
+        'A cella számformátuma elrejti, ami benne áll, ezért nem kerülhet be. Láthatóvá kell tenni vagy törölni kell.',
       strange_unit: 'Ezt a mértékegységet vagy pénznemet ez az oszlop nem ismeri: {{unit}}. Lehetséges: {{units}}.',
+      size_differs: 'Két méret áll a cellában ({{one}}), a másik méret cellájában viszont más: {{other}}.',
+      size_alone: 'Két méret áll a cellában, a másiknak viszont nincs oszlopa.',
       longer_row:
         '{{row}}. sor: több cella van benne ({{cells}}), mint a fejlécben ({{columns}}), ezért az értékek elcsúszhattak. Az elválasztójelet tartalmazó szöveg idézőjelek közé kerüljön.',
       odd_row: {
@@ -139,6 +144,8 @@ export const workbooks = {
         '{{row}}. sor: „{{text}}”. Ez a fejléc fölött áll, és mértékegységet említ, de a fejlécben ({{letters}}) nincs mértékegység. A fejlécbe kell írni, például: Szélesség (m), Listaár (ezer Ft).',
       other_header:
         '{{row}}. sor: innen más fejléc érvényes, más oszlopokkal vagy mértékegységgel; az alatta lévő sorok külön munkalapra valók.',
+      covered:
+        'Ezt a cellát egyesített cellák takarják ({{range}}), ezért üres. Az egyesítést meg kell szüntetni, és az értéket ide is be kell írni.',
       not_yes_or_no: 'Igen vagy Nem szükséges.',
       tag_form: 'Az ártétel alakja: megnevezés (ártípus): ár, például {{example}}.',
       tag_type_unknown: 'Ilyen ártípus nincs.',
@@ -182,6 +189,7 @@ export const workbooks = {
       same_surface: 'Ilyen nevű és című felülete már van: {{code}}. A sor újként kerülne be.',
       total_row: 'A(z) {{row}}. sor összesítés, ezért kimarad.',
       hidden_rows: '{{count}} rejtett sor is beolvasásra kerül.',
+      hidden_columns: 'Rejtett oszlop is beolvasásra kerül: {{columns}}.',
       other_sheet: 'A(z) „{{sheet}}” munkalap kimarad ({{count}} kitöltött sor).',
       hidden_sheet: 'A(z) „{{sheet}}” rejtett munkalap kimarad ({{count}} kitöltött sor).',
       read_hidden: 'A beolvasott „{{sheet}}” munkalap rejtett.',
@@ -191,7 +199,7 @@ export const workbooks = {
         'Ilyen nevű települést a helységnévtár nem ismer, ezért a felületnek nem lesz vármegyéje és helye a térképen.',
       zip_code_unknown: 'Ilyen irányítószám nincs.',
       zip_code_elsewhere: 'Ez az irányítószám nem {{city}}, hanem {{place}} irányítószáma.',
-      marker_elsewhere: 'A megadott pont nem itt van: {{place}}, {{kilometres}} km.',
+      marker_elsewhere: 'A megadott pont máshol van: {{place}}, {{kilometres}} km-re a megadott településtől.',
       unit: 'Az oszlop mértékegysége: {{unit}}. Átszámítva kerül be: 1 {{unit}} = {{times}} {{own}}.',
       scientific: 'A cella ezt a számot más alakban mutatja. Szövegként ez lesz belőle: {{text}}.',
       no_header: 'A(z) {{letters}} oszlopnak nincs fejléce, ezért ami itt áll, kimarad.',
@@ -199,8 +207,8 @@ export const workbooks = {
       open_quotes: 'A szöveg idézőjellel kezdődik, de nem azzal ér véget; úgy kerül be, ahogy a fájlban áll.',
       merged: 'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes.',
       merged_wide:
-        'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes, de csak az első oszlopába kerül.',
-      rounded: '{{exact}} → {{price}} (kerekítve)',
+        'Egyesített cellák ({{range}}): az érték a blokk minden sorára érvényes, de csak az első oszlopába kerül. Üresen marad: {{columns}}.',
+      rounded: '{{exact}} → {{rounded}} (kerekítve)',
       date: 'A cellában dátum van. Szövegként ez lesz belőle: {{text}}.',
     },
     /** Of the fields themselves, and those that are reckoned into them. */
@@ -268,7 +276,9 @@ export const workbooks = {
       unit_unknown: 'A mennyiség csak darabban adható meg.',
       quantity_nowhere: 'A fejlécben nem található a mennyiség: az oszlopa fölött ez álljon: Mennyiség (db).',
       longer_row: 'A sorban több cella van, mint a fejlécben, ezért az értékek elcsúszhattak.',
+      hidden_value: 'A cella számformátuma elrejti, ami benne áll. Láthatóvá kell tenni vagy törölni kell.',
       hidden_row: 'A sor rejtett; fel kell fedni vagy törölni kell.',
+      hidden_column: 'A(z) {{letters}} oszlop rejtett; fel kell fedni.',
       too_few_free: 'Nincs elég szabad mennyiség. Még szabad: {{available}} db.',
       too_many: 'Egy felületcsomagba legfeljebb {{maximum}} médiafelület kerülhet.',
       no_rows: 'A munkafüzet nem tartalmaz kitöltött sort.',

@@ -1,6 +1,4 @@
-import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import type { CompanyData } from '@felulet/contract/people/accounts.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Change, type ChangeValue, changesBetween } from '@felulet/domain/event/change.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../../database/database.ts';

@@ -2,7 +2,6 @@ import { type NamedPerson, wordOfPeople } from '@felulet/domain/event/change.ts'
 import { sql } from 'kysely';
 import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
-import { type NamedPerson, wordOfPeople } from '../audit/audit.steps.ts';
 
 export type ErasedPerson = {
   readonly id: number;

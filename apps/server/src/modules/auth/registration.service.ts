@@ -1,4 +1,9 @@
-import { type invitationValidate, type Signup, signupClaim, signupPassword } from '@felulet/contract/people/registration.ts';
+import {
+  type invitationValidate,
+  type Signup,
+  signupClaim,
+  signupPassword,
+} from '@felulet/contract/people/registration.ts';
 import { type Person, personOf } from '@felulet/domain/account/person.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
 import { firstValues } from '@felulet/domain/event/change.ts';

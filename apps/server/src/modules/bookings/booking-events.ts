@@ -1,6 +1,7 @@
 import { isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { firstValues } from '@felulet/domain/event/change.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { CampaignRef, LineRef, SoldRef } from '@felulet/domain/event/sales-events.ts';
 import type { CampaignRecord } from '../campaigns/campaigns.steps.ts';
 import type { BookingPackageRecord } from './booking-packages.queries.ts';
@@ -35,8 +36,10 @@ export function soldPackage(record: Pick<BookingPackageRecord, 'id' | 'package_t
   return { id: record.id, title: record.package_title, campaign: record.campaign_name };
 }
 
+type OfBooking = Pick<EventOf<'booking_approved'>, 'booking' | 'campaign' | 'line' | 'actOf'>;
+
 /** What every event of a locked booking names; before the hand-over the offer maker does not know what the package holds. [D3.7] */
-export function ofBooking({ record, facts, campaign }: LockedBooking) {
+export function ofBooking({ record, facts, campaign }: LockedBooking): OfBooking {
   return {
     booking: soldBooking(record),
     campaign: campaign === null || isInUnfinishedPackage(facts) ? null : campaignRef(campaign),
@@ -45,8 +48,10 @@ export function ofBooking({ record, facts, campaign }: LockedBooking) {
   };
 }
 
+type MovedBooking = Omit<EventOf<'booking_deleted'>, 'kind' | 'campaign' | 'actOf'>;
+
 /** A line as it leaves an offer or comes back into it; what nobody had decided on carries no money. */
-export function movedBooking(record: BookingRecord, signs: typeof firstValues) {
+export function movedBooking(record: BookingRecord, signs: typeof firstValues): MovedBooking {
   const { state, media_id: mediaId, date_from, date_to, mhfe_fee, net_net_net_price, manual_price: price } = record;
   const isPriced = state !== 'CREATED' || price !== null;
   const named = { booking: soldBooking(record), line: lineOfBooking(record), mediaId };
@@ -60,7 +65,8 @@ export function movedBooking(record: BookingRecord, signs: typeof firstValues) {
   };
 }
 
-export function movedPackage(record: BookingPackageRecord, signs: typeof firstValues) {
+type MovedPackage = Omit<EventOf<'booking_package_deleted'>, 'kind' | 'campaign' | 'actOf'>;
+export function movedPackage(record: BookingPackageRecord, signs: typeof firstValues): MovedPackage {
   const { state, date_from, date_to, price, commission_fee } = record;
   const named = { pack: soldPackage(record), line: lineOfPackage(record), mediaId: null };
   return { ...named, state, date_from, date_to, isPriced: true, changes: signs({ state, price, commission_fee }) };

@@ -122,7 +122,7 @@ function cardOf({ row, number }: Numbered, parts: OfferParts): DocumentCard {
   const surface = surfaceOf(row.surface, parts.surfaces);
   const common: Pair[] = [
     [say('campaigns.file.period'), formatPeriod(row)],
-    [say('campaigns.file.quantity'), say('campaigns.document.units', { number: formatNumber(row.quantity, 0) })],
+    [say('campaigns.file.quantity'), say('ui.values.pieces', { count: row.quantity })],
     [say('campaigns.file.publisher'), row.publisher],
     ...packageOf(row, parts),
     ...stateOf(row, parts),

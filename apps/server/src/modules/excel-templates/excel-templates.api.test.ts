@@ -47,7 +47,7 @@ const choose = (person: TestPerson, default_template: number | null) =>
 const made = async (person: TestPerson, body: object = sample) => (await create(person, body)).json();
 
 describe('a template', () => {
-  it('is created with Calibri 11 where nothing else was sent, and read back as it is [K2.32] [K7.19]', async () => {
+  it('is created with Calibri 11 where nothing else was sent, and read back as it is [K2.32] [K7.19 the same with company]', async () => {
     const answer = await create(publisher, { ...sample, media: { title: { font_size: 12, fill_color: '#AABBCC' } } });
     expect(answer.status).toBe(201);
     const created = answer.json();

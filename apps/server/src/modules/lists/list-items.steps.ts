@@ -1,5 +1,4 @@
 import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { firstValues, lastValues } from '@felulet/domain/event/change.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { slugOf } from '@felulet/domain/system-list/slug.ts';

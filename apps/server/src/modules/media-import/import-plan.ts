@@ -1,9 +1,11 @@
 import { mediaCreateBody } from '@felulet/contract/catalogue/surfaces.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { type NearestCode, nearestCodeAmong } from '@felulet/domain/media/nearest-code.ts';
 import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { romanOf } from '@felulet/domain/place/address-text.ts';
 import type { NamedPlace } from '@felulet/domain/place/place-agreement.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { FieldFault } from '../../platform/errors.ts';
@@ -43,6 +45,8 @@ import { changedColumns } from './surface-fields.ts';
 import { isPriceList, missingColumn } from './surface-header.ts';
 import { codeRow, type SurfaceRow } from './surface-rows.ts';
 import { sheetSay } from './surface-words.ts';
+
+const DEGREE_DECIMALS = 6;
 
 /** A row that is to become a surface. */
 export type NewSurface = { readonly row: SurfaceRow; readonly surface: Surface };
@@ -187,9 +191,9 @@ export class ImportPlanner {
     for (const warning of warningsOf({ zip_code, city, marker })) {
       const [key, value] =
         warning.code === 'marker_elsewhere'
-          ? (['lat', String(lat ?? '')] as const)
+          ? (['lat', formatNumber(lat ?? 0, DEGREE_DECIMALS)] as const)
           : (['zip_code', zip_code ?? ''] as const);
-      const place = 'place' in warning ? placeName(warning.place) : '';
+      const place = 'place' in warning ? placeName(warning.place, say) : '';
       const kilometres = 'distance_km' in warning ? Math.round(warning.distance_km) : 0;
       const problem = say(`workbooks.surfaces.warning.${warning.code}`, { city: city ?? '', place, kilometres });
       this.#warn(row, key, problem, value);
@@ -382,6 +386,6 @@ export function changedQuantities(plan: readonly PlannedChange[]): UnitsWanted[]
     .map(({ id, after }) => ({ mediaId: id, quantity: after.quantity }));
 }
 
-function placeName({ city, district }: NamedPlace): string {
-  return district === null ? city : `${city} ${district}.`;
+function placeName({ city, district }: NamedPlace, say: Say): string {
+  return district === null ? city : say('medias.place.district', { city, district: romanOf(district) });
 }

@@ -5,6 +5,7 @@ import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import { isFilled, textOf } from '../../platform/excel/cell-meaning.ts';
+import { columnLetters } from '../../platform/excel/cell-style.ts';
 import type { OpenSheet, OpenWorkbook, WorkbookFormat } from '../../platform/excel/open-workbook.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { defaultWorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '../../platform/excel/workbook-limits.ts';
@@ -155,7 +156,7 @@ async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<Re
     await eachRow(meant, read, lines);
   }
   const told = reader.end();
-  for (const warning of await warningsOfBook(meant, looked)) reader.log.warn([warning]);
+  for (const warning of await warningsOfBook(meant, looked, told.columns)) reader.log.warn([warning]);
   await lines.end();
   const { kept, total, warnings, warned } = reader.log;
   return {
@@ -249,11 +250,18 @@ function surfaceNames(): string {
 }
 
 /** What is passed over, so that nothing is so in silence. */
-async function warningsOfBook(meant: Looked, looked: readonly Looked[]): Promise<ImportWarning[]> {
+async function warningsOfBook(
+  meant: Looked,
+  looked: readonly Looked[],
+  columns: ReadSheet['columns'],
+): Promise<ImportWarning[]> {
   const warnings: ImportWarning[] = [];
   const warn = (word: BookWarning, params: Params): void =>
     void warnings.push({ row: 0, problem: say(`workbooks.surfaces.warning.${word}`, params) });
   if (meant.sheet.isHidden) warn('read_hidden', { sheet: meant.sheet.name });
+  const hidden = columns.filter(({ position }) => meant.sheet.hiddenColumns.has(position));
+  const names = hidden.map(({ header, position }) => `${header} (${columnLetters(position)})`);
+  if (hidden.length > 0) warn('hidden_columns', { columns: names.join(', ') });
   const { firstOfTwo: first } = meant;
   if (first !== undefined) warn('two_rows', { first, second: meant.header?.number ?? 0 });
   const above = meant.filled.filter(({ number }) => number < (first ?? meant.header?.number ?? 0));
@@ -275,7 +283,7 @@ function shortened(text: string): string {
   return text.length > TEXT_LENGTH_SHOWN ? `${text.slice(0, TEXT_LENGTH_SHOWN)}…` : text;
 }
 
-type BookWarning = 'other_sheet' | 'hidden_sheet' | 'rows_above' | 'read_hidden' | 'two_rows';
+type BookWarning = 'other_sheet' | 'hidden_sheet' | 'rows_above' | 'read_hidden' | 'hidden_columns' | 'two_rows';
 type Params = Readonly<Record<string, string | number>>;
 
 /** A file of lines of JSON, which is not held in memory. */

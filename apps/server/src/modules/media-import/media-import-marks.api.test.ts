@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SheetBlock } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import { type RawCell, rawWorkbook } from '../../testing/raw-sheet.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -61,6 +62,26 @@ describe('the workbook of faults [A7.2] [A7.6]', () => {
     expect([lookOf(width), lookOf(count)]).toEqual([
       ['General', undefined],
       ['General', 'FFC7CE'],
+    ]);
+  });
+
+  it('leaves numbers numbers however they are shown, and codes what is shown of them', async () => {
+    const shown: Readonly<Record<string, RawCell>> = {
+      'Felületkód *': { value: 12, format: '#,##0.0' },
+      'Szélesség (cm) *': { value: 504, format: '#,##0.00' },
+      'Magasság (cm) *': { value: 2.38, format: '0.00" m"' },
+      'Mennyiség (db) *': { value: 2.6, format: '0' },
+      'Listaár (Ft) *': { value: 150_000, format: ';;;' },
+    };
+    const cells = scene.headers.map((name) => shown[name] ?? (wrong[name] as RawCell | undefined) ?? null); // texts and numbers alone
+    const answer = await scene.upload(mediaImportFaults, rawWorkbook([scene.headers, cells]), publisher);
+    const marked = (await sheetOf(answer.raw.rawPayload))[1]?.cells;
+    expect(Object.keys(shown).map((name) => marked?.[scene.headers.indexOf(name)])).toEqual([
+      '12,0',
+      504,
+      '2,38 m',
+      2.6,
+      '150000',
     ]);
   });
 

@@ -157,6 +157,8 @@ describe('what a cell shows', () => {
     [{ value: 12_345, format: '000\\-000' }, '012-345'],
     [{ value: '7', format: '"JM-"@' }, 'JM-7'],
     [{ value: 1200, format: '#,##0' }, '1200'],
+    [{ value: 12, format: '#,##0.0' }, '12,0'],
+    [{ value: 12.4, format: '0' }, '12'],
   ])('is the code: %j is %s', async (cell, code) => {
     const { rows, warnings } = await check(sheetOfRows([{ ...sound, 'Felületkód *': cell }]));
     expect([rows[0]?.surface_code, warnings]).toEqual([code, []]);
@@ -206,20 +208,6 @@ describe('joined cells [A7.35]', () => {
     expect(warnings.map(([row]: [number]) => row)).toEqual([2, 2, 2, 2]);
     expect(rows.map(({ readings }) => readings.length)).toEqual([0, 4, 4]);
     expect((await scene.upload(mediaImport, bytes, person)).json()).toMatchObject({ created: 3 });
-  });
-
-  it('end where their block ends, and say that further columns have nothing of them', async () => {
-    const unit = letterOf('Bérleti időegység');
-    const next = letterOf('Listaár (Ft) *');
-    const priced = three.map((row) => ({ ...row, Település: 'Budapest', Irányítószám: 1033, 'Listaár (Ft) *': 1000 }));
-    const { rows, warnings } = await check(
-      sheetOfRows(
-        priced.map((row, index) => (index === 0 ? { ...row, 'Listaár (Ft) *': 1000 } : row)),
-        { merged: [`${unit}2:${next}3`] },
-      ),
-    );
-    expect(rows.map((row) => shown('Bérleti időegység', row))).toEqual(['hónap', 'hónap', undefined]);
-    expect(warnings).toEqual([[2, expect.stringContaining('első oszlopába')]]);
   });
 });
 

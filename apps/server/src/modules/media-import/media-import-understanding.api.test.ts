@@ -196,7 +196,28 @@ describe('what stands around the surfaces', () => {
     const row = { ...soundRow, 'Felületkód *': 'T-2', Település: 'Győr', Irányítószám: '1131' };
     const checked = (await scene.checkRows([row], owner)).json();
     expect(checked.warnings).toMatchObject([
-      { row: 2, column: 'Irányítószám', value: '1131', problem: expect.stringContaining('Budapest') },
+      {
+        row: 2,
+        column: 'Irányítószám',
+        value: '1131',
+        problem: 'Ez az irányítószám nem Győr, hanem Budapest, XIII. kerület irányítószáma.',
+      },
+    ]);
+  });
+
+  it('a point of another town is a warning that names where it lies, and how far off [K5.31]', async () => {
+    const [szeged, buda] = [
+      { Település: 'Szeged', Irányítószám: '6720' },
+      { 'Földrajzi szélesség': '47°29\'52"N', 'Földrajzi hosszúság': '19°02\'25"E' },
+    ];
+    const checked = (await scene.checkRows([{ ...soundRow, 'Felületkód *': 'T-3', ...szeged, ...buda }], owner)).json();
+    expect(checked.warnings).toMatchObject([
+      {
+        row: 2,
+        column: 'Földrajzi szélesség',
+        value: '47,497778',
+        problem: 'A megadott pont máshol van: Budapest, I. kerület, 162 km-re a megadott településtől.',
+      },
     ]);
   });
 });

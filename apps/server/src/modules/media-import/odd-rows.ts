@@ -4,7 +4,7 @@ import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { type HeaderMeaning, headerMeaning, isUnitOf, timesOf } from './header-meaning.ts';
 import type { FaultLog, ImportWarning } from './import-faults.ts';
-import { columnOf, type SurfaceColumn } from './surface-columns.ts';
+import { columnOf, isNumeric, type SurfaceColumn } from './surface-columns.ts';
 import type { SheetHeader } from './surface-header.ts';
 
 const TOTAL_ALONE = /^(?:(?:mind)?össz(?:esen|eg|es)|(?:rész|vég)összeg|szumma|total|sum)\s*[:.]?$/iu;
@@ -164,10 +164,6 @@ export class OddRows {
     const problem = this.#say(`workbooks.surfaces.fault.odd_row.${word}`, { row });
     this.#log.add([{ row, code: 'not_allowed', problem, value: text }]);
   }
-}
-
-function isNumeric({ kind }: SurfaceColumn): boolean {
-  return kind === 'decimal' || kind === 'integer' || kind === 'money';
 }
 
 /** A name of a column, or the unit below one. */

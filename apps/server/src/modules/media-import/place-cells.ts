@@ -1,6 +1,6 @@
 import { readMarker } from '@felulet/domain/place/read-coordinates.ts';
 import { codeAndTown } from '@felulet/domain/place/zip-code.ts';
-import { textOf } from '../../platform/excel/cell-meaning.ts';
+import { isHidden, textOf } from '../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { degreesIn } from './surface-cells.ts';
 import type { PlacedColumn } from './surface-header.ts';
@@ -15,8 +15,10 @@ type PlaceCells = {
 
 /** Coordinates that only both cells tell, or one cell for both, and a postal code with its country before it or its town behind it. [K5.95] [K5.96] */
 export function readPlaceCells({ cells }: SheetRow, columns: readonly PlacedColumn[]): PlaceCells {
-  const cellOf = (key: PlaceColumn): CellValue =>
-    cells[columns.find((placed) => placed.key === key)?.position ?? cells.length] ?? null;
+  const cellOf = (key: PlaceColumn): CellValue => {
+    const cell = cells[columns.find((placed) => placed.key === key)?.position ?? cells.length] ?? null;
+    return isHidden(cell) ? null : cell;
+  };
   const [zip, town, lat, lng] = [
     textOf(cellOf('zip_code')),
     textOf(cellOf('city')),

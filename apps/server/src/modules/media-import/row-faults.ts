@@ -43,7 +43,7 @@ export class RowFaults {
       column.key,
       code === 'unknown_value' || code === 'tag_type_unknown' || code === 'tag_type_ambiguous'
         ? 'invalid_choice'
-        : code === 'not_whole'
+        : code === 'not_whole' || code === 'fraction_unseen'
           ? 'not_integer'
           : 'wrong_type',
       this.#say(`workbooks.surfaces.fault.${code}`, { example, one, other }),
@@ -54,7 +54,18 @@ export class RowFaults {
   /** A violation of the form, told where the sheet has the field. */
   addFieldFault(fault: FieldFault): void {
     const key = columnOfPath(fault.path)?.key ?? 'title';
-    if (!followsFromType(fault, this.wrong.has('type'))) this.add(key, fault.code, textOfFieldFault(fault, this.#say));
+    if (followsFromType(fault, this.wrong.has('type'))) return;
+    const block = fault.code === 'required' ? this.#blockOver(key) : undefined;
+    if (block === undefined) this.add(key, fault.code, textOfFieldFault(fault, this.#say));
+    else this.add(key, fault.code, this.#say('workbooks.surfaces.fault.covered', block), block.value);
+  }
+
+  /** Merged cells that begin in a column before it, and show their own value in its place. [A7.35] */
+  #blockOver(key: ColumnKey): { readonly range: string; readonly value: string } | undefined {
+    const { cells, merged = [] } = this.#row;
+    const place = this.#header.columns.find((placed) => placed.key === key)?.position ?? 0;
+    const block = merged.find(({ position, last }) => position < place && place <= last);
+    return block && { range: block.range, value: textOf(cells[block.position]) };
   }
 
   add(key: ColumnKey, code: ImportFault['code'], problem: string, entry?: string): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/excel/cell-meaning.ts';
 import type { CellValue } from '../../platform/excel/sheet-rows.ts';
 import { listItemsOf } from '../medias/system-list-items.lookup.ts';
 import { readCell } from './surface-cells.ts';
@@ -67,6 +68,27 @@ describe('a cell of a number column', () => {
     expect(read('list_price', { ...shown, unit: 'Ft' }).ok).toBe(false);
   });
 
+  it.each<readonly [ColumnKey, CellValue]>([
+    ['list_price', { shown: '150000', number: 150_000, isHidden: true }],
+    ['quantity', { shown: '3', isHidden: true }],
+    ['lat', { shown: '47.5', number: 47.5, isHidden: true }],
+    ['surface_code', { shown: 'BP-1', isHidden: true }],
+    ['description', { shown: '46', number: 46, isHidden: true }],
+    ['is_digital', { shown: '1', number: 1, isHidden: true }],
+    ['tags', { shown: 'nincs', isHidden: true }],
+  ])('%s: what the format hides is not taken: %j', (key, cell) => {
+    expect(read(key, cell)).toEqual({ ok: false, fault: { code: 'hidden_value', entry: textOf(cell) } });
+  });
+
+  it.each<readonly [ColumnKey, unknown]>([
+    ['contacts', 0],
+    ['is_digital', false],
+    ['line_number', null],
+    ['surface_code', undefined],
+  ])('%s: a zero that the format hides is %j', (key, value) => {
+    expect(read(key, { shown: '0', number: 0, isHidden: true })).toEqual({ ok: true, value, isLiteral: true });
+  });
+
   it('a yes and a day are no number, and a doubtful measure tells both ways to write it', () => {
     expect(read('list_price', true)).toMatchObject({ fault: { code: 'not_a_number', entry: 'IGAZ' } });
     expect(read('list_price', { shown: '2026. 07. 01.' })).toMatchObject({ fault: { entry: '2026. 07. 01.' } });
@@ -81,6 +103,32 @@ describe('a cell of a number column', () => {
     expect(read('list_price', 224_000.4)).toEqual(is('224000.4'));
     expect(read('list_price', '224 000,4 Ft')).toEqual(is('224 000,4 Ft'));
     expect(read('quantity', 1.5)).toMatchObject({ ok: true, value: 1.5 });
+  });
+
+  it.each<readonly [CellValue, string]>([
+    [{ shown: '28100', number: 28_100.4 }, '28100'],
+    [{ shown: '28 100', number: 28_100.4 }, '28 100'],
+    [{ shown: '28100 fő', number: 28_100.4, unit: 'fő' }, '28100 fő'],
+  ])('people that a formula left with a fraction are those that are shown: %j [A7.25]', (cell, entry) => {
+    const rounded = [{ entry, exact: 28_100.4, value: 28_100 }];
+    expect(read('contacts', cell)).toEqual({ ok: true, value: 28_100, isLiteral: false, rounded });
+  });
+
+  it.each<readonly [ColumnKey, CellValue, unknown]>([
+    [
+      'quantity',
+      { shown: '3', number: 2.6 },
+      { ok: false, fault: { code: 'fraction_unseen', entry: '3', ways: ['3', '2,6'] } },
+    ],
+    ['contacts', { shown: '28100,4', number: 28_100.4 }, { value: 28_100.4 }],
+    [
+      'contacts',
+      { shown: '28 ezer fő', number: 28.1004, unit: 'ezer fő' },
+      { ok: false, fault: { code: 'not_whole', entry: '28.1004 ezer fő' } },
+    ],
+    ['contacts', { shown: '28', number: 28.4, held: 28_400 }, { ok: false, fault: { code: 'ambiguous_number' } }],
+  ])('%s: no other fraction is rounded: %j', (key, cell, result) => {
+    expect(read(key, cell)).toMatchObject(result as object); // as they stand above
   });
 
   it.each<readonly [ColumnKey, CellValue, unknown, boolean]>([

@@ -1,16 +1,18 @@
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import {
   readBoolean,
   readCount,
   readDegrees,
   readMeasure,
   readRoundedForints,
+  withoutNoise,
 } from '@felulet/domain/format/read-number.ts';
-import { isDate, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
+import { isDate, isHidden, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
 import { isCut } from '../../platform/excel/cell-style.ts';
 import type { CellValue, ShownCell } from '../../platform/excel/sheet-rows.ts';
 import { readDatas, readTags, tagsText } from './beside-cells.ts';
 import type { CellFault, Rounded } from './cell-fault.ts';
-import type { SurfaceColumn } from './surface-columns.ts';
+import { isNumeric, type SurfaceColumn } from './surface-columns.ts';
 import { type ChoiceFinder, folded } from './surface-words.ts';
 
 /** `isLiteral` is false where the value is not just what stands there, so that a person should see it. */
@@ -20,6 +22,7 @@ export type ReadCell =
 
 const NONE = /^(?:nincs|[-–—])\.?$/iu;
 const SEVERAL = /([,;\n])/;
+const FRACTION_DECIMALS = 6;
 const MOST_SEPARATORS_IN_A_NAME = 5;
 
 /**
@@ -33,6 +36,8 @@ export function readCell(
   unit = '',
 ): ReadCell {
   if (isFailed(cell)) return failedFormula(cell.failed);
+  if (isHidden(cell) && cell.number !== 0) return { ok: false, fault: { code: 'hidden_value', entry: textOf(cell) } };
+  if (isHidden(cell) && !isNumeric(column)) return emptyCell(column);
   if (cell === undefined || cell === null || textOf(cell) === '') return emptyCell(column);
   if (isCut(textOf(cell))) return { ok: false, fault: { code: 'text_cut', entry: '' } };
   switch (column.kind) {
@@ -40,7 +45,7 @@ export function readCell(
     case 'long_text':
       return literal(textOf(cell), column.kind === 'long_text' || !(isDate(cell) || isSeenOtherwise(cell)));
     case 'integer':
-      return readNumberCell(cell, unit, readCount);
+      return readCountCell(cell, column, unit);
     case 'money':
       return readPrice(cell, unit);
     case 'decimal':
@@ -106,6 +111,29 @@ export function degreesIn(cell: CellValue): string | number {
 function readDegreeCell(cell: CellValue): ReadCell {
   const isScaled = typeof cell === 'object' && cell !== null && 'held' in cell;
   return isScaled ? { ok: false, fault: { code: 'unknown_unit', entry: textOf(cell) } } : readDegrees(degreesIn(cell));
+}
+
+/**
+ * The whole number that is shown of one with a fraction, as a formula leaves it. People are reckoned, so that it counts; a fraction of a piece
+ * is a mistake that nobody sees. [A7.25]
+ */
+function readCountCell(cell: CellValue, { key }: SurfaceColumn, unit: string): ReadCell {
+  const reading = readNumberCell(cell, unit, readCount);
+  const exact = fractionIn(cell);
+  const seen = exact === undefined ? undefined : readCount(textOf(cell), unit);
+  if (exact === undefined || seen?.ok !== true || Math.abs(seen.value - exact) >= 1) return reading;
+  const [entry, { value }] = [textOf(cell), seen];
+  if (key === 'contacts') return { ok: true, value, isLiteral: false, rounded: [{ entry, exact, value }] };
+  return {
+    ok: false,
+    fault: { code: 'fraction_unseen', entry, ways: [entry, formatNumber(exact, FRACTION_DECIMALS)] },
+  };
+}
+
+function fractionIn(cell: CellValue): number | undefined {
+  const isShown = typeof cell === 'object' && cell !== null && 'shown' in cell && cell.held === undefined;
+  const number = isShown ? cell.number : undefined;
+  return number === undefined || Number.isInteger(withoutNoise(number)) ? undefined : number;
 }
 
 function readPrice(cell: CellValue, unit: string): ReadCell {

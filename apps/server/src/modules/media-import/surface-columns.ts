@@ -86,6 +86,10 @@ export function columnOf(key: ColumnKey): SurfaceColumn {
   return byKey.get(key) ?? first;
 }
 
+export function isNumeric({ kind }: SurfaceColumn): boolean {
+  return kind === 'decimal' || kind === 'integer' || kind === 'money';
+}
+
 const byKey = new Map(surfaceColumns.map((column) => [column.key, column]));
 const first = surfaceColumns[0] as SurfaceColumn; // the list is not empty
 

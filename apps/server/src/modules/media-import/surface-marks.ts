@@ -1,9 +1,11 @@
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
-import { textOf } from '../../platform/excel/cell-meaning.ts';
+import { isHidden, textOf } from '../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { SheetColumn, TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../platform/language/say.ts';
+import { headerMeaning } from './header-meaning.ts';
 import { faultSentence, type ImportFault } from './import-faults.ts';
+import { isNumeric } from './surface-columns.ts';
 import { faultsHeader, folded } from './surface-words.ts';
 
 export type MarkedOf = {
@@ -22,6 +24,8 @@ export class MarkedSheet {
   readonly above: readonly string[];
   readonly #say: Say;
   readonly #faultsAt: number;
+  /** Columns whose cells are numbers, however these are shown. */
+  readonly #numeric: ReadonlySet<number>;
   readonly #faults: Map<number, ImportFault[]>;
   /** What is wrong with the header or the whole sheet; it is told in the first row below. */
   #ofHeader: readonly ImportFault[];
@@ -34,6 +38,7 @@ export class MarkedSheet {
     this.#say = say;
     this.#faults = Map.groupBy(faults, (fault) => fault.row);
     this.#faultsAt = known < 0 ? texts.length : known;
+    this.#numeric = new Set(texts.flatMap((text, position) => (isNumericHeader(text) ? [position] : [])));
     this.#ofHeader = [...(this.#faults.get(0) ?? []), ...(this.#faults.get(headerNumber) ?? [])];
     const wrong = new Set(this.#ofHeader.map(({ position }) => position));
     this.columns = [...texts, ...(known < 0 ? [faultsHeader] : [])].map((text, position) => ({
@@ -75,13 +80,25 @@ export class MarkedSheet {
         ? told === ''
           ? null
           : { marked: told }
-        : keptCell(cells[position] ?? null, wrong.has(position)),
+        : keptCell(this.#numeric.has(position) ? bareNumber(cells[position]) : cells[position], wrong.has(position)),
     );
   }
 }
 
+function isNumericHeader(text: string): boolean {
+  const column = headerMeaning(text)?.column;
+  return column !== undefined && (isNumeric(column) || column.kind === 'degrees');
+}
+
+/** Without the decimals that it is shown with; a unit, or what hides it, stays. */
+function bareNumber(cell: CellValue | undefined): CellValue | undefined {
+  if (typeof cell !== 'object' || cell === null || !('shown' in cell)) return cell;
+  const isBare = cell.unit === undefined && cell.held === undefined && !isHidden(cell);
+  return (isBare ? cell.number : undefined) ?? cell;
+}
+
 /** A number stays one, so that it can be reckoned with; what a sheet shows otherwise is kept as it is shown. [A7.6] */
-function keptCell(cell: CellValue, isWrong: boolean): TableRow[number] {
+function keptCell(cell: CellValue | undefined, isWrong: boolean): TableRow[number] {
   if (typeof cell === 'number') return isWrong ? { marked: cell, kind: 'number' } : { formed: cell, kind: 'number' };
   const price = forintsIn(cell);
   if (price !== undefined) return isWrong ? { marked: price, kind: 'money' } : { formed: price, kind: 'money' };
@@ -90,7 +107,7 @@ function keptCell(cell: CellValue, isWrong: boolean): TableRow[number] {
 }
 
 /** Shown in forints, as our own workbooks do; any other unit stays in the text, or the number would lose it. */
-function forintsIn(cell: CellValue): number | undefined {
+function forintsIn(cell: CellValue | undefined): number | undefined {
   const isForints = typeof cell === 'object' && cell !== null && 'unit' in cell && cell.unit === 'Ft';
   return isForints ? cell.number : undefined;
 }

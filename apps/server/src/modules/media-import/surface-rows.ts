@@ -54,7 +54,7 @@ export type RowsOf = {
 };
 
 /** As many as say that there was a fraction. */
-const FORINT_DECIMALS = 6;
+const FRACTION_DECIMALS = 6;
 /** Turns the rows below a header into surfaces and gathers what is wrong with them. */
 export class SurfaceRowReader {
   readonly log: FaultLog;
@@ -149,6 +149,7 @@ export class SurfaceRowReader {
     const together = readPlaceCells(row, this.#header.columns);
     const size = readSizeCells(row, this.#header.columns);
     const values: CellValues = { ...together.values, ...size?.values };
+    if (size?.fault !== undefined) faults.addCellFaults(columnOf(size.fault.key), [size.fault]);
     const read: ReadOtherwise[] = [...together.read, ...(size?.read ?? []), ...this.#repeated(row)];
     const warnings: ImportWarning[] = [...this.#odd.strayCells(row), ...this.#mergedBlocks(row)];
     for (const { key, position, header, unit } of this.#header.columns) {
@@ -160,7 +161,8 @@ export class SurfaceRowReader {
       if (!result.ok || result.isLiteral) continue;
       const place = { row: row.number, key, position, header };
       for (const { entry, exact, value } of result.rounded ?? []) {
-        const words = { exact: formatNumber(exact, FORINT_DECIMALS), price: formatForint(value) };
+        const rounded = columnOf(key).kind === 'integer' ? formatNumber(value, 0) : formatForint(value);
+        const words = { exact: formatNumber(exact, FRACTION_DECIMALS), rounded };
         warnings.push({ ...place, value: entry, problem: this.#say('workbooks.surfaces.warning.rounded', words) });
       }
       if (!read.some((one) => one.key === key))
@@ -204,15 +206,18 @@ export class SurfaceRowReader {
     });
   }
 
-  /** Each once. [A7.35] */
+  /** Each once, with the columns that have nothing of it. [A7.35] */
   #mergedBlocks({ number: row, cells, merged = [] }: SheetRow): ImportWarning[] {
-    return merged.flatMap(({ position, range, isWide }) => {
-      const column = this.#header.columns.find((placed) => placed.position === position);
+    return merged.flatMap(({ position, last, range }) => {
+      const within = this.#header.columns.filter((placed) => placed.position >= position && placed.position <= last);
+      const [column] = within;
       if (column === undefined || this.#blocks.has(range)) return [];
       this.#blocks.add(range);
-      const problem = this.#say(`workbooks.surfaces.warning.${isWide ? 'merged_wide' : 'merged'}`, { range });
+      const covered = within.filter((placed) => placed.position > position).map(({ header }) => header);
+      const word = covered.length > 0 ? 'merged_wide' : 'merged';
+      const problem = this.#say(`workbooks.surfaces.warning.${word}`, { range, columns: covered.join(', ') });
       const { key, header } = column;
-      return [{ row, key, position, header, value: textOf(cells[position]), problem }];
+      return [{ row, key, position: column.position, header, value: textOf(cells[position]), problem }];
     });
   }
 

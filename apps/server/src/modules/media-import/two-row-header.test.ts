@@ -7,10 +7,10 @@ const surface = ['A', 'Kültéri', 5.04, 2.38, 150, 30];
 const place = 3;
 const header: SheetRow = { number: place, cells: names };
 
-const row = (number: number, cells: readonly CellValue[], range?: string): SheetRow => ({
+const row = (number: number, cells: readonly CellValue[], last?: number): SheetRow => ({
   number,
   cells,
-  ...(range !== undefined && { merged: [{ position: 1, range, isFirst: true, isWide: true }] }),
+  ...(last !== undefined && { merged: [{ position: 1, range: 'B2:D2', isFirst: true, last }] }),
 });
 const units = (...texts: readonly string[]) =>
   names.map((name, index) => (texts[index] ? `${name} (${texts[index]})` : name));
@@ -27,7 +27,7 @@ describe('a unit that stands beside the header [A7.37]', () => {
     ['in its words', row(2, ['', '', 'Méret m-ben']), ['', '', 'm', 'm', '', '']],
     ['behind a comma', row(2, ['', '', 'Méret, m', '', 'Ár, ezer Ft', 'fő']), ['', '', 'm', 'm', 'ezer Ft', 'fő']],
     ['without brackets', row(2, ['', '', 'm', 'm', 'ezer Ft']), ['', '', 'm', 'm', 'ezer Ft', '']],
-    ['over three columns', row(2, ['', 'Adatok (m)'], 'B2:D2'), ['', '', 'm', 'm', '', '']],
+    ['over three columns', row(2, ['', 'Adatok (m)'], 3), ['', '', 'm', 'm', '', '']],
     [
       'below, among words',
       row(4, ['szöveg', '-', 'm', 'm', 'ezer Ft', 'fő/nap']),

@@ -1,6 +1,6 @@
 import { textOf } from '../../platform/excel/cell-meaning.ts';
 import { columnLetters } from '../../platform/excel/cell-style.ts';
-import { columnOf, type SheetRow } from '../../platform/excel/sheet-rows.ts';
+import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { bracketed, headerMeaning, isUnitOf, timesOf, unitsIn } from './header-meaning.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
 
@@ -144,8 +144,6 @@ function titleAt(row: SheetRow, position: number): string {
 function groupAt({ cells, merged = [] }: SheetRow, position: number): { readonly text: string; readonly from: number } {
   let from = position;
   while (from > 0 && textOf(cells[from]) === '') from -= 1;
-  const [, end] = merged.find((block) => block.position === from)?.range.split(':') ?? [];
-  return end !== undefined && columnOf(end) < position
-    ? { text: '', from: position }
-    : { text: textOf(cells[from]), from };
+  const { last = position } = merged.find((block) => block.position === from) ?? {};
+  return last < position ? { text: '', from: position } : { text: textOf(cells[from]), from };
 }

@@ -6,8 +6,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import { type ActRow, actsOnSurface, listPriceChanges, rentalUnitChanges } from '../audit/audit.lookup.ts';
+import { namesOf } from './item-names.queries.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
-import { namesOf } from './system-list-items.lookup.ts';
 
 type Window = { readonly page: number; readonly rowsPerPage: number };
 

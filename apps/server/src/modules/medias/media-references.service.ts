@@ -1,5 +1,4 @@
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
-import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import type { Change } from '@felulet/domain/event/change.ts';
 import type { Event } from '@felulet/domain/event/events.ts';
 import { canAddReference, canChangeReference, canRemoveReference } from '@felulet/domain/media/media-policy.ts';

@@ -76,6 +76,7 @@ describe('a share link', () => {
     expect(answer.raw.body).not.toMatch(/TITOK|TITKOS|987.?654|price|booking_id|bookings|availability"|notes|actions/);
     const picture = await test.app.inject({ url: shared.surface?.images[0]?.src ?? '' });
     expect(picture.statusCode).toBe(200);
+    expect(picture.headers['cache-control']).toBe('private, no-store');
     const [{ src, thumbnails } = { src: '', thumbnails: undefined }] = shared.surface?.images ?? [];
     const share = Number(new URL(src, 'http://x').searchParams.get('share'));
     for (const url of [src.replace(/&share=\d+/, ''), src.replace(/share=\d+/, `share=${share + 1}`)])
@@ -87,6 +88,21 @@ describe('a share link', () => {
     await enable(true);
     await test.call(mediaShareEnd, { token: scene.publisher.token, id: share });
     for (const url of [src, thumbnails?.medium ?? '']) expect((await test.app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('shows its pictures to nobody any more once the publisher may not work, whoever has made it [D13.42]', async () => {
+    const { token, companyId } = scene.publisher;
+    const { id } = await scene.create();
+    await test.call(mediaImagesAdd, { token, id, body: {}, files: [await aPicture('images[]')] });
+    const { surface } = (await open(await keyOf(scene.mhfe, id))).json();
+    const shown = async () => (await test.app.inject({ url: surface?.images[0]?.src ?? '' })).statusCode;
+    const enable = (is_enabled: boolean) =>
+      test.db.updateTable('company').set({ is_enabled }).where('id', '=', companyId).execute();
+    expect(await shown()).toBe(200);
+    await enable(false);
+    expect(await shown()).toBe(404);
+    await enable(true);
+    expect(await shown()).toBe(200);
   });
 
   it('is told once, rests as a hash, and names who made it to whom that is told [D13.42 told once and stored as a hash] [D13.43 people of other companies]', async () => {

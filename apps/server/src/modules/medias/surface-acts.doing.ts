@@ -1,11 +1,10 @@
 import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import type { NewPackage } from '@felulet/contract/sales/packages.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { KeptRow } from '../../database/columns.ts';
 import { lastValues } from '@felulet/domain/event/change.ts';
 import type { Event } from '@felulet/domain/event/events.ts';
 import type { TitledRef } from '@felulet/domain/event/sales-events.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
+import type { KeptRow } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { bookAmongOthers } from '../bookings/campaign-bookings.steps.ts';

@@ -8,13 +8,14 @@ import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { unitsInTheWay } from '../availability/availability.lookup.ts';
+import { namesOf } from './item-names.queries.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { holdersOfEach, nobodyHolds, packagesTakingMore } from './media-holders.queries.ts';
 import { surfaceOfRecord } from './surface.lookup.ts';
 import { campaignRuler, packageRuler, takingUnits } from './surface-acts.joining.ts';
 import type { PlannedRow, Planning, Ruler } from './surface-acts.rows.ts';
 import { describedChanges, itemsOf, priceChanges } from './surface-changes.ts';
-import { type ListItems, namesOf, usableListItems } from './system-list-items.lookup.ts';
+import { type ListItems, usableListItems } from './system-list-items.lookup.ts';
 
 export type WantedRow = { readonly media: number; readonly revision?: number; readonly units?: number | undefined };
 

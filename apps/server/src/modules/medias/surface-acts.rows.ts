@@ -1,5 +1,4 @@
 import type { SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
-import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import type { Change } from '@felulet/domain/event/change.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';

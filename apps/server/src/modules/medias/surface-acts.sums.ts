@@ -1,8 +1,8 @@
 import type { ActSums, ActZeros, SurfaceAct } from '@felulet/contract/catalogue/surface-acts.ts';
 import { isRoundedUp } from '@felulet/domain/media/surface-acts.ts';
 import type { Db } from '../../database/database.ts';
+import { namesOf } from './item-names.queries.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
-import { namesOf } from './system-list-items.lookup.ts';
 
 /** What list prices come to before and after, for each rental unit: a month's and a week's are not added up; what is put somewhere costs the same before and after. [D15.35] */
 export async function priceSums(db: Db, act: SurfaceAct, rows: readonly PlannedRow[]): Promise<ActSums | undefined> {

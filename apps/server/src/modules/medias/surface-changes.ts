@@ -1,8 +1,6 @@
-import type { AuditChange } from '@felulet/contract/office/audit.ts';
-import { changesBetween, changesOfNamed, nameOfTag } from '../audit/audit.steps.ts';
 import { type Change, changesBetween, changesOfNamed, nameOfTag } from '@felulet/domain/event/change.ts';
+import type { ItemNames } from './item-names.queries.ts';
 import type { Surface } from './surface.lookup.ts';
-import type { ItemNames } from './system-list-items.lookup.ts';
 
 type Lists = 'tags' | 'targets' | 'suggestions' | 'extras' | 'exceptions';
 

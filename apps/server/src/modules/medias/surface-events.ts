@@ -3,9 +3,9 @@ import type { Event } from '@felulet/domain/event/events.ts';
 import type { TitledRef } from '@felulet/domain/event/sales-events.ts';
 import type { Tx } from '../../database/database.ts';
 import { companyName } from '../companies/companies.lookup.ts';
+import { namesOf } from './item-names.queries.ts';
 import type { Surface } from './surface.lookup.ts';
 import { describedChanges, itemsOf, priceChanges, tagsOf } from './surface-changes.ts';
-import { namesOf } from './system-list-items.lookup.ts';
 
 /** With the prices that it begins with. */
 export async function newSurfaceEvent(

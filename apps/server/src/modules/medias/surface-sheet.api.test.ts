@@ -118,11 +118,16 @@ describe('the sheet of a surface', () => {
   it('speaks its reader’s language [D13.45 own language]', async () => {
     const { id } = await scene.create(coded('LAP-EN'));
     const sheet = await sheetOf(scene.mhfe, id, 'en', withPrices);
-    for (const told of ['List price', 'Free today', 'Next free period', 'Made on', 'There is no photo of this surface'])
+    for (const told of [
+      ...['List price', 'Quantity 3 pcs', 'Free today', 'Next free period', 'Made on'],
+      'There is no photo of this surface',
+    ])
       expect(sheet.flat, told).toContain(told);
     expect(sheet.flat).not.toMatch(/Listaár|Készült|Közzétevő/);
     expect(sheet.info).toMatchObject({ Language: 'en' });
     expect(sheet.fileName).toMatch(/^LAP-EN Őrségi óriásplakát – sheet \(internal\) /);
+    const one = await scene.create({ quantity: 1 });
+    expect((await sheetOf(scene.mhfe, one.id, 'en')).flat).toMatch(/Quantity 1 pc (?!s)/);
   });
 
   it('is for whom the page is there, and for nobody else', async () => {

@@ -136,7 +136,7 @@ function pairsOf({ media, names }: Told, say: Say, today: string): Pair[] {
   return [
     [say('medias.other.surfaceCode'), codeOf(media)],
     [say('medias.detail.size'), say('medias.detail.sizeValue', size)],
-    [say('medias.detail.quantity'), say('campaigns.document.units', { number: formatNumber(media.quantity, 0) })],
+    [say('medias.detail.quantity'), say('ui.values.pieces', { count: media.quantity })],
     [say('medias.detail.map'), [surfaceAddress(geo), county].filter(Boolean).join(', ')],
     [say('campaigns.document.line'), geo.line_number ?? ''],
     [say('medias.location.coordinates'), coordinatesOf(geo, say)],

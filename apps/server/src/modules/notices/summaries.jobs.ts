@@ -1,7 +1,6 @@
 import type { EventOf } from '@felulet/domain/event/events.ts';
 import { isNoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import { budapestParts } from '@felulet/domain/period/day.ts';
-import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';

@@ -103,6 +103,14 @@ describe('the daily summary [D10.7]', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('is sent on a Saturday that is worked, and not on the day off that is worked for [D10.95 a day off]', async () => {
+    await partner('2026-12-11T20:00:00Z', 'Pénteki Kft.');
+    expect(await run('2026-12-12T06:00:00Z')).toBe(1);
+    await partner('2026-12-23T20:00:00Z', 'Szerdai Kft.');
+    expect(await run('2026-12-24T06:00:00Z')).toBe(0);
+    expect(await run('2026-12-28T06:00:00Z')).toBe(1);
+  });
+
   it('goes campaign by campaign, in its reader’s language, as text and HTML, and leaves out what they may not know by then', async () => {
     const mine = await insertCampaign(database.db, advertiser, mhfe, { name: 'Őszi akció', state: 'SENT_TO_BIDDER' });
     const lost = await insertCampaign(database.db, advertiser, mhfe, {

@@ -1,9 +1,10 @@
 import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import type { OptionRecord } from './option-records.queries.ts';
 
 /** What every event of a stored option names; it is its offer maker's as long as nobody else acts on it. */
-export function ofOption(option: OptionRecord, campaign: CampaignOutline) {
+export function ofOption(option: OptionRecord, campaign: CampaignOutline): Omit<EventOf<'option_approved'>, 'kind'> {
   const { campaign_id, campaign_name, media_title: title, booking_id, publisher_company_id, effective_until } = option;
   const offerMaker = offerMakerOf(campaign);
   return {

@@ -8,6 +8,7 @@ import { packageGet } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
 import type { PackageScene } from '../../testing/package-scene.ts';
 import { onPackageStage } from '../../testing/package-stage.ts';
+import { rawWorkbook } from '../../testing/raw-sheet.ts';
 import type { TestApp, TestFile } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
@@ -98,6 +99,15 @@ describe('a workbook of surfaces', () => {
     const answer = await bring(id, workbook([HEADER, [code, cell]]));
     expect(answer.status).toBe(units === null ? 422 : 200);
     expect(await itemsOf(id)).toEqual(units === null ? [] : [[media, units]]);
+  });
+
+  it('with a column that nobody sees is a fault [A7.4]', async () => {
+    await coded('REJT-1');
+    const rows = [HEADER, ['REJT-1', 2]];
+    const bytes = rawWorkbook(rows, [], [2]);
+    expect((await bring(await publicId(), { field: 'excel[]', ...kinds.xlsx, bytes })).problem().violations).toEqual([
+      expect.objectContaining({ propertyPath: 'excel', message: 'A(z) B oszlop rejtett; fel kell fedni.' }),
+    ]);
   });
 
   it('books what it brings into a private package [K7.17 package-items import]', async () => {

@@ -155,6 +155,8 @@ const violations: Readonly<Record<PackageFaultCode, ViolationCode>> = {
   unit_unknown: 'not_allowed',
   longer_row: 'too_many',
   hidden_row: 'not_allowed',
+  hidden_column: 'not_allowed',
+  hidden_value: 'not_allowed',
   too_few_free: 'too_big',
   too_many: 'too_many',
   no_rows: 'required',

@@ -6,7 +6,9 @@ import { messageSent, tell } from '../../platform/processes/own-work.ts';
 
 export type SheetWork = { readonly path: string; readonly format: WorkbookFormat };
 
-export type SheetWorkTold = { readonly rows: readonly SheetRow[] } | { readonly refusal: WorkbookRefusal };
+export type SheetWorkTold =
+  | { readonly rows: readonly SheetRow[]; readonly hiddenColumns: readonly number[] }
+  | { readonly refusal: WorkbookRefusal };
 
 /** A package has few rows, so its workbook may cost little. */
 const limits = { ...defaultWorkbookLimits, rows: 5000, cells: 100_000, partBytes: 20_000_000, textBytes: 8_000_000 };
@@ -16,9 +18,10 @@ async function readRows({ path, format }: SheetWork): Promise<SheetWorkTold> {
   try {
     const { sheets, close } = await openWorkbook(path, format, limits);
     const rows: SheetRow[] = [];
-    await (sheets.find((sheet) => !sheet.isHidden) ?? sheets[0])?.read((row) => void rows.push(row));
+    const shown = sheets.find((sheet) => !sheet.isHidden) ?? sheets[0];
+    await shown?.read((row) => void rows.push(row));
     close();
-    return { rows };
+    return { rows, hiddenColumns: [...(shown?.hiddenColumns ?? [])] };
   } catch (error) {
     if (error instanceof WorkbookRefused) return { refusal: error.refusal };
     throw error;

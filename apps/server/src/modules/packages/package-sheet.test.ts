@@ -28,7 +28,15 @@ it.each<readonly [string, SheetRow['cells'], Partial<SheetRow>, SheetRow, string
   [
     'the value of a block',
     ['A', 3],
-    { merged: [{ position: 1, range: 'B2:B3', isFirst: true, isWide: false }] },
+    { merged: [{ position: 1, range: 'B2:B3', isFirst: true, last: 1 }] },
+    header,
+    'quantity_merged',
+    2,
+  ],
+  [
+    'a block that covers it',
+    ['A', null],
+    { merged: [{ position: 0, range: 'A2:B2', isFirst: true, last: 1 }] },
     header,
     'quantity_merged',
     2,
@@ -53,11 +61,30 @@ it.each<readonly [string, SheetRow['cells'], Partial<SheetRow>, SheetRow, string
   ['their letter', ['A', '2e'], {}, header, 'unit_unknown', 2],
   ['thousands of a format', ['A', { shown: '2 ezer', number: 2, unit: 'ezer' }], {}, header, 'unit_unknown', 2],
   ['no quantity', ['A', 3], {}, { number: 1, cells: ['Felületkód', 'Szabad'] }, 'quantity_nowhere', 1],
+  ['a hidden code', [{ shown: 'A', isHidden: true }, 3], {}, header, 'hidden_value', 2],
+  ['a hidden quantity', ['A', { shown: '3', number: 3, isHidden: true }], {}, header, 'hidden_value', 2],
   ['a hidden row', ['A', 3], { isHidden: true }, header, 'hidden_row', 2],
   ['a cell of no column', ['A', 3, 'x'], {}, header, 'longer_row', 2],
   ['a line that slipped', ['A', 3, 'x'], { width: 3 }, { ...header, width: 2 }, 'longer_row', 2],
 ])('%s is a fault', (_name, cells, more, head, code, row) => {
   expect(read(cells, more, head).faults).toMatchObject([{ code, row }]);
+});
+
+it('a fraction that is not shown is told beside what is', () => {
+  expect(read(['A', { shown: '3', number: 2.6 }]).faults).toEqual([
+    { row: 2, column: 'quantity', code: 'quantity_wrong', value: '3 (2,6)' },
+  ]);
+});
+
+it.each([
+  [[0], ['A']],
+  [[1], ['B']],
+  [[2], []],
+])('a hidden column of its own is a fault: %j', (hidden, letters) => {
+  const rows = [header, { number: 2, cells: ['A', 3] }];
+  expect(readPackageSheet(rows, hidden).faults).toEqual(
+    letters.map((letter) => ({ row: 0, code: 'hidden_column', params: { letters: letter } })),
+  );
 });
 
 it('passes over no first row with a quantity in it', () => {

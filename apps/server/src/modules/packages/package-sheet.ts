@@ -1,8 +1,10 @@
 import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/sales/packages.ts';
 import { splitAmount } from '@felulet/domain/format/amount-text.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { longAccents } from '@felulet/domain/format/old-letters.ts';
 import { readCount } from '@felulet/domain/format/read-number.ts';
-import { isFilled, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
+import { isFilled, isHidden, readNumberCell, textOf } from '../../platform/excel/cell-meaning.ts';
+import { columnLetters } from '../../platform/excel/cell-style.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { sayIn } from '../../platform/language/say.ts';
 
@@ -25,6 +27,8 @@ export type PackageFaultCode =
   | 'unit_unknown'
   | 'longer_row'
   | 'hidden_row'
+  | 'hidden_column'
+  | 'hidden_value'
   | 'too_few_free'
   | 'too_many'
   | 'no_rows';
@@ -52,7 +56,7 @@ export type PackageSheet = {
 };
 
 /** What the filled rows say, and what is wrong with them as far as the sheet alone can tell. */
-export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
+export function readPackageSheet(all: readonly SheetRow[], hiddenColumns: readonly number[] = []): PackageSheet {
   const filled = all.filter(isFilled);
   const header = filled.find((row, index) => index === 0 && isHeader(row));
   const columns = columnsOf(header);
@@ -61,6 +65,9 @@ export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
   if (rows.length === 0) faults.push({ row: 0, code: 'no_rows' });
   if (rows.length > PACKAGE_MAXIMUM_ITEMS)
     faults.push({ row: 0, code: 'too_many', params: { maximum: PACKAGE_MAXIMUM_ITEMS } });
+  for (const position of [columns.code, columns.quantity])
+    if (hiddenColumns.includes(position))
+      faults.push({ row: 0, code: 'hidden_column', params: { letters: columnLetters(position) } });
   if (header !== undefined) faults.push(...headerFaults(header, columns.quantity));
   const firstRows = new Map<string, number>();
   const items = rows.flatMap((row): SheetItem[] => {
@@ -68,7 +75,9 @@ export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
     const quantity = quantityOf(row, columns.quantity);
     const first = firstRows.get(code);
     if (first === undefined && code !== '') firstRows.set(code, row.number);
-    const wrong = codeFaults(row, code, first);
+    const wrong = isHidden(row.cells[columns.code])
+      ? [{ row: row.number, column: 'code', code: 'hidden_value', value: code } as const]
+      : codeFaults(row, code, first);
     faults.push(...wrong, ...quantityFaults(row, columns.quantity, quantity), ...rowFaults(row, header, columns));
     return wrong.length === 0
       ? [{ row: row.number, code, quantity: typeof quantity === 'number' ? quantity : null }]
@@ -150,21 +159,29 @@ function rowFaults(
   ];
 }
 
-type Unread = 'wrong' | 'missing' | 'merged' | 'unit';
+type Unread = 'wrong' | 'missing' | 'merged' | 'unit' | 'hidden';
 
 function quantityFaults({ number: row, cells }: SheetRow, position: number, quantity: number | Unread): PackageFault[] {
   if (typeof quantity === 'number') return [];
-  const code = quantity === 'unit' ? 'unit_unknown' : (`quantity_${quantity}` as const);
-  return [{ row, column: 'quantity', code, value: textOf(cells[position]) }];
+  const code =
+    quantity === 'unit' ? 'unit_unknown' : quantity === 'hidden' ? 'hidden_value' : (`quantity_${quantity}` as const);
+  return [{ row, column: 'quantity', code, value: seenAndHeld(cells[position]) }];
+}
+
+/** What the sheet shows; a fraction that it does not show, too: '3 (2,6)'. */
+function seenAndHeld(cell: CellValue | undefined): string {
+  const held = typeof cell === 'object' && cell !== null && 'number' in cell ? (cell.number ?? 0) : 0;
+  return Number.isInteger(held) ? textOf(cell) : `${textOf(cell)} (${formatNumber(held, 6)})`;
 }
 
 const MOST_UNITS = 1_000_000;
 
 /** As a count in the workbook of surfaces: '1.000 db' is a thousand there, too. [K5.28 alike in forms and workbooks] */
 function quantityOf({ cells, merged = [] }: SheetRow, position: number): number | Unread {
-  if (merged.some((block) => block.position === position)) return 'merged';
+  if (merged.some((block) => block.position <= position && position <= block.last)) return 'merged';
   const cell: CellValue = cells[position] ?? null;
   if (textOf(cell) === '') return 'missing';
+  if (isHidden(cell)) return 'hidden';
   const reading = readNumberCell(cell, '', readCount);
   const isCount = reading.ok && Number.isInteger(reading.value) && reading.value >= 1 && reading.value <= MOST_UNITS;
   if (!isCount) return 'wrong';

@@ -1,7 +1,6 @@
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { WorkbookFormat } from '../../platform/excel/open-workbook.ts';
-import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { WorkbookRefusal } from '../../platform/excel/workbook-limits.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Say } from '../../platform/language/say.ts';
@@ -25,14 +24,15 @@ const formats: Readonly<Record<string, WorkbookFormat>> = {
 export async function readUpload(file: UploadedFile | undefined, say: Say): Promise<PackageSheet> {
   if (file === undefined) return invalid({ path: 'excel', code: 'file_missing' });
   const work: SheetWork = { path: file.path, format: formats[file.contentType] ?? 'xlsx' };
-  return readPackageSheet(await inTurn(() => rowsOf(work, say)));
+  const { rows, hiddenColumns } = await inTurn(() => sheetOf(work, say));
+  return readPackageSheet(rows, hiddenColumns);
 }
 
-async function rowsOf(work: SheetWork, say: Say): Promise<readonly SheetRow[]> {
+async function sheetOf(work: SheetWork, say: Say): Promise<Exclude<SheetWorkTold, { refusal: unknown }>> {
   try {
     for await (const line of workLines({ script, ...cost, signal: new AbortController().signal }, work)) {
       const told = JSON.parse(line) as SheetWorkTold; // written by package-sheet-work.ts
-      return 'rows' in told ? told.rows : refuseWorkbook(told.refusal, say);
+      return 'rows' in told ? told : refuseWorkbook(told.refusal, say);
     }
   } catch (error) {
     if (error instanceof WorkStopped)

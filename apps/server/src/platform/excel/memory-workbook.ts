@@ -3,11 +3,11 @@ import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx';
 import { textOfBytes } from '../files/text-of-bytes.ts';
 import { isDate } from './cell-meaning.ts';
 import { type MergedBlock, MergedCells } from './merged-cells.ts';
+import { type HiddenParts, hiddenInOds } from './ods-hidden.ts';
 import type { OpenSheet, OpenWorkbook, WorkbookFormat } from './open-workbook.ts';
 import type { CellShower, CellValue } from './sheet-rows.ts';
 import { cellShowers, ownFormats } from './shown-number.ts';
 import { textLines } from './text-lines.ts';
-import { openArchive } from './workbook-archive.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
 import { writtenNumber } from './written-number.ts';
 
@@ -29,14 +29,19 @@ export async function readMemoryWorkbook(
   limits: WorkbookLimits,
 ): Promise<OpenWorkbook> {
   // What an .ods would unpack to is looked at before it is unpacked.
-  if (format === 'ods') (await openArchive(path, limits)).close();
+  const hidden = format === 'ods' ? await hiddenInOds(path, limits) : undefined;
   const bytes = await readFile(path);
-  const sheets = format === 'csv' ? [tableOf(bytes, limits)] : await sheetsOf(bytes, format === 'ods', limits);
+  const sheets = format === 'csv' ? [tableOf(bytes, limits)] : await sheetsOf(bytes, hidden, limits);
   if (sheets.length === 0) throw new WorkbookRefused('no_sheet');
   return { sheets, close: () => undefined };
 }
 
-async function sheetsOf(bytes: Buffer, isWritten: boolean, limits: WorkbookLimits): Promise<OpenSheet[]> {
+/** `hidden` is told of an .ods alone; of other formats the library says it. */
+async function sheetsOf(
+  bytes: Buffer,
+  hidden: readonly HiddenParts[] | undefined,
+  limits: WorkbookLimits,
+): Promise<OpenSheet[]> {
   // Loaded on use: hardly anybody sends these formats.
   const { read } = await import('@e965/xlsx');
   const book = unlocked(() =>
@@ -52,7 +57,12 @@ async function sheetsOf(bytes: Buffer, isWritten: boolean, limits: WorkbookLimit
       bookVBA: false,
     }),
   );
-  return Promise.all(book.SheetNames.map((name, index) => sheetOf(book, name, index, isWritten, limits)));
+  const isWritten = hidden !== undefined;
+  return Promise.all(
+    book.SheetNames.map((_, index) =>
+      sheetOf(book, index, hidden?.[index] ?? hiddenIn(book, index), isWritten, limits),
+    ),
+  );
 }
 
 /** The library says of a password only in its words. */
@@ -64,15 +74,25 @@ function unlocked<T>(open: () => T): T {
   }
 }
 
+/** What the library tells of the formats of old. */
+function hiddenIn(book: WorkBook, index: number): HiddenParts {
+  const sheet = book.Sheets[book.SheetNames[index] ?? ''];
+  const placesIn = (infos: readonly { readonly hidden?: boolean }[] = []): Set<number> =>
+    new Set(infos.flatMap(({ hidden }, place) => (hidden === true ? [place] : [])));
+  const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+  return { isHidden, rows: placesIn(sheet?.['!rows']), columns: placesIn(sheet?.['!cols']) };
+}
+
 type DenseRow = readonly (CellObject | undefined)[] | undefined;
 
 async function sheetOf(
   book: WorkBook,
-  name: string,
   index: number,
+  hidden: HiddenParts,
   isWritten: boolean,
   limits: WorkbookLimits,
 ): Promise<OpenSheet> {
+  const name = book.SheetNames[index] ?? '';
   const sheet = book.Sheets[name];
   const rows = sheet === undefined ? [] : denseRows(sheet);
   const formats = [
@@ -89,11 +109,11 @@ async function sheetOf(
       cells += values.length;
       if (cells > limits.cells) throw new WorkbookRefused('too_many_cells', limits.cells);
       refuseWide(values, limits);
-      const isHidden = sheet?.['!rows']?.[place]?.hidden === true;
+      const isHidden = hidden.rows.has(place);
       if (values.length > 0) take(merged.filled({ number: place + 1, cells: values, ...(isHidden && { isHidden }) }));
     }
   };
-  return { name, isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0, read };
+  return { name, isHidden: hidden.isHidden, hiddenColumns: hidden.columns, read };
 }
 
 function blockOf({ s: from, e: to }: Range): MergedBlock {
@@ -165,7 +185,7 @@ function tableOf(bytes: Buffer, limits: WorkbookLimits): OpenSheet {
         });
     }
   };
-  return { name: '', isHidden: false, read };
+  return { name: '', isHidden: false, hiddenColumns: new Set(), read };
 }
 
 /** '="007"', as programs write it so that a spreadsheet keeps its zeros. */

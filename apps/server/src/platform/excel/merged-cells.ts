@@ -12,7 +12,7 @@ export type MergedBlock = {
 
 type Open = MergedBlock & { value?: CellValue };
 
-/** Gives the value of a block, which its first cell shows alone, to all its rows; what lies beneath it in its column is left out. Rows are told in their order. */
+/** Gives the value of a block, which its first cell shows alone, to all its rows in its first column; what lies beneath it is left out. Rows are told in their order. */
 export class MergedCells {
   readonly #waiting: MergedBlock[];
   #open: Open[] = [];
@@ -31,7 +31,7 @@ export class MergedCells {
     const cells = [...row.cells];
     for (const block of this.#open) {
       if (row.number === block.top) block.value = cells[block.left] ?? null;
-      else cells.fill(null, block.left, block.left + 1);
+      cells.fill(null, block.left + Number(row.number === block.top), block.right + 1);
     }
     // A row that has nothing of its own only parts others.
     if (!isFilled({ ...row, cells })) return { ...row, cells };
@@ -44,7 +44,7 @@ export class MergedCells {
         position: block.left,
         range: rangeOf(block),
         isFirst: row.number === block.top,
-        isWide: block.right > block.left,
+        last: block.right,
       });
     }
     return { ...row, cells, ...(merged.length > 0 && { merged }) };

@@ -7,11 +7,15 @@ export type FormatSection = {
   /** All of it that is no sign: 'e Ft', 'm', '€'. */
   readonly unit: string;
   readonly hasDigits: boolean;
-  /** A code of these digits would be another one: '000-000', '00000', '0.00', '# ?/?'. */
+  /** As many as the value is rounded to: 0 of '#,##0', 2 of '0.00'; undefined where it stands with as many as it has. */
+  readonly decimals: number | undefined;
+  /** A code of these digits would be another one: '000-000', '00000', '# ?/?'. */
   readonly isShaped: boolean;
   readonly isScientific: boolean;
   /** What the number is multiplied with before it is shown: 0.001 of '#,##0,', 100 of '0%'. */
   readonly scale: number;
+  /** Nothing but the value. */
+  readonly isBare: boolean;
   /** With all its letters quoted, so that any program can read it. */
   readonly quoted: string;
   readonly fits: ((value: number) => boolean) | undefined;
@@ -20,14 +24,20 @@ export type FormatSection = {
 /** A mark means something among digits: a point, a comma, a fraction's stroke, a percent sign. */
 type Token = { readonly kind: 'literal' | 'mark' | 'digits' | 'date' | 'text'; readonly text: string };
 
-/** Grouped and degrees' decimals are those of measures, never of codes. */
-const PLAIN = /^(?:General|[#, ]*0?|#,##0\.0+|0\.0{6})$/i;
-const SECTIONS = /(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|(?<=;)(?=;)/gsu;
+/** Marks between thousands are those of measures, never of codes. */
+const PLAIN = /^(?:General|[#, ]*0?(?:(?<=0)\.(?<decimals>0{1,9}))?)$/i;
+const SECTIONS = /(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|;/gsu;
 const TOKENS =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|(?<elapsed>\[(?:h+|m+|s+)\])|\[[^\]]*\]|_.|\*.|(?<date>AM\/PM|A\/P|[ymdhs]+(?:\.0+)?)|(?<digits>General|[0#?]+|E[+-])|(?<mark>[.,/%])|(?<text>@)|(?<other>.)/gisu;
 
+/** An empty section hides what it is for. */
 export function formatSections(format: string): readonly FormatSection[] {
-  return (format.match(SECTIONS) ?? []).map(sectionOf);
+  if (format === '') return [];
+  const sections: string[] = [''];
+  for (const [part] of format.matchAll(SECTIONS))
+    if (part === ';') sections.push('');
+    else sections[sections.length - 1] = part;
+  return sections.map(sectionOf);
 }
 
 function sectionOf(section: string): FormatSection {
@@ -43,15 +53,22 @@ function sectionOf(section: string): FormatSection {
   const scaled = commas === -1 ? behind.length : commas;
   const between = first === -1 ? [] : tokens.slice(first, last + 1);
   const percents = tokens.filter(({ kind: of, text }) => of === 'mark' && text === '%').length;
+  const [before, after] = [textOf(tokens.slice(0, Math.max(0, first))), textOf(behind.slice(scaled))];
+  const [hasDigits, digits] = [first !== -1, textOf(between)];
+  const plain = PLAIN.exec(digits);
+  const unit = unitOf(tokens);
+  const scale = kind === 'number' ? 100 ** percents / 1000 ** scaled : 1;
   return {
     kind,
-    before: textOf(tokens.slice(0, Math.max(0, first))),
-    after: textOf(behind.slice(scaled)),
-    unit: unitOf(tokens),
-    hasDigits: first !== -1,
-    isShaped: kind === 'number' && first !== -1 && !PLAIN.test(textOf(between)),
+    before,
+    after,
+    unit,
+    hasDigits,
+    decimals: plain === null || /General/i.test(digits) ? undefined : (plain.groups?.decimals?.length ?? 0),
+    isShaped: kind === 'number' && hasDigits && plain === null,
     isScientific: between.some(({ text }) => /^E[+-]$/i.test(text)),
-    scale: kind === 'number' ? 100 ** percents / 1000 ** scaled : 1,
+    scale,
+    isBare: hasDigits && unit === '' && scale === 1 && (before + after).trim() === '',
     quoted: tokens.map(quoted).join(''),
     fits: conditionOf(section),
   };

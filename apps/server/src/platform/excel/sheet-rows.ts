@@ -15,6 +15,8 @@ export type ShownCell = {
   readonly held?: number;
   /** Where a text would be lost in what the sheet shows: '1.20E+06'. */
   readonly seen?: string;
+  /** The format hides what the cell holds, be it a number or a text: the sheet shows nothing of it. */
+  readonly isHidden?: true;
 };
 
 /** A cell as the sheet means it, a formula as its value. */
@@ -38,14 +40,14 @@ type MergedCell = {
   /** 'U2:U4' */
   readonly range: string;
   readonly isFirst: boolean;
-  /** Over several columns, of which the first alone has the value. */
-  readonly isWide: boolean;
+  /** The last of its columns, of which the first alone has the value. */
+  readonly last: number;
 };
 
 /** Shows what a cell holds otherwise than as it is. */
 export type CellShower = {
   readonly ofNumber: (number: number) => CellValue;
-  readonly ofText: (text: string) => string;
+  readonly ofText: (text: string) => CellValue;
 };
 
 export type SheetTables = {
@@ -58,9 +60,15 @@ const MOST_COLUMNS = 16_384;
 /** '0x1F' is none. */
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?$/i;
 
+type SheetTaker = {
+  readonly onRow: (row: SheetRow) => void;
+  /** Filled before the first row, counted from 0. */
+  readonly hiddenColumns: Set<number>;
+};
+
 /** A handler for one sheet part that gives its rows on one by one; empty rows are left out. */
-export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, onRow: (row: SheetRow) => void): XmlHandler {
-  const reader = new SheetReader(tables, limits, onRow);
+export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, taker: SheetTaker): XmlHandler {
+  const reader = new SheetReader(tables, limits, taker);
   return {
     open: (name, attributes) => reader.open(name, attributes),
     text: (text) => reader.text(text),
@@ -71,7 +79,7 @@ export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, onRow:
 class SheetReader {
   readonly #tables: SheetTables;
   readonly #limits: WorkbookLimits;
-  readonly #onRow: (row: SheetRow) => void;
+  readonly #taker: SheetTaker;
   #rowCount = 0;
   #cellCount = 0;
   #rowNumber = 0;
@@ -86,10 +94,10 @@ class SheetReader {
   #phonetic = 0;
   #raised: string | undefined;
 
-  constructor(tables: SheetTables, limits: WorkbookLimits, onRow: (row: SheetRow) => void) {
+  constructor(tables: SheetTables, limits: WorkbookLimits, taker: SheetTaker) {
     this.#tables = tables;
     this.#limits = limits;
-    this.#onRow = onRow;
+    this.#taker = taker;
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -100,6 +108,7 @@ class SheetReader {
     else if (name === 'r') this.#raised = undefined;
     else if (name === 'vertAlign') this.#raised = attributes.val;
     else if (name === 'v' || name === 't') this.#capturing = this.#phonetic === 0;
+    else if (name === 'col' && isTrue(attributes.hidden)) this.#hideColumns(attributes);
   }
 
   text(text: string): void {
@@ -117,11 +126,16 @@ class SheetReader {
     else if (name === 'row') this.#closeRow();
   }
 
+  #hideColumns({ min, max }: Readonly<Record<string, string>>): void {
+    const last = Math.min(Number(max), this.#limits.columns);
+    for (let column = Number(min); column <= last; column += 1) this.#taker.hiddenColumns.add(column - 1);
+  }
+
   #openRow({ r: number, hidden }: Readonly<Record<string, string>>): void {
     this.#rowCount += 1;
     if (this.#rowCount > this.#limits.rows) throw new WorkbookRefused('too_many_rows', this.#limits.rows);
     this.#rowNumber = number === undefined ? this.#rowNumber + 1 : Number(number);
-    this.#isHidden = hidden === '1' || hidden === 'true';
+    this.#isHidden = isTrue(hidden);
     this.#cells = [];
     this.#column = -1;
   }
@@ -150,7 +164,7 @@ class SheetReader {
     const [number, cells] = [this.#rowNumber, this.#cells];
     this.#cells = null;
     if (cells === null || cells.length === 0) return;
-    this.#onRow(this.#isHidden ? { number, cells, isHidden: true } : { number, cells });
+    this.#taker.onRow(this.#isHidden ? { number, cells, isHidden: true } : { number, cells });
   }
 
   #read(): CellValue {
@@ -158,18 +172,22 @@ class SheetReader {
     // A formula may well come to an empty text, which is then said to be one.
     if (this.#value === '') return this.#type === 'str' ? null : { failed: '' };
     const shower = this.#tables.shownBy[this.#style];
-    const shown = (text: string): string => shower?.ofText(text) ?? text;
+    const shown = (text: string): CellValue => shower?.ofText(text) ?? text;
     if (this.#type === 's') {
       const text = this.#tables.texts[Number(this.#value)];
       return text === undefined ? null : shown(text);
     }
-    if (this.#type === 'b') return this.#value === '1' || this.#value === 'true';
+    if (this.#type === 'b') return isTrue(this.#value);
     if (this.#type !== 'n') return shown(unescapeControls(this.#value));
     const written = this.#value.trim();
     const number = NUMBER.test(written) ? Number(written) : Number.NaN;
     if (!Number.isFinite(number)) return written === '' ? null : this.#value;
     return shower?.ofNumber(number) ?? number;
   }
+}
+
+function isTrue(written: string | undefined): boolean {
+  return written === '1' || written === 'true';
 }
 
 /** `AB12` → 27. */

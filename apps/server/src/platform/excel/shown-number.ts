@@ -72,6 +72,8 @@ function needsLibrary({ kind, isShaped, isScientific }: FormatSection): boolean 
 function showerOf(sections: readonly FormatSection[], write: Write): CellShower | undefined {
   const text = sections.findLast(({ kind }) => kind === 'text');
   const ofText = text === undefined || (text.before + text.after).trim() === '' ? undefined : text;
+  const last = sections[TEXT_SECTION];
+  const hidesText = last !== undefined && isEmpty(last);
   if (sections.every(showsAsItIs) && ofText === undefined) return undefined;
   const numeric = sections.filter(({ kind }) => kind !== 'text');
   // The second section writes the sign itself.
@@ -82,32 +84,45 @@ function showerOf(sections: readonly FormatSection[], write: Write): CellShower 
       const isUnsigned = number < 0 && section !== undefined && section === withoutSign;
       return section === undefined ? number : shownBy(section, number, isUnsigned, write);
     },
-    ofText: (held) => (ofText === undefined ? held : `${ofText.before}${held}${ofText.after}`.trim()),
+    ofText: (held) => {
+      if (hidesText) return { shown: held, isHidden: true };
+      return ofText === undefined ? held : `${ofText.before}${held}${ofText.after}`.trim();
+    },
   };
 }
 
+/** Behind those of numbers. */
+const TEXT_SECTION = 3;
+
+function isEmpty({ hasDigits, before, after, unit }: FormatSection): boolean {
+  return !hasDigits && unit === '' && (before + after).trim() === '';
+}
+
 function showsAsItIs(section: FormatSection): boolean {
-  const { kind, hasDigits, before, after, scale, unit } = section;
-  const isBare = hasDigits && (before + after).trim() === '';
-  return kind === 'text' || (!needsLibrary(section) && isBare && scale === 1 && unit === '');
+  return section.kind === 'text' || (section.isBare && section.decimals === undefined && !needsLibrary(section));
 }
 
 function shownBy(section: FormatSection, held: number, isUnsigned: boolean, write: Write): CellValue {
   if (showsAsItIs(section)) return held;
   if (section.kind === 'date') return { shown: write(section, held) };
-  const { before, after, unit, hasDigits, scale, isShaped, isScientific } = section;
+  const { before, after, unit, hasDigits, decimals, scale, isBare, isShaped, isScientific } = section;
+  if (isBare && decimals === 0 && Number.isInteger(withoutNoise(held))) return held;
   if (isScientific && unit === '') return { shown: String(held), number: held, seen: write(section, held) };
-  if (!hasDigits && unit === '' && (held !== 0 || after.trim() === '')) return hidden(held);
+  if (!hasDigits && unit === '' && (held !== 0 || after.trim() === ''))
+    return { shown: String(held), number: held, isHidden: true };
   const number = withoutNoise(held * scale);
   const size = isUnsigned ? Math.abs(held) : held;
-  const digits = hasDigits ? String(withoutNoise(size * scale)).replace('.', ',') : '';
+  const digits = hasDigits ? digitsOf(withoutNoise(size * scale), decimals) : '';
   const shown = isShaped ? write(section, size) : `${before}${digits}${after}`.trim();
   return { shown, number, ...(unit !== '' && { unit }), ...(scale !== 1 && !unit.includes('%') && { held }) };
 }
 
-/** The sheet shows nothing of it: nobody has seen that number, so that it is in a unit that no field knows. */
-function hidden(held: number): CellValue {
-  return held === 0 ? held : { shown: String(held), number: held, unit: ';;;' };
+function digitsOf(number: number, decimals: number | undefined): string {
+  if (decimals === undefined) return String(number).replace('.', ',');
+  const [sign, power] = [number < 0 ? -1 : 1, 10 ** decimals];
+  const rounded = (sign * Math.round(withoutNoise(Math.abs(number) * power))) / power;
+  const [whole = '', part = ''] = String(rounded).split('.');
+  return decimals === 0 ? whole : `${whole},${part.padEnd(decimals, '0')}`;
 }
 
 /** The marks of a number are English where the library writes them; those of the format's own letters are kept out of the way. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf, zipOf } from '../../testing/zip-of.ts';
 import { defaultWorkbookLimits } from './workbook-limits.ts';
-import { readFirstSheet } from './workbook-reader.ts';
+import { openWorkbook, readFirstSheet } from './workbook-reader.ts';
 import { renderWorkbook } from './workbook-writer.ts';
 
 let folder: string;
@@ -98,6 +98,35 @@ describe('reading a workbook', () => {
     const xml = `<worksheet><sheetData>${rows}${empty}</sheetData>${joined}</worksheet>`;
     const result = await read(workbookOf(xml));
     expect(result.ok && result.rows.map(({ cells }) => cells)).toEqual([[1, 2, 3], [1, 5, 6], [null], [8], [8, null]]);
+  });
+
+  it('leaves out what lies beneath joined cells of several columns', async () => {
+    const row = (number: number): string =>
+      `<row r="${number}">${['A', 'B', 'C', 'D'].map((letter, at) => `<c r="${letter}${number}"><v>${number}${at}</v></c>`).join('')}</row>`;
+    const joined = '<mergeCells><mergeCell ref="B1:C2"/></mergeCells>';
+    const result = await read(
+      workbookOf(`<worksheet><sheetData>${row(1)}${row(2)}${row(3)}</sheetData>${joined}</worksheet>`),
+    );
+    const block = { position: 1, last: 2, range: 'B1:C2' };
+    expect(result.ok && result.rows).toEqual([
+      { number: 1, cells: [10, 11, null, 13], merged: [{ ...block, isFirst: true }] },
+      { number: 2, cells: [20, 11, null, 23], merged: [{ ...block, isFirst: false }] },
+      { number: 3, cells: [30, 31, 32, 33] },
+    ]);
+  });
+
+  it('knows which columns are hidden', async () => {
+    const columns =
+      '<cols><col min="1" max="1" width="9"/><col min="2" max="3" hidden="1"/><col min="200" max="16384" hidden="true"/></cols>';
+    const path = join(folder, 'hidden.xlsx');
+    await writeFile(
+      path,
+      workbookOf(`<worksheet>${columns}<sheetData><row><c><v>1</v></c></row></sheetData></worksheet>`),
+    );
+    const { sheets, close } = await openWorkbook(path, 'xlsx', { ...defaultWorkbookLimits, columns: 201 });
+    await sheets[0]?.read(() => true);
+    close();
+    expect([...(sheets[0]?.hiddenColumns ?? [])]).toEqual([1, 2, 199, 200]);
   });
 
   it('reads a header called __proto__ as a text like any other', async () => {

@@ -92,17 +92,18 @@ async function openXlsx(path: string, limits: WorkbookLimits): Promise<OpenWorkb
     const tables = { texts, shownBy: await cellShowers(await readCellFormats(archive), date1904) };
     return {
       close: () => archive.close(),
-      sheets: sheets.map(({ name, part, isHidden }) => ({
-        name,
-        isHidden,
-        read: async (take, onShare) => {
+      sheets: sheets.map(({ name, part, isHidden }) => {
+        const hiddenColumns = new Set<number>();
+        const read: OpenSheet['read'] = async (take, onShare) => {
           const size = Math.max(1, archive.sizeOf(part));
           const onBytes = (bytes: number): void => onShare?.(Math.min(1, bytes / size));
           const merged = new MergedCells(await blocksOf(part));
-          const handler = sheetHandler(tables, limits, (row) => void take(merged.filled(row)));
+          const onRow = (row: SheetRow): void => void take(merged.filled(row));
+          const handler = sheetHandler(tables, limits, { onRow, hiddenColumns });
           await parseXml(await archive.open(part), { ...handler, onBytes });
-        },
-      })),
+        };
+        return { name, isHidden, hiddenColumns, read };
+      }),
     };
   } catch (error) {
     archive.close();

@@ -1,5 +1,6 @@
 import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -20,22 +21,15 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
   const { id, revision, campaign, campaign_menu_items: items, totals } = menu;
   const seen = id === null || revision === null ? null : { id, revision };
   const reload = (): Promise<void> => refreshAfter(client, 'menu');
-  const confirm = (
-    action: 'send' | 'accept',
-    recipient: string | null,
-    unpriced: readonly string[],
-  ): Promise<boolean> =>
+  const unpriced = items.filter(({ price }) => price === null).map(({ title }) => title);
+  const confirm = (action: 'send' | 'accept', recipient: string | null): Promise<boolean> =>
     ask({
       title: t(`campaignMenu.${action}.title`),
       body: (
         <>
           {`${t('ui.dialog.sure')} ${t(`campaignMenu.${action}.question`)}`}
           <DialogFacts
-            warning={
-              unpriced.length === 0
-                ? null
-                : t('campaignMenu.send.unpriced', { count: unpriced.length, names: fewNames(unpriced, t) })
-            }
+            warning={action === 'send' && unpriced.length > 0 ? unpricedWarning(unpriced, t) : null}
             facts={[
               { label: t('campaigns.confirm.campaign'), value: campaign.name },
               recipient === null ? null : { label: t('campaigns.field.recipient'), value: recipient },
@@ -56,15 +50,14 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
     },
     send: async () => {
       if (seen === null) return;
-      const unpriced = items.filter(({ price }) => price === null).map(({ title }) => title);
-      if (!(await confirm('send', campaign.recipient?.name ?? null, unpriced))) return;
+      if (!(await confirm('send', campaign.recipient?.name ?? null))) return;
       await toastOutcome(reloadAfter(changeMenuState(seen, 'SENT'), reload), {
         success: t('campaignMenu.send.done'),
         failure: t('campaignMenu.send.failed'),
       });
     },
     accept: async () => {
-      if (seen === null || !(await confirm('accept', null, []))) return;
+      if (seen === null || !(await confirm('accept', null))) return;
       await toastOutcome(reloadAfter(changeMenuState(seen, 'ACCEPTED'), reload), {
         success: t('campaignMenu.accept.done'),
         failure: t('campaignMenu.accept.failed'),
@@ -78,4 +71,8 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
       });
     },
   };
+}
+
+function unpricedWarning(unpriced: readonly string[], t: TFunction): string {
+  return t('campaignMenu.send.unpriced', { count: unpriced.length, names: fewNames(unpriced, t) });
 }

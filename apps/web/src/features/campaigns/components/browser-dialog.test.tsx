@@ -2,7 +2,7 @@ import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -33,6 +33,8 @@ async function open(opened: Opened, onClose: () => void = () => {}): Promise<Ret
 /** As if the window had been in the background. */
 const comeBack = (): void => void window.dispatchEvent(new Event('visibilitychange'));
 
+afterEach(() => vi.useRealTimers());
+
 describe('holding surfaces as options [C2.74]', () => {
   it('names what a colleague took into the offer meanwhile [D7.48 no line of the surface]', async () => {
     const closed_surfaces = [{ id: 8, title: 'Fő tér', date_to: '2126-06-28' }];
@@ -60,6 +62,22 @@ describe('holding surfaces as options [C2.74]', () => {
     await userEvent.type(first, '2126-06-10{Tab}');
     await screen.findByText('Ezeken a napokon 1 db szabad.');
     expect(screen.queryByText(/A kampány időszakában/)).toBeNull();
+  });
+
+  it('says of which year it is not known what is moved, where the end falls into it [D10.96]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-30T09:00:00.000Z') });
+    const known = { worked: [], off: [], source: 'NGM', revision: 1, updated_at: '2026-01-01T00:00:00.000Z' };
+    const options = [sampleOptionRow({ hold_until: '2027-01-04T17:00:00.000Z' })];
+    const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'GET /api/working-days': () => ({ body: [{ ...known, year: 2026 }] }),
+      'POST /api/options': () => ({ status: 201, body: { options } }),
+    });
+    await open({ act: 'hold', rows: rows.slice(0, 1) });
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/working-days')).toBe(true));
+    await press('Opció rögzítése');
+    await toasted('success', 'Opció rögzítve eddig: 2027-01-04 18:00');
+    expect(await screen.findByText(/mely munkanapokat helyezik át ebben az évben: 2027\./)).toBeTruthy();
   });
 
   it('holds one, and says until when', async () => {

@@ -196,6 +196,26 @@ describe('an act on an option [D11.62]', () => {
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([sent, sent]);
   });
 
+  it.each([
+    ['Végleges döntés bekérése', 'challenge'],
+    ['Hosszabbítás megadása', 'grant_renewal'],
+  ] as const)('says before „%s” of which year it is not known what is moved [D10.96]', async (label, action) => {
+    const known = { worked: [], off: [], source: 'NGM', revision: 1, updated_at: inHours(0) };
+    const until = '2027-01-04T17:00:00.000Z';
+    const row = sampleOptionRow({ hold_until: inHours(30), actions: [openAction(action)] });
+    const challenge = { id: 8, offer_maker: null, campaign: null, until };
+    answerCalls({
+      ...(action === 'challenge' ? mhfe : publisher),
+      ...listOf(row),
+      'GET /api/working-days': () => ({ body: [{ ...known, year: 2026 }] }),
+      'GET /api/options/4': () => ({ body: sampleOption({ ...row, challenge, renewed_until: until }) }),
+    });
+    await renderPage(OptionListPage);
+    await press(label);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/mely munkanapokat helyezik át ebben az évben: 2027\./)).toBeTruthy();
+  });
+
   it('is told why it is closed', async () => {
     const reason = { code: 'option_renewals_used', text: 'Az opció nem hosszabbítható többször.' };
     const closed = { action: 'ask_renewal', allowed: false, reason } as const;
