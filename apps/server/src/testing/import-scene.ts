@@ -91,7 +91,7 @@ export async function importScene(test: TestApp, publisher: TestPerson): Promise
 
 let files = 0;
 
-/** The rows of a workbook's first sheet, numbers without the units that they are shown in. */
+/** The rows of a workbook's first sheet, numbers without the units and decimals that they are shown with. */
 export async function sheetOf(bytes: Buffer): Promise<readonly SheetRow[]> {
   files += 1;
   const path = join(tmpdir(), `felulet-read-${process.pid}-${files}.xlsx`);
@@ -102,6 +102,6 @@ export async function sheetOf(bytes: Buffer): Promise<readonly SheetRow[]> {
 }
 
 function bareNumber(cell: CellValue): CellValue {
-  const hasUnit = typeof cell === 'object' && cell !== null && 'unit' in cell;
-  return hasUnit ? (cell.number ?? cell) : cell;
+  const isNumber = typeof cell === 'object' && cell !== null && 'number' in cell;
+  return isNumber ? (cell.number ?? cell) : cell;
 }
