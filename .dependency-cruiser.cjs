@@ -72,6 +72,12 @@ module.exports = {
       { path: '^apps/server/src/modules' },
     ),
     rule(
+      'events-know-no-module',
+      'Every module records events; what they mean stands in the books alone.',
+      { path: '^apps/server/src/events/', pathNot: isTest },
+      { path: '^apps/server/src/modules' },
+    ),
+    rule(
       'features-are-islands',
       'A feature shows another one only what lies in its shared folder.',
       { path: '^apps/web/src/features/([^/]+)/', pathNot: isTest },
