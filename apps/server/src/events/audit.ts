@@ -70,7 +70,12 @@ export const auditBook: AuditBook = {
   // What a booking comes to: everything of its price form; what its row says is told by `manual_row_updated`.
   booking_approved: ({ booking, changes }) => ofBooking('booking_approved', booking, priced(changes)),
   booking_priced: ({ booking, changes }) => ofBooking('booking_priced', booking, priced(changes)),
-  fee_changed: ({ booking, changes }) => ofBooking('booking_priced', booking, priced(changes)),
+  fee_changed: ({ booking, changes }) =>
+    ofBooking(
+      'booking_priced',
+      booking,
+      priced(changes).filter(({ field }) => field !== 'quantity'),
+    ),
   price_reopened: ({ booking, changes }) => ofBooking('booking_priced', booking, priced(changes)),
   manual_row_created: ({ booking, changes }) =>
     ofBooking('manual_row_created', booking, only(changes, ['price', 'quantity'])),
@@ -93,7 +98,7 @@ export const auditBook: AuditBook = {
   booking_package_deleted: ({ pack, changes }) => ofPackage('booking_package_deleted', pack, changes),
   booking_package_restored: ({ pack, changes }) => ofPackage('booking_package_restored', pack, changes),
   package_booked: ({ pack, changes }) => ofPackage('package_booked', pack, changes),
-  package_handed_over: ({ pack, changes }) => ofPackage('package_handed_over', pack, changes),
+  package_handed_over: ({ pack, changes }) => ofPackage('package_handed_over', pack, only(changes, ['price'])),
   commission_set: ({ pack, changes }) => ofPackage('commission_set', pack, changes),
 
   // catalogue and packages

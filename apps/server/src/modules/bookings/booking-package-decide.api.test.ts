@@ -99,6 +99,13 @@ describe('a private package', () => {
     await test.db.deleteFrom('package_price_tag').where('package_id', '=', packageId).execute();
     const handedOver = { is_done: true, state: 'PUBLISHER_ACCEPTED', total_price: 300_000 };
     expect((await calls.handOver(id)).json()).toMatchObject(handedOver);
+    const written = await test.db
+      .selectFrom('audit')
+      .select(({ ref }) => ref('detail', '->').key('changes').as('changes'))
+      .where('action', '=', 'package_handed_over')
+      .where('object_id', '=', id)
+      .execute();
+    expect(written).toEqual([{ changes: [{ field: 'price', from: null, to: '300000' }] }]);
     expect(await state()).toBe('READY_TO_SENT_BACK');
     expect((await calls.handOver(id)).problem().code).toBe('package_handed_over');
     await setPrice(1);
