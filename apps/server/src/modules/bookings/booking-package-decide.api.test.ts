@@ -101,11 +101,13 @@ describe('a private package', () => {
     expect((await calls.handOver(id)).json()).toMatchObject(handedOver);
     const written = await test.db
       .selectFrom('audit')
-      .select(({ ref }) => ref('detail', '->').key('changes').as('changes'))
+      .select('detail')
       .where('action', '=', 'package_handed_over')
       .where('object_id', '=', id)
       .execute();
-    expect(written).toEqual([{ changes: [{ field: 'price', from: null, to: '300000' }] }]);
+    expect(written.map(({ detail }) => detail)).toMatchObject([
+      { changes: [{ field: 'price', from: null, to: '300000' }] },
+    ]);
     expect(await state()).toBe('READY_TO_SENT_BACK');
     expect((await calls.handOver(id)).problem().code).toBe('package_handed_over');
     await setPrice(1);
