@@ -1,14 +1,20 @@
 import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import { type AuditAction, type AuditField, type AuditObject, auditFields } from '@felulet/domain/event/audited.ts';
-import { type Change, type ChangeField, type ChangeValue, firstValues } from '@felulet/domain/event/change.ts';
-import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
+import {
+  type Change,
+  type ChangeField,
+  type ChangeValue,
+  changesOf,
+  firstValues,
+} from '@felulet/domain/event/change.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { CampaignRef, SoldRef, TitledRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { currentRequest } from '../platform/http/current-request.ts';
+import { type Book, silent } from './book.ts';
 import { shortened } from './shortened-change.ts';
-import { silent } from './silent.ts';
 
 /** What is written down for good: who did what to whom, and what changed by it. */
 export type AuditEntry = {
@@ -17,10 +23,7 @@ export type AuditEntry = {
   readonly changes?: readonly Change[];
 };
 
-/** Null for what is not written down. */
-type AuditBook = { readonly [K in EventKind]: ((event: EventOf<K>) => AuditEntry | null) | null };
-
-export const auditBook: AuditBook = {
+export const auditBook: Book<AuditEntry> = {
   ...silent(
     'assembly_request_rejected',
     'assembly_request_sent',
@@ -65,7 +68,7 @@ export const auditBook: AuditBook = {
 
   assignees_changed: ({ campaign, changes }) => ofCampaign('assignees_changed', campaign, changes),
   brief_changed: ({ campaign, changes }) =>
-    ofCampaign('campaign_budget_changed', campaign, only(changes, ['ooh_budget'])),
+    ofCampaign('campaign_budget_changed', campaign, changesOf(changes, ['ooh_budget'])),
 
   // What a booking comes to: everything of its price form; what its row says is told by `manual_row_updated`.
   booking_approved: ({ booking, changes }) => ofBooking('booking_approved', booking, priced(changes)),
@@ -78,7 +81,7 @@ export const auditBook: AuditBook = {
     ),
   price_reopened: ({ booking, changes }) => ofBooking('booking_priced', booking, priced(changes)),
   manual_row_created: ({ booking, changes }) =>
-    ofBooking('manual_row_created', booking, only(changes, ['price', 'quantity'])),
+    ofBooking('manual_row_created', booking, changesOf(changes, ['price', 'quantity'])),
   manual_row_updated: ({ booking, changes }) => ofBooking('manual_row_updated', booking, changes),
   booking_rejected: ({ booking, changes }) => ofBooking('booking_rejected', booking, changes),
   booking_deleted: (event) => (event.isPriced ? ofBooking('booking_deleted', event.booking, event.changes) : null),
@@ -98,7 +101,7 @@ export const auditBook: AuditBook = {
   booking_package_deleted: ({ pack, changes }) => ofPackage('booking_package_deleted', pack, changes),
   booking_package_restored: ({ pack, changes }) => ofPackage('booking_package_restored', pack, changes),
   package_booked: ({ pack, changes }) => ofPackage('package_booked', pack, changes),
-  package_handed_over: ({ pack, changes }) => ofPackage('package_handed_over', pack, only(changes, ['price'])),
+  package_handed_over: ({ pack, changes }) => ofPackage('package_handed_over', pack, changesOf(changes, ['price'])),
   commission_set: ({ pack, changes }) => ofPackage('commission_set', pack, changes),
 
   // catalogue and packages
@@ -261,10 +264,6 @@ function ofInvitation({
 
 function nameOf({ title, campaign }: SoldRef): string {
   return [title, campaign].filter(Boolean).join(' – ');
-}
-
-function only(changes: Changes, fields: readonly ChangeField[]): Changes {
-  return changes.filter(({ field }) => fields.includes(field));
 }
 
 const rowFields: readonly ChangeField[] = ['name', 'price', 'date_from', 'date_to'];

@@ -1,13 +1,13 @@
 import { type HistoryChange, type HistoryField, historyFields } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
-import type { Change } from '@felulet/domain/event/change.ts';
-import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
+import { type Change, changesOf } from '@felulet/domain/event/change.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { LineRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { silent } from './silent.ts';
+import { type Book, silent } from './book.ts';
 
 /** A line of a campaign's history; who and when are added as it is written. */
 export type HistoryEntry = {
@@ -28,10 +28,7 @@ export type HistoryEntry = {
   readonly changes?: readonly Change[];
 };
 
-/** Null for what no campaign tells of. */
-type HistoryBook = { readonly [K in EventKind]: ((event: EventOf<K>) => HistoryEntry | null) | null };
-
-export const historyBook: HistoryBook = {
+export const historyBook: Book<HistoryEntry> = {
   ...silent(
     'assembly_request_rejected',
     'assembly_request_sent',
@@ -117,15 +114,15 @@ export const historyBook: HistoryBook = {
 
   booking_created: (event) => ofLine('BOOKING_CREATED', event, event.changes),
   manual_row_created: (event) => ofLine('BOOKING_CREATED', event, event.changes),
-  package_booked: (event) => ofLine('PACKAGE_BOOKED', event, only(event.changes, ['date_from', 'date_to'])),
+  package_booked: (event) => ofLine('PACKAGE_BOOKED', event, changesOf(event.changes, ['date_from', 'date_to'])),
 
   // An approval is told of even where it changed no value.
-  booking_approved: (event) => ofLine('BOOKING_APPROVED', event, only(event.changes, priceOfRow)),
-  booking_priced: (event) => ifChanged(ofLine('BOOKING_CHANGED', event, only(event.changes, priceOfRow))),
+  booking_approved: (event) => ofLine('BOOKING_APPROVED', event, changesOf(event.changes, priceOfRow)),
+  booking_priced: (event) => ifChanged(ofLine('BOOKING_CHANGED', event, changesOf(event.changes, priceOfRow))),
   booking_changed: (event) => ifChanged(ofLine('BOOKING_CHANGED', event, event.changes)),
-  fee_changed: (event) => ifChanged(ofLine('FEE_CHANGED', event, only(event.changes, feeOfRow))),
+  fee_changed: (event) => ifChanged(ofLine('FEE_CHANGED', event, changesOf(event.changes, feeOfRow))),
   commission_set: (event) => ofLine('FEE_CHANGED', event, event.changes),
-  price_reopened: (event) => titled(ofLine('PRICE_REOPENED', event, only(event.changes, ['net_net_net_price']))),
+  price_reopened: (event) => titled(ofLine('PRICE_REOPENED', event, changesOf(event.changes, ['net_net_net_price']))),
   offer_repriced: (event) => titled(ofLine('OFFER_REPRICED', event)),
 
   booking_rejected: (event) => withReason(event, ofLine('BOOKING_REJECTED', event)),
@@ -134,7 +131,7 @@ export const historyBook: HistoryBook = {
   booking_restored: (event) => titled(ofLine('BOOKING_RESTORED', event)),
   booking_package_deleted: (event) => titled(ofLine('PACKAGE_DELETED', event)),
   booking_package_restored: (event) => titled(ofLine('PACKAGE_RESTORED', event)),
-  package_handed_over: (event) => ofLine('PACKAGE_HANDED_OVER', event, only(event.changes, ['net_net_net_price'])),
+  package_handed_over: (event) => ofLine('PACKAGE_HANDED_OVER', event, changesOf(event.changes, ['net_net_net_price'])),
 
   option_held: (event) => ofOption('OPTION_HELD', event),
   option_in_line: (event) => ofOption('OPTION_IN_LINE', event),
@@ -248,10 +245,6 @@ function withReason(
 
 function ifChanged(entry: HistoryEntry | null): HistoryEntry | null {
   return entry?.changes?.length === 0 ? null : entry;
-}
-
-function only(changes: readonly Change[], fields: readonly HistoryField[]): readonly Change[] {
-  return changes.filter(({ field }) => (fields as readonly string[]).includes(field)); // a list of the narrower words
 }
 
 /** PostgreSQL takes 65,535 values in one statement. */

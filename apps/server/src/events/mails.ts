@@ -1,10 +1,10 @@
 import type { Person } from '@felulet/domain/account/person.ts';
-import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { JsonValue } from '../database/columns.ts';
 import type { Tx } from '../database/database.ts';
 import type { LinkedMailKind } from '../platform/mail/mail-kinds.ts';
-import { silent } from './silent.ts';
+import { type Book, silent } from './book.ts';
 
 /** A mail without a notice beside it, whatever its reader chose. [D10.6] */
 export type MailEntry = {
@@ -14,10 +14,7 @@ export type MailEntry = {
   readonly payload?: Readonly<Record<string, JsonValue>>;
 };
 
-/** Null for what no mail alone tells of; the mails of notices are those of `noticeBook`. */
-type MailBook = { readonly [K in EventKind]: ((event: EventOf<K>) => MailEntry | null) | null };
-
-export const mailBook: MailBook = {
+export const mailBook: Book<MailEntry> = {
   ...silent(
     'assembly_request_rejected',
     'assembly_request_sent',

@@ -3,6 +3,7 @@ import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { ofLeader, ofRegistration } from './account-notices.ts';
+import { silent } from './book.ts';
 import { notifyOthers, ofMove, placeOf } from './campaign-notices.ts';
 import { ofMhfeImages, takeRefusalBack, toProposer } from './catalogue-notices.ts';
 import { ofComment, ofMentions } from './comment-notices.ts';
@@ -17,7 +18,6 @@ import {
   remindPublisher,
 } from './publisher-notices.ts';
 import { type CampaignNotice, notifyCompany, notifyEverybodyOf } from './receivers.ts';
-import { silent } from './silent.ts';
 
 /** Who hears of events of one act that follow each other and are told of together, in the bell and, as they chose, by mail. */
 type Notify<K extends EventKind> = (tx: Tx, events: readonly EventOf<K>[], author: Author) => Promise<void>;

@@ -1,9 +1,10 @@
 import type { Event, EventKind, EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
-import { type AuditEntry, auditBook, writeAudit } from './audit.ts';
-import { type HistoryEntry, historyBook, writeHistory } from './history.ts';
-import { type MailEntry, mailBook, writeMails } from './mails.ts';
+import { auditBook, writeAudit } from './audit.ts';
+import { entriesIn } from './book.ts';
+import { historyBook, writeHistory } from './history.ts';
+import { mailBook, writeMails } from './mails.ts';
 import { noticeBook } from './notices.ts';
 
 /**
@@ -11,25 +12,10 @@ import { noticeBook } from './notices.ts';
  * Events that follow each other and are told of by the same notice are told of at once.
  */
 export async function record(tx: Tx, author: Author, ...events: readonly Event[]): Promise<void> {
-  await writeAudit(tx, author, events.flatMap(auditEntryOf));
-  await writeHistory(tx, author, events.flatMap(historyEntryOf));
+  await writeAudit(tx, author, entriesIn(auditBook, events));
+  await writeHistory(tx, author, entriesIn(historyBook, events));
   for (const run of runsOf(events)) await notifyOf(tx, run, author);
-  await writeMails(tx, author, events.flatMap(mailOf));
-}
-
-function auditEntryOf<K extends EventKind>(event: EventOf<K>): readonly AuditEntry[] {
-  const entry = auditBook[event.kind]?.(event) ?? null;
-  return entry === null ? [] : [entry];
-}
-
-function historyEntryOf<K extends EventKind>(event: EventOf<K>): readonly HistoryEntry[] {
-  const entry = historyBook[event.kind]?.(event) ?? null;
-  return entry === null ? [] : [entry];
-}
-
-function mailOf<K extends EventKind>(event: EventOf<K>): readonly MailEntry[] {
-  const entry = mailBook[event.kind]?.(event) ?? null;
-  return entry === null ? [] : [entry];
+  await writeMails(tx, author, entriesIn(mailBook, events));
 }
 
 function runsOf(events: readonly Event[]): Event[][] {

@@ -39,6 +39,11 @@ export function lastValues(values: KnownValues): Change[] {
   return firstValues(values).map(({ field, to }) => ({ field, from: to, to: null }));
 }
 
+/** Those of these fields. */
+export function changesOf(changes: readonly Change[], fields: readonly ChangeField[]): Change[] {
+  return changes.filter(({ field }) => fields.includes(field));
+}
+
 /** Of people, as names; nothing where they are the same ones in the same order. */
 export function changeOfPeople(
   field: 'leader' | 'assignees',

@@ -10,7 +10,6 @@ import {
 import { canRequestAssembly } from '@felulet/domain/campaign/campaign-assembly.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
-import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered } from '@felulet/domain/period/period.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
@@ -22,7 +21,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { campaignWithFacts } from '../campaigns/campaign-facts.lookup.ts';
-import { type CampaignRecord, campaignFacts, lockCampaign } from '../campaigns/campaigns.steps.ts';
+import { type CampaignRecord, campaignFacts, campaignRef, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { liveCompany } from '../companies/companies.lookup.ts';
 import { lockedRequest } from './assembly-requests.lookup.ts';
 import { presentRequest } from './assembly-requests.presenter.ts';
@@ -99,7 +98,7 @@ export async function createRequest(
       updated_at: now,
     });
     const sender = campaign.mhfe_company_id ?? viewer.companyId;
-    const event = { campaign: refOf(campaign), publisher: publisherId, sender };
+    const event = { campaign: campaignRef(campaign), publisher: publisherId, sender };
     await record(tx, { viewer, now }, { kind: 'assembly_request_sent', ...event });
     return id;
   });
@@ -134,11 +133,7 @@ export async function rejectRequest(
     const endedBy = isSender ? 'sender' : 'publisher';
     await answerRequest(tx, id, 'PUBLISHER_REJECTED', { note: note === '' ? null : note, endedBy, now });
     const kind = isSender ? 'assembly_request_withdrawn' : 'assembly_request_rejected';
-    const event = { campaign: refOf(campaign), publisher: request.company_id, sender: request.sender_company_id };
+    const event = { campaign: campaignRef(campaign), publisher: request.company_id, sender: request.sender_company_id };
     await record(tx, { viewer, now }, { kind, ...event });
   });
-}
-
-function refOf({ id, name, state }: CampaignRecord): CampaignRef {
-  return { id, name, state };
 }

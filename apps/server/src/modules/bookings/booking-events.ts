@@ -2,15 +2,11 @@ import { isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts'
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { firstValues } from '@felulet/domain/event/change.ts';
 import type { EventOf } from '@felulet/domain/event/events.ts';
-import type { CampaignRef, LineRef, SoldRef } from '@felulet/domain/event/sales-events.ts';
-import type { CampaignRecord } from '../campaigns/campaigns.steps.ts';
+import type { LineRef, SoldRef } from '@felulet/domain/event/sales-events.ts';
+import { campaignRef } from '../campaigns/campaigns.steps.ts';
 import type { BookingPackageRecord } from './booking-packages.queries.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 import type { LockedBooking } from './locked-booking.ts';
-
-export function campaignRef({ id, name, state }: CampaignRecord): CampaignRef {
-  return { id, name, state };
-}
 
 export function lineOfBooking(
   record: Pick<BookingRecord, 'id' | 'media_title' | 'manual_name' | 'publisher_company_id'>,

@@ -19,10 +19,16 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
-import { type CampaignRecord, lockCampaign, moveOnAfterDecision, refreezeOffer } from '../campaigns/campaigns.steps.ts';
+import {
+  type CampaignRecord,
+  campaignRef,
+  lockCampaign,
+  moveOnAfterDecision,
+  refreezeOffer,
+} from '../campaigns/campaigns.steps.ts';
 import { dropPrivatePackage, requireContentAsSeen } from '../packages/packages.steps.ts';
 import { packagePrice } from '../pricings/pricings.lookup.ts';
-import { campaignRef, lineOfPackage, movedPackage, soldPackage } from './booking-events.ts';
+import { lineOfPackage, movedPackage, soldPackage } from './booking-events.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { type VisiblePackage, visibleBookingPackage } from './booking-packages.lookup.ts';
 import { type BookingPackageRecord, bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';

@@ -13,10 +13,16 @@ import { CodedError, found, orThrow, refusalError } from '../../platform/errors.
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
-import { type CampaignRecord, campaignFacts, lockCampaign, refreezeOffer } from '../campaigns/campaigns.steps.ts';
+import {
+  type CampaignRecord,
+  campaignFacts,
+  campaignRef,
+  lockCampaign,
+  refreezeOffer,
+} from '../campaigns/campaigns.steps.ts';
 import { restorePackage } from '../packages/packages.steps.ts';
 import { passTagsOn } from '../pricings/pricings.steps.ts';
-import { campaignRef, movedBooking, movedPackage } from './booking-events.ts';
+import { movedBooking, movedPackage } from './booking-events.ts';
 import { type BookingPackageRecord, bookingPackageRecord } from './booking-packages.queries.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
 import {

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { campaignFacts, lockCampaign } from '../campaigns/campaigns.steps.ts';
+import { campaignFacts, campaignRef, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { campaignWithMenus, lockedMenu, type MenuCampaign } from './campaign-menus.lookup.ts';
 import { presentMenu } from './campaign-menus.presenter.ts';
 import { itemCount, itemsOf, menusOf, recipientOf } from './campaign-menus.queries.ts';
@@ -77,11 +77,10 @@ export async function changeMenuState(
 const moved = { SENT: 'menu_sent', ACCEPTED: 'menu_accepted', REJECTED: 'menu_rejected' } as const;
 
 function moveEvent({ record: campaign, facts }: MenuCampaign, to: keyof typeof moved, note: string | null): Event {
-  const { id, name, state } = campaign;
   const [customer, mhfe] = [facts.intermediary_id ?? facts.advertiser_id, facts.mhfe_id];
   return {
     kind: moved[to],
-    campaign: { id, name, state },
+    campaign: campaignRef(campaign),
     actOf: to === 'SENT' ? mhfe : customer,
     customer,
     mhfe,

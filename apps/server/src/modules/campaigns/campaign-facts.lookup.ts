@@ -5,11 +5,17 @@ import type {
   LatestChangeRequest,
 } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
+import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { CampaignTable } from '../../database/tables.generated.ts';
 
 export type CampaignRecord = Selectable<CampaignTable>;
+
+/** A campaign as events name it. */
+export function campaignRef({ id, name, state }: CampaignRecord): CampaignRef {
+  return { id, name, state };
+}
 
 type Around = BookingCounts & {
   readonly campaign_id: number;

@@ -10,7 +10,7 @@ import { record } from '../../events/record.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { endLine } from '../options/line.steps.ts';
 import { closeOpenWork, endBookings, sendToPublishers } from './campaign-bookings.writes.ts';
-import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
+import { type CampaignRecord, campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
 import { requireLinesInOffer } from './newest-request.queries.ts';
 import { freezeOffer } from './offer-versions.writes.ts';
 
@@ -37,9 +37,9 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
   const actOf = companyActedFor(move.facts, to, move.actor?.companyId ?? null);
   const closes = isRejectedState(to) || isSentBackState(to);
   // While it was put together, so that no customer reads of options. [D11.19]
-  if (closes) await endLine(tx, { ...author, campaign: campaignRef(before, before.state), actOf });
+  if (closes) await endLine(tx, { ...author, campaign: campaignRef(before), actOf });
   if (isRejectedState(to)) await endBookings(tx, before.id, now);
-  const campaign = campaignRef(before, to);
+  const campaign = { ...campaignRef(before), state: to };
   if (closes) {
     await record(tx, author, { kind: 'package_requests_closed', campaign });
     await closeOpenWork(tx, before.id, now);
@@ -50,8 +50,6 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
   if (companyInTurn(facts) !== companyInTurn(move.facts)) await passTurn(tx, before.id, now);
   await record(tx, author, { kind: 'campaign_moved', campaign, actOf, facts, note, offerVersionId, request });
 }
-
-const campaignRef = ({ id, name }: CampaignRecord, state: CampaignState) => ({ id, name, state });
 
 function stateAfter(tx: Tx, id: number) {
   return tx

@@ -16,7 +16,7 @@ import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { recordFiles, withFiles } from '../files/files.steps.ts';
-import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
+import { type CampaignRecord, campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
 import { creatorOf, currentRecipient, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
 import { readCampaign } from './campaigns.reading.ts';
 import { lockCampaign } from './campaigns.steps.ts';
@@ -143,10 +143,10 @@ async function recordBrief(
     const id = publisher_company_id ?? mhfe_company_id ?? null;
     return id === null ? null : companyName(tx, id);
   };
-  const { id, name, state, creator_company_id, intermediary_company_id } = before;
+  const { state, creator_company_id, intermediary_company_id } = before;
   await record(tx, actor, {
     kind: 'brief_changed',
-    campaign: { id, name, state },
+    campaign: campaignRef(before),
     actOf: state === 'INTERMEDIARY_ACCEPTED' ? intermediary_company_id : creator_company_id,
     changes: changesBetween(
       { ...before, recipient: (await maker(before)) ?? null },

@@ -5,7 +5,7 @@ import { found } from '../../platform/errors.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign, passTurn } from './campaign-moves.writes.ts';
 
-export { type CampaignRecord, campaignFacts, campaignWithFacts } from './campaign-facts.lookup.ts';
+export { type CampaignRecord, campaignFacts, campaignRef, campaignWithFacts } from './campaign-facts.lookup.ts';
 export { moveCampaign, passTurn } from './campaign-moves.writes.ts';
 export { freezeNow, refreezeOffer } from './offer-versions.writes.ts';
 

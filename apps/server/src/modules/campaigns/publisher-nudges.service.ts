@@ -10,7 +10,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, orThrow } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
-import { campaignFacts } from './campaign-facts.lookup.ts';
+import { campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { owingPublishers } from './publisher-nudges.queries.ts';
 
@@ -44,14 +44,13 @@ export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publish
     .insertInto('publisher_nudge')
     .values({ campaign_id: id, company_id: publisher, day, account_id: viewer.accountId, created_at: now })
     .execute();
-  const { name, state, mhfe_company_id: actOf } = campaign;
   await record(
     tx,
     { viewer, now },
     {
       kind: 'publisher_nudged',
-      campaign: { id, name, state },
-      actOf,
+      campaign: campaignRef(campaign),
+      actOf: campaign.mhfe_company_id,
       publisher: { id: publisher, name: row?.company_name ?? null },
       rows: row?.rows ?? 0,
     },

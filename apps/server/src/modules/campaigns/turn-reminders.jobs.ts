@@ -9,7 +9,7 @@ import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
-import { campaignFacts } from './campaign-facts.lookup.ts';
+import { campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { campaignActivity, idleCampaigns, idlePublishers, lastReminder } from './turn-reminders.queries.ts';
 
@@ -47,9 +47,8 @@ const byServer = ({ now }: Round): Author => ({ viewer: null, now });
 async function remindOf(tx: Tx, id: number, round: Round): Promise<number> {
   const campaign = await lockCampaign(tx, id);
   const facts = await campaignFacts(tx, campaign);
-  const { name, state } = campaign;
-  const told = await remindSideInTurn(tx, { id, name, state }, facts, round);
-  return told + (await remindPublishers(tx, { id, name, state }, round));
+  const told = await remindSideInTurn(tx, campaignRef(campaign), facts, round);
+  return told + (await remindPublishers(tx, campaignRef(campaign), round));
 }
 
 async function remindSideInTurn(tx: Tx, campaign: CampaignRef, facts: CampaignFacts, round: Round): Promise<number> {

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { campaignFacts, moveCampaign, passTurn } from '../campaigns/campaigns.steps.ts';
+import { campaignFacts, campaignRef, moveCampaign, passTurn } from '../campaigns/campaigns.steps.ts';
 import type { LockedRequest } from './change-request-lock.ts';
 import { passRequestOn } from './change-requests.writes.ts';
 
@@ -30,8 +30,8 @@ export async function moveRequest(
   await passRequestOn(tx, request.id, { from: request.state, to: move.request }, now);
   // The campaign stays in MODIFY, and yet it is somebody else's turn.
   await passTurn(tx, campaign.id, now);
-  const { id, name, state, intermediary_company_id: actOf } = campaign;
   const inTurn = companyInTurn(await campaignFacts(tx, campaign));
-  const event = { campaign: { id, name, state }, actOf, requestId: request.id, note, inTurn };
+  const actOf = campaign.intermediary_company_id;
+  const event = { campaign: campaignRef(campaign), actOf, requestId: request.id, note, inTurn };
   await record(tx, { viewer, now }, { kind: 'change_request_passed_on', ...event });
 }

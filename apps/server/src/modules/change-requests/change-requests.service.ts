@@ -23,7 +23,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow, refusalError } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
-import { campaignFacts, campaignWithFacts, freezeNow, lockCampaign } from '../campaigns/campaigns.steps.ts';
+import {
+  campaignFacts,
+  campaignRef,
+  campaignWithFacts,
+  freezeNow,
+  lockCampaign,
+} from '../campaigns/campaigns.steps.ts';
 import { answerOf } from './change-request-answer.ts';
 import { lockedRequest } from './change-request-lock.ts';
 import { moveRequest } from './change-request-moves.ts';
@@ -178,8 +184,7 @@ export async function updateRequest(
       media_change_requests === undefined ? undefined : await checkedLines(tx, campaign.id, media_change_requests);
     await reword(tx, id, { change_request, lines }, now);
     if (request.state === 'CREATED') return;
-    const { id: campaignId, name, state: campaignState, intermediary_company_id: actOf } = campaign;
-    const reworded = { campaign: { id: campaignId, name, state: campaignState }, actOf };
+    const reworded = { campaign: campaignRef(campaign), actOf: campaign.intermediary_company_id };
     await record(tx, { viewer, now }, { kind: 'change_request_reworded', ...reworded });
   });
 }

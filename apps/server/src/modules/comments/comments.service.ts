@@ -28,7 +28,7 @@ import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { spendWriting, type WritingContext } from '../../platform/session/writing-limit.ts';
 import { enabledColleagues, reachesCampaign } from '../campaigns/campaigns.lookup.ts';
-import { campaignWithFacts, lockCampaign } from '../campaigns/campaigns.steps.ts';
+import { campaignRef, campaignWithFacts, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { companyName, companyRole } from '../companies/companies.lookup.ts';
 import { type KnownLine, type KnownPlace, visiblePlace } from './comment-place.queries.ts';
 import { placeOf, presentComment, presentCounts } from './comments.presenter.ts';
@@ -164,9 +164,9 @@ function mentionsEvent(viewer: Viewer, row: CommentRow, known: KnownPlace, accou
   return { ...ofComment(row, known), kind: 'comment_mentions_added', accounts, isParty };
 }
 
-function ofComment(row: CommentRow, { record: { id, name, state } }: KnownPlace) {
+function ofComment(row: CommentRow, { record: campaign }: KnownPlace) {
   return {
-    campaign: { id, name, state },
+    campaign: campaignRef(campaign),
     comment: {
       id: row.id,
       author: { id: row.account_id, name: row.account_name, company: row.company_name },
