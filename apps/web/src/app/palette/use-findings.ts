@@ -1,15 +1,26 @@
 import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { savedViewList } from '@felulet/contract/office/list-views.ts';
 import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import type { ListKey } from '@felulet/domain/list/list-columns.ts';
+import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
+import { languages } from '@felulet/phrases/language.ts';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../client/query-of.ts';
+import { useMay, useSignOut } from '../../features/auth/shared/use-account.ts';
+import { useGo } from '../../ui/action/route-link.tsx';
+import { switchLanguage } from '../../ui/i18n/i18n.ts';
+import { showKeys } from '../../ui/keys/keys-host.tsx';
+import { savedViewQuery } from '../../ui/list/list-views.api.ts';
 import { storedSearch } from '../../ui/list/stored-search.ts';
+import type { PageAddress, PagePath } from '../../ui/page/page-paths.ts';
+import type { PhraseKey } from '../../ui/text/phrase-key.ts';
+import { toastProblem } from '../../ui/toast/toast-problem.ts';
 import { useDirectEntries, useMenuGroups, useUserEntries } from '../use-menu.ts';
 import { type Finding, hasWords } from './finding.ts';
-import { useActs } from './use-acts.ts';
 import { usePeople } from './use-people.ts';
-import { useViewFindings } from './use-view-findings.ts';
 
 const TYPING_PAUSE = 200;
 const EACH = 6;
@@ -81,4 +92,102 @@ function usePages(text: string): readonly Finding[] {
       }),
     )
     .filter((finding) => hasWords(`${finding.text} ${finding.aside}`, text));
+}
+
+type Creating = { readonly label: PhraseKey; readonly to: PageAddress & PagePath; readonly permission: PermissionKey };
+
+const creating: readonly Creating[] = [
+  { label: 'medias.actions.create', to: '/medias/create', permission: 'media:create' },
+  { label: 'campaigns.list.create', to: '/campaigns/create', permission: 'campaigns:create' },
+  { label: 'packages.list.create', to: '/packages/create', permission: 'packages:create' },
+  { label: 'accounts.list.create', to: '/accounts/create', permission: 'accounts:create' },
+  { label: 'accounts.employees.create', to: '/employees/create', permission: 'employees:create' },
+  { label: 'partners.list.create', to: '/partners/create', permission: 'invitations:create' },
+  { label: 'discounts.list.create', to: '/discounts/create', permission: 'discounts:edit' },
+  { label: 'wiki.list.create', to: '/wiki/create', permission: 'wiki' },
+];
+
+/** What can be done from anywhere: something new, the look, the language, signing out. */
+function useActs(): readonly Finding[] {
+  const { t, i18n } = useTranslation();
+  const may = useMay();
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const other = shown === 'dark' ? 'light' : 'dark';
+  const act = (key: string, text: string, aside: string, run: () => void): Finding => ({
+    key: `act ${key}`,
+    group: 'acts',
+    text,
+    aside,
+    run,
+  });
+  return [
+    ...creating
+      .filter(({ permission }) => may(permission))
+      .map(({ label, to }): Finding => ({ key: `act ${to}`, group: 'acts', text: t(label), aside: '', to })),
+    act('theme', `${t('shell.theme.label')}: ${t(`shell.theme.${other}`)}`, '', () => setColorScheme(other)),
+    ...languages
+      .filter((language) => language !== i18n.language)
+      .map((language) =>
+        act(language, `${t('shell.language.label')}: ${t(`shell.language.${language}`)}`, '', () => {
+          void switchLanguage(language);
+        }),
+      ),
+    act('keys', t('ui.keys.title'), '?', () => showKeys()),
+    act('out', t('shell.user.logout'), '', () => void signOut()),
+  ];
+}
+
+/** Lists with a page of their own; those within a record are opened there. */
+const pages: Readonly<Partial<Record<ListKey, PageAddress>>> = {
+  accounts: '/accounts',
+  waiting_accounts: '/accounts/approve-list',
+  deleted_accounts: '/accounts/deleted',
+  employees: '/employees',
+  audit: '/audit',
+  mails: '/mails',
+  assembly_requests: '/assembly-requests',
+  bookings: '/bookings',
+  booking_packages: '/bookings/package-list',
+  campaigns: '/campaigns',
+  discounts: '/discounts',
+  excel_templates: '/excel-templates',
+  file_exports: '/file-exports',
+  medias: '/medias',
+  messages: '/messages',
+  options: '/options',
+  packages: '/packages',
+  partners: '/partners',
+  invitations: '/partners/invitations',
+  list_items: '/system-list-items',
+  waiting_list_items: '/system-list-items/approve-list',
+};
+
+const STAY_FRESH = 60_000;
+
+/** Saved views by their name. [D12.5] */
+function useViewFindings(text: string): readonly Finding[] {
+  const { t } = useTranslation();
+  const entries = [...useDirectEntries(), ...useMenuGroups().flatMap((group) => group.entries), ...useUserEntries()];
+  const client = useQueryClient();
+  const go = useGo();
+  const { data } = useQuery({ ...queryOf(savedViewList, {}), staleTime: STAY_FRESH });
+  const open = async (to: PageAddress, id: number): Promise<void> => {
+    try {
+      const { query } = await client.fetchQuery(savedViewQuery(id));
+      go({ to, search: { ...query, view: String(id) } });
+    } catch (error) {
+      toastProblem(error, t('ui.list.views.openFailed'));
+    }
+  };
+  if (text.trim() === '') return [];
+  return (data ?? []).flatMap(({ id, list, name }): Finding[] => {
+    const to = pages[list];
+    if (to === undefined) return [];
+    const entry = entries.find(({ path }) => path === to);
+    const aside = entry === undefined ? '' : t(entry.label);
+    if (!hasWords(`${name} ${aside}`, text)) return [];
+    return [{ key: `v${id}`, group: 'views', text: name, aside, run: () => void open(to, id) }];
+  });
 }

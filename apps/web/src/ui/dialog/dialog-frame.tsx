@@ -5,8 +5,6 @@ import { sendByKey } from '../form/send-by-key.ts';
 import { askToLeave } from './ask-to-leave.ts';
 import { useEscape } from './dialog-stack.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-import { useNoLateClick } from './use-no-late-click.ts';
-import { type TypedValues, useTypedValues } from './use-typed-values.ts';
 
 export type DialogFrameProps = {
   readonly title: string;
@@ -81,4 +79,57 @@ function DialogBody({
       {children}
     </div>
   );
+}
+
+/** As long as a double click may take. */
+const LATE = 500;
+
+/** The second click of a double click that closed what is on top meets nothing that lies below it. [D12.71] */
+function useNoLateClick(): void {
+  useEffect(
+    () => () => {
+      const swallow = (event: MouseEvent): void => {
+        if (event.detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      };
+      // The page may be left before that time is over.
+      const page = document;
+      page.addEventListener('click', swallow, { capture: true });
+      setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), LATE);
+    },
+    [],
+  );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+type TypedValues = {
+  /** For the box around the fields. */
+  readonly watch: { readonly onFocusCapture: (event: React.FocusEvent) => void };
+  readonly areTyped: () => boolean;
+};
+
+/** Whether a field within a box holds something else than when it was come to first. [K5.63] */
+function useTypedValues(): TypedValues {
+  const before = useRef(new Map<Field, string>());
+  const remember = ({ target }: React.FocusEvent): void => {
+    if (isTypedInto(target) && !before.current.has(target)) before.current.set(target, target.value);
+  };
+  const areTyped = (): boolean =>
+    [...before.current].some(([field, value]) => field.isConnected && !isSending(field) && field.value !== value);
+  return { watch: { onFocusCapture: remember }, areTyped };
+}
+
+const typed = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=search])';
+
+/** What is typed into a field of choices only finds them. */
+function isTypedInto(target: EventTarget): target is Field {
+  return (
+    target instanceof Element && target.matches(typed) && !target.matches('[role=combobox], [aria-haspopup=listbox]')
+  );
+}
+
+function isSending(field: Field): boolean {
+  return field.form?.querySelector('[data-loading]') != null;
 }

@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconFileArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../action/action-button.tsx';
 import type { Target } from '../action/route-link.tsx';
+import { InstantText } from '../text/time-text.tsx';
 import { UploadProgress } from '../upload/upload-progress.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldWordsPlace } from './field-words.ts';
 import styles from './form-frame.module.css';
 import { HeldFields } from './held-fields.tsx';
 import { keepEnter, sendByKey } from './send-by-key.ts';
 import { StaleAlert } from './stale-alert.tsx';
+import type { DraftOffer as Offer } from './use-draft.ts';
 import type { FormMachine } from './use-form-machine.ts';
 
 /** Where giving up leads, or how. */
@@ -80,4 +82,30 @@ export function FormFrame<Values extends object>({
 /** Fields beside each other where there is room; a child with `data-wide` takes a whole line. */
 export function FieldGrid({ children }: { readonly children: React.ReactNode }): React.ReactNode {
   return <div className={styles.fields}>{children}</div>;
+}
+
+/** What an earlier visit left unsaved; it stays until it is answered. [P4.20] */
+function DraftOffer({ offer }: { readonly offer: Offer }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      role="status"
+      color="plum"
+      variant="outline"
+      icon={<IconFileArrowLeft size={18} />}
+      title={t('ui.draft.title')}
+      styles={{ title: { color: 'var(--ink)' }, icon: { color: 'var(--accent)' } }}
+    >
+      {t('ui.draft.kept')} <InstantText instant={offer.savedAt} />.{' '}
+      {offer.files > 0 ? t('ui.draft.files', { count: offer.files }) : null}
+      <Group gap="xs" mt="sm">
+        <Button size="xs" onClick={offer.restore}>
+          {t('ui.draft.restore')}
+        </Button>
+        <Button size="xs" variant="default" onClick={offer.discard}>
+          {t('ui.draft.discard')}
+        </Button>
+      </Group>
+    </Alert>
+  );
 }

@@ -1,21 +1,24 @@
+import { NativeSelect } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
-import { USUAL_ROOM } from './column.ts';
+import { type Column, USUAL_ROOM } from './column.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
+import { formatSort, parseSort } from './list-search.ts';
 import { addressOfRows, keepWalk, sourceOf } from './list-walk.ts';
-import { PhoneBar } from './phone-bar.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
-import { TableHead } from './table-head.tsx';
+import { PageCheckbox, TableHead } from './table-head.tsx';
 import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
 import { useCutEdges } from './use-cut-edges.ts';
 import type { ListAnswer, ListResult } from './use-list.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import type { ListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
 
 /** The list machine's table: sorting, pages, selection, row actions, and every state of loading. */
 export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
@@ -143,4 +146,87 @@ function useKeptAnswer<Row>(result: ListResult<Row>): ListResult<Row> {
   if (data !== undefined && data !== last) setLast(data);
   const isKept = data === undefined && isError && statusOfError(error) === NO_ANSWER && last !== undefined;
   return isKept ? { ...result, data: last, isPlaceholderData: true } : result;
+}
+
+/** A button or link that vanishes with its row hands the focus on: to its row, else to the one in its place. [P2.35] */
+function useRowFocus(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const last = useRef<{ readonly element: Element; readonly row: HTMLTableRowElement } | null>(null);
+  const place = useRef(0);
+  useEffect(() => {
+    const table = frame.current;
+    const remember = ({ target }: FocusEvent): void => {
+      const row = target instanceof Element ? target.closest('tr') : null;
+      last.current = target instanceof Element && row !== null ? { element: target, row } : null;
+      place.current = row?.sectionRowIndex ?? 0;
+    };
+    table?.addEventListener('focusin', remember);
+    return () => table?.removeEventListener('focusin', remember);
+  }, []);
+  useLayoutEffect(() => {
+    const before = last.current;
+    if (before === null || frame.current === null || before.element.isConnected) return;
+    last.current = null;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const rows = [...frame.current.querySelectorAll('tbody tr')];
+    const row = before.row.isConnected ? before.row : (rows[place.current] ?? rows.at(-1));
+    const next = row?.querySelector<HTMLElement>('td:last-child :is(a, button), a, button, input');
+    (next ?? frame.current.querySelector<HTMLElement>('section'))?.focus({ preventScroll: true });
+  });
+  return frame;
+}
+
+type Props<Row> = {
+  readonly columns: readonly Column<Row>[];
+  /** A table within a page has none, and one order. */
+  readonly list: ListState | undefined;
+  readonly selection: Selection | undefined;
+  readonly pageIds: readonly number[];
+};
+
+/** Cards have no header: a phone chooses the page and picks the order above them. [D12.95] */
+function PhoneBar<Row>({ columns, list, selection, pageIds }: Props<Row>): React.ReactNode {
+  return (
+    <div className={styles.phoneBar}>
+      {selection === undefined || pageIds.length === 0 ? null : <ChoosePage selection={selection} pageIds={pageIds} />}
+      {list === undefined ? null : <Order columns={columns} list={list} />}
+    </div>
+  );
+}
+
+function ChoosePage(props: { readonly selection: Selection; readonly pageIds: readonly number[] }): React.ReactNode {
+  const { t } = useTranslation();
+  return <PageCheckbox {...props} label={t('ui.list.selectPageShort')} />;
+}
+
+type OrderProps<Row> = { readonly columns: readonly Column<Row>[]; readonly list: ListState };
+
+function Order<Row>({ columns, list }: OrderProps<Row>): React.ReactNode {
+  const { t } = useTranslation();
+  const choices = orders(columns).map(({ header, ...key }) => ({
+    value: formatSort([key]),
+    label: `${t(header)}, ${t(key.direction === 'asc' ? 'ui.list.ascending' : 'ui.list.descending')}`,
+  }));
+  if (choices.length === 0) return null;
+  const current = formatSort(list.sort);
+  const data = choices.some((choice) => choice.value === current)
+    ? choices
+    : [{ value: current, label: t('ui.list.sortDefault') }, ...choices];
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('ui.list.sortPhone')}
+      data={data}
+      value={current}
+      onChange={(event) => list.setSort(parseSort(event.currentTarget.value))}
+    />
+  );
+}
+
+function orders<Row>(columns: readonly Column<Row>[]) {
+  return columns
+    .filter((column) => column.sortable)
+    .flatMap(({ id, sort = id, header }) =>
+      (['asc', 'desc'] as const).map((direction) => ({ property: sort, direction, header })),
+    );
 }

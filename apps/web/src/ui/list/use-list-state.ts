@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@felulet/contract/list.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -21,7 +22,7 @@ import {
   writeSearch,
 } from './list-search.ts';
 import { keepShown, storeSearch } from './stored-search.ts';
-import { useRowsPerPage } from './use-rows-per-page.ts';
+import { useListSettings } from './use-list-settings.ts';
 
 /** The state of a list with filters of such names; without names, of any list. */
 export type ListState<Name extends string = never> = ListView<Name> & {
@@ -150,5 +151,24 @@ function stateOf(view: ListView, show: Show, { defaultSort, listKey, ownRows, ke
       show((latest) => ({ ...latest, filters: changedFilters(latest.filters, changes), page: 0 }), options),
     clearFilters: () => show((latest) => ({ ...latest, filters: {}, page: 0 })),
     reset: () => show(() => readSearch({}, defaultSort, ownRows)),
+  };
+}
+
+type Rows = {
+  readonly rowsPerPage: number;
+  /** The reader's choice is read: the number is the one that stays. */
+  readonly isKnown: boolean;
+  /** Missing of a list whose look is not kept. */
+  readonly keepRows: ((rowsPerPage: number) => void) | undefined;
+};
+
+/** So many rows a page has where the address does not say it: as the reader last chose, on every device. [D12.74] */
+function useRowsPerPage(list: ListKey | undefined): Rows {
+  const { settings, isRead: isKnown, keep } = useListSettings(list);
+  if (list === undefined) return { rowsPerPage: DEFAULT_PAGE_SIZE, isKnown, keepRows: undefined };
+  return {
+    rowsPerPage: settings?.rows_per_page ?? DEFAULT_PAGE_SIZE,
+    isKnown,
+    keepRows: (rowsPerPage) => keep({ rows_per_page: PAGE_SIZES.find((size) => size === rowsPerPage) ?? null }),
   };
 }

@@ -1,22 +1,23 @@
 import { accountCreate } from '@felulet/contract/people/accounts.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { ACCOUNT_FILTER_KEY } from '../accounts.api.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { ACCOUNT_FILTER_KEY, companyQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { type AccountValues, accountPathOf, emptyAccount, toCreateRequest } from '../components/account-form-values.ts';
 import { CompanyFields } from '../components/company-fields.tsx';
-import { type CompanyChoice, CompanyPicker, useCompanies } from '../components/company-picker.tsx';
 import { OptionalPassword } from '../components/optional-password.tsx';
 import { PersonFields } from '../components/person-fields.tsx';
 
@@ -84,6 +85,56 @@ function RoleField({ machine, existing }: RoleProps): React.ReactNode {
       data={roles.map((role) => ({ value: role, label: t(`states.roleLong.${role}`) }))}
       placeholder={t('ui.form.choose')}
       allowDeselect={false}
+    />
+  );
+}
+
+type CompanyChoice = Awaited<ReturnType<NonNullable<ReturnType<typeof companyQuery>['queryFn']>>>[number];
+
+type Props = {
+  readonly label: string;
+  readonly value?: string;
+  readonly onChange?: (name: string) => void;
+  readonly error?: React.ReactNode;
+  readonly required?: boolean;
+};
+
+const LIMIT = 50;
+
+/** The companies there are; names alone would not tell two of one name apart. */
+function useCompanies(): ReadonlyMap<string, CompanyChoice> {
+  const companies = useQuery(companyQuery()).data ?? [];
+  const taken = new Map<string, CompanyChoice>();
+  for (const company of companies) {
+    taken.set(taken.has(company.name) ? `${company.name} (${company.id})` : company.name, company);
+  }
+  return taken;
+}
+
+/** An existing company by its name, or the name of a new one as it is typed. [P5.12] [P5.13] */
+function CompanyPicker(props: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const companies = useCompanies();
+  const failed = useQuery(companyQuery()).error;
+  const chosen = companies.get(props.value ?? '');
+  const isNew = chosen === undefined && (props.value ?? '').trim() !== '';
+  const description =
+    chosen !== undefined
+      ? t(chosen.is_disabled ? 'accounts.form.disabledCompany' : 'accounts.form.existingCompany', {
+          role: t(`states.role.${chosen.role}`),
+        })
+      : t(isNew ? 'accounts.form.newCompany' : 'accounts.form.companyHint');
+  return (
+    <SuggestField
+      {...props}
+      names={[...companies.keys()]}
+      limit={LIMIT}
+      maxDropdownHeight={320}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      onFocus={() => {
+        if (failed !== null) toastProblem(failed);
+      }}
     />
   );
 }

@@ -1,7 +1,10 @@
 import type { Account } from '@felulet/contract/people/accounts.ts';
+import type { CompanyDetail } from '@felulet/contract/people/companies.ts';
 import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
+import { Switch } from '@mantine/core';
 import { IconCheck, IconPencil, IconShieldOff, IconTrash, IconUserX, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
@@ -15,12 +18,12 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { RoleText } from '../../../ui/text/role-text.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { AcceptanceText } from '../../privacy/shared/acceptance-text.tsx';
-import { ACCOUNT_FILTER_KEY, accountQuery } from '../accounts.api.ts';
+import { ACCOUNT_FILTER_KEY, accountQuery, useAccountCalls } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
 import { PersonalDataPanel } from '../components/personal-data-panel.tsx';
-import { TwoFactorDemand } from '../components/two-factor-demand.tsx';
 import { useAccountActions } from '../components/use-account-actions.ts';
 
 /** [P2.29 user detail page] */
@@ -145,5 +148,30 @@ function EraseButton({ account }: { readonly account: Account }): React.ReactNod
     >
       {t('accounts.personalData.erase')}
     </ActionButton>
+  );
+}
+
+/** By the administrator, of everybody in the company. [D1.68] */
+function TwoFactorDemand({ company }: { readonly company: CompanyDetail }): React.ReactNode {
+  const { t } = useTranslation();
+  const calls = useAccountCalls();
+  const [isBusy, setBusy] = useState(false);
+  const change = async (isDemanded: boolean): Promise<void> => {
+    setBusy(true);
+    await toastOutcome(calls.demandTwoFactor(company.id, isDemanded), {
+      success: t(isDemanded ? 'accounts.twoFactor.demanded' : 'accounts.twoFactor.notDemanded'),
+      failure: t('accounts.twoFactor.failed'),
+    });
+    setBusy(false);
+  };
+  return (
+    <Switch
+      className={styles.after}
+      label={t('accounts.twoFactor.demand')}
+      description={t('accounts.twoFactor.demandHint')}
+      checked={company.two_factor_demanded}
+      disabled={isBusy}
+      onChange={(event) => void change(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,18 +1,27 @@
-import { type MailGroup, type MailRow, mailGroups, mailList, mailStates } from '@felulet/contract/office/mails.ts';
+import {
+  type MailGroup,
+  type MailRow,
+  type MailState,
+  mailGroups,
+  mailList,
+  mailStates,
+} from '@felulet/contract/office/mails.ts';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowAction } from '../../../ui/list/column.ts';
+import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { StateBadge, type Tone } from '../../../ui/text/state-badge.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { retryMail } from '../accounts.api.ts';
-import { mailColumns } from '../components/mail-columns.tsx';
 
 const MailDialog = lazy(() => import('../components/mail-dialog.tsx').then((m) => ({ default: m.MailDialog })));
 
@@ -89,4 +98,38 @@ export default function MailListPage(): React.ReactNode {
 function groupWord(group: MailGroup, t: TFunction): string {
   const isOwn = group === 'access' || group === 'messages' || group === 'summaries';
   return isOwn ? t(`accounts.mails.group.${group}`) : t(`bell.group.${group}`);
+}
+
+const tones: Readonly<Record<MailState, Tone>> = { WAITING: 'waiting', FAILED: 'rejected', SENT: 'accepted' };
+
+export const mailColumns: readonly Column<MailRow>[] = [
+  {
+    id: 'created_at',
+    header: 'accounts.mails.column.createdAt',
+    sortable: true,
+    cell: (row) => <InstantText instant={row.created_at} seconds />,
+  },
+  { id: 'email', header: 'accounts.mails.column.email', sortable: true, cell: (row) => row.email },
+  { id: 'subject', header: 'accounts.mails.column.subject', names: true, cell: (row) => row.subject },
+  { id: 'state', header: 'accounts.mails.column.state', cell: (row) => <MailStateBadge state={row.state} /> },
+  {
+    id: 'attempts',
+    header: 'accounts.mails.column.attempts',
+    align: 'right',
+    sortable: true,
+    cell: (row) => row.attempts,
+  },
+  { id: 'last_error', header: 'accounts.mails.column.error', cell: (row) => row.last_error ?? <Dash /> },
+  { id: 'next_try_at', header: 'accounts.mails.column.nextTry', cell: (row) => <NextTry mail={row} /> },
+];
+
+function MailStateBadge({ state }: { readonly state: MailState }): React.ReactNode {
+  const { t } = useTranslation();
+  return <StateBadge tone={tones[state]}>{t(`accounts.mails.state.${state}`)}</StateBadge>;
+}
+
+function NextTry({ mail }: { readonly mail: MailRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (mail.state === 'FAILED' && mail.next_try_at === null) return t('accounts.mails.givenUp');
+  return <InstantText instant={mail.state === 'SENT' ? null : mail.next_try_at} />;
 }

@@ -6,11 +6,12 @@ import { useFirstFocus } from '../../../ui/dialog/use-first-focus.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { QrPicture } from '../../../ui/qr/qr-picture.tsx';
 import { confirmTwoFactor, startTwoFactor } from '../auth.api.ts';
 import styles from './auth-frame.module.css';
-import { AuthenticatorCode } from './authenticator-code.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import authenticatorCodeStyles from './two-factor.module.css';
 
 type Props = {
   /** A way out; absent where the company demands it. */
@@ -136,4 +137,24 @@ function submitting(submit: () => Promise<void>): (event: React.FormEvent) => vo
     event.preventDefault();
     void submit();
   };
+}
+
+type AuthenticatorCodeProps = { readonly secret: string; readonly address: string };
+
+/** The secret as a picture for the camera, and in letters for whoever types it. It is drawn here and never becomes an address. */
+function AuthenticatorCode({ secret, address }: AuthenticatorCodeProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text size="sm">{t('accounts.twoFactor.scanLead')}</Text>
+      <div className={authenticatorCodeStyles.scan}>
+        <QrPicture text={address} label={t('accounts.twoFactor.qr')} />
+        <div className={authenticatorCodeStyles.typed}>
+          <Text size="sm">{t('accounts.twoFactor.typeLead')}</Text>
+          <code className={authenticatorCodeStyles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <a href={address}>{t('accounts.twoFactor.openHere')}</a>
+        </div>
+      </div>
+    </>
+  );
 }

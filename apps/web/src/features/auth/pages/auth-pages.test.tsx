@@ -6,12 +6,11 @@ import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { sampleStatement } from '../../../ui/testing/sample-statement.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import { REGISTER_REDIRECT_DELAY } from '../components/register-form.tsx';
 import EmailConfirmationPage from './email-confirmation.page.tsx';
 import ForgotPage from './forgot.page.tsx';
 import LoginPage from './login.page.tsx';
 import PrivacyStatementPage from './privacy-statement.page.tsx';
-import RegisterPage from './register.page.tsx';
+import RegisterPage, { REGISTER_REDIRECT_DELAY } from './register.page.tsx';
 import ResetPage from './reset.page.tsx';
 
 afterEach(() => {

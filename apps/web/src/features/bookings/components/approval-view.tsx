@@ -1,25 +1,28 @@
 import type { Booking } from '@felulet/contract/sales/bookings.ts';
-import { Alert, Stack } from '@mantine/core';
-import { IconInfoCircle, IconLock, IconTable, IconX } from '@tabler/icons-react';
+import { Alert, Stack, Title } from '@mantine/core';
+import { IconCalendarOff, IconInfoCircle, IconLock, IconTable, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { HistoryList } from '../../campaigns/shared/history-list.tsx';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
+import { discountOptionsQuery, priceListsQuery } from '../bookings.api.ts';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { destinationOf, mediaBrowserOf } from './after-saving.ts';
+import { ApprovalForm } from './approval-form.tsx';
 import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
-import { BookingGone } from './booking-gone.tsx';
 import { BookingInfo } from './booking-info.tsx';
 import { BookingPlace } from './booking-place.tsx';
 import { type Decided, DecidedMeanwhile } from './decided-meanwhile.tsx';
-import { PriceFormLoader } from './price-form-loader.tsx';
+import styles from './price-form.module.css';
 import { SavedPrice } from './saved-price.tsx';
 import { type Leaving, useLeave } from './use-leave.ts';
 import { type NextWaiting, useNextWaiting, useOthersOfCampaign } from './use-next-waiting.ts';
@@ -192,5 +195,55 @@ function ClosedPrice({ booking, isReasonTold }: { readonly booking: Booking; rea
       )}
       {isOpen(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
     </>
+  );
+}
+
+type BookingGoneProps = { readonly name: string; readonly next: NextWaiting; readonly parent: Target };
+
+/** Takes the place of a form whose booking was deleted while it was being filled: what happened, and the way on. */
+function BookingGone({ name, next, parent }: BookingGoneProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.gone} role="alert">
+      <IconCalendarOff size={40} stroke={1.4} aria-hidden="true" />
+      <Title order={1}>{t('bookings.gone.title')}</Title>
+      <p>{t('bookings.gone.hint', { name })}</p>
+      <div className={styles.ways}>
+        <ActionButton variant={next.id === null ? 'filled' : 'default'} {...parent}>
+          {t('bookings.gone.toList')}
+        </ActionButton>
+        {next.id === null ? null : (
+          <ActionButton to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
+            {t('bookings.gone.next')}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PriceFormLoaderProps = {
+  readonly booking: Booking;
+  readonly revision: string | undefined;
+  readonly mode: Exclude<ApprovalMode, 'read'>;
+  readonly next: NextWaiting;
+  readonly onLeave: (leaving: Leaving) => void;
+  readonly onReload: () => void;
+  readonly onGone: () => void;
+  readonly onDecided: (decided: Decided) => void;
+};
+
+/** Brings what the form chooses from. */
+function PriceFormLoader(props: PriceFormLoaderProps): React.ReactNode {
+  const lists = useQuery(priceListsQuery());
+  const discounts = useQuery(discountOptionsQuery(props.booking.id));
+  return (
+    <Loaded result={lists}>
+      {(loadedLists) => (
+        <Loaded result={discounts}>
+          {(options) => <ApprovalForm {...props} lists={loadedLists} discounts={options} />}
+        </Loaded>
+      )}
+    </Loaded>
   );
 }

@@ -1,23 +1,34 @@
 import { type Booking, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
+import { priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { priceTypeName } from '../../../ui/text/price-type-name.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { bookingAtPresent, saveBooking } from '../bookings.api.ts';
+import { bookingAtPresent, priceListsQuery, saveBooking } from '../bookings.api.ts';
 import { isFeeMeant } from '../shared/ask-high-fee.ts';
 import { askWithoutFee } from '../shared/ask-without-fee.tsx';
+import { SurchargeField } from '../shared/surcharge-field.tsx';
 import { useUndo } from '../shared/use-undo.ts';
-import { CopyFee } from './copy-fee.tsx';
-import { FeeFields } from './fee-fields.tsx';
-import { type FeeFormValues, feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
+import {
+  type AdditionValues,
+  type FeeFormValues,
+  feeFormRequest,
+  feeFormValues,
+  renameFeePath,
+} from './fee-form-values.ts';
 import { FormTotal } from './form-total.tsx';
 import styles from './price-form.module.css';
 import { PricePreview } from './price-preview.tsx';
@@ -135,4 +146,105 @@ async function calculate(
   const problem = await calculation.run(feeFormRequest(values, isInPackage));
   if (isApiProblem(problem))
     machine.form.setErrors({ ...errorsOfViolations(problem.violations, renameFeePath(values)) });
+}
+
+const CopyFeeDialog = lazy(() => import('./copy-fee-dialog.tsx').then((module) => ({ default: module.CopyFeeDialog })));
+
+/** The fee that stands in the form, for other rows of the campaign. [D6.64] */
+function CopyFee({ booking, fee }: { readonly booking: Booking; readonly fee: string }): React.ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (booking.campaign === null) return null;
+  return (
+    <>
+      <span data-tip={t('desk.fee.copyHint')}>
+        <ActionButton variant="default" icon={IconCopy} onClick={() => setOpen(true)}>
+          {t('desk.fee.copy')}
+        </ActionButton>
+      </span>
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <CopyFeeDialog
+            campaignId={booking.campaign.id}
+            bookingId={booking.id}
+            fee={fee}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+type FeeFieldsProps = {
+  readonly machine: FormMachine<FeeFormValues>;
+  readonly isInPackage: boolean;
+  /** Units that are booked. */
+  readonly quantity: number;
+};
+
+function FeeFields({ machine, isInPackage, quantity }: FeeFieldsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { additions } = machine.form.getValues();
+  machine.field('additions', t('bookings.fee.additions'));
+  return (
+    <div className={styles.column}>
+      <Panel title={t('bookings.fee.form')}>
+        {isInPackage ? (
+          <p className={styles.state}>{t('bookings.fee.inPackage')}</p>
+        ) : (
+          <SurchargeField
+            {...machine.field('mhfe_fee', t('bookings.fee.mhfeFee'), { description: t('bookings.fee.mhfeFeeHint') })}
+            maw={460}
+          />
+        )}
+      </Panel>
+      <Panel title={t('bookings.fee.additions')}>
+        <p className={styles.hint}>
+          {additions.length === 0 ? t('bookings.fee.noTags') : t('bookings.fee.additionHint')}
+        </p>
+        {additions.map((addition, index) => (
+          <AdditionRow
+            key={addition.priceTag}
+            machine={machine}
+            addition={addition}
+            index={index}
+            quantity={quantity}
+          />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly machine: FormMachine<FeeFormValues>;
+  readonly addition: AdditionValues;
+  readonly index: number;
+  readonly quantity: number;
+};
+
+function AdditionRow({ machine, addition, index, quantity }: RowProps): React.ReactNode {
+  const { t } = useTranslation();
+  const types = useQuery(priceListsQuery()).data?.priceTagType ?? [];
+  const type = types.find((candidate) => candidate.id === addition.tagType);
+  const { label, ...input } = machine.field(
+    `additions.${index}.value`,
+    t('bookings.fee.additionOf', { title: addition.title }),
+  );
+  return (
+    <div className={styles.addition}>
+      <div>
+        <div className={styles.additionTitle}>{addition.title}</div>
+        <div className={styles.tagFacts}>
+          <Money forints={addition.tagValue} />
+          {type === undefined ? null : ` · ${priceTypeName(type.name, t)}`}
+        </div>
+        {quantity > 1 && type !== undefined && priceTagTypeOf(type.slug) === 'per_time_unit_and_instance' ? (
+          <div className={styles.tagFacts}>{t('bookings.fee.countedTwice', { quantity })}</div>
+        ) : null}
+      </div>
+      <SurchargeField {...input} aria-label={label} placeholder={t('bookings.fee.addition')} />
+    </div>
+  );
 }

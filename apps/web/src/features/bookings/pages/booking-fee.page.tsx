@@ -1,8 +1,9 @@
 import type { Booking } from '@felulet/contract/sales/bookings.ts';
-import { Alert, Stack } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import type { Search } from '../../../ui/list/list-search.ts';
@@ -16,9 +17,8 @@ import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { bookingQuery } from '../bookings.api.ts';
 import { BookingInfo } from '../components/booking-info.tsx';
 import { FeeForm, type FeeLeaving } from '../components/fee-form.tsx';
-import { FeeSteps } from '../components/fee-steps.tsx';
 import { SavedPrice } from '../components/saved-price.tsx';
-import { useFeePlace } from '../components/use-fee-lines.ts';
+import { type FeePlace, useFeePlace } from '../components/use-fee-lines.ts';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 
 /** Brokerage fee and price modifiers of one booking. [K2.17] */
@@ -97,4 +97,24 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
 function useCampaignOfSearch(): number | null {
   const { campaign } = usePageSearch<'/medias/financial/edit/$id'>();
   return /^\d{1,9}$/.test(String(campaign)) ? Number(campaign) : null;
+}
+
+type FeeStepsProps = { readonly place: FeePlace; readonly search: Target['search'] };
+
+/** To the line before and the one after, in the order of the offer. */
+function FeeSteps({ place, search }: FeeStepsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { position, count, without } = place;
+  const toward = (id: number | null): { readonly closedBecause: string } | Target =>
+    id === null ? { closedBecause: t('bookings.fee.noFurther') } : { to: `/medias/financial/edit/${id}`, search };
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm" c="var(--ink-soft)">
+        {t('bookings.fee.position', { position, count })}
+        {without === 0 ? null : ` · ${t('bookings.fee.without', { count: without })}`}
+      </Text>
+      <IconAction icon={IconChevronLeft} label={t('bookings.fee.previous')} {...toward(place.previous)} />
+      <IconAction icon={IconChevronRight} label={t('bookings.fee.next')} {...toward(place.next)} />
+    </Group>
+  );
 }

@@ -1,4 +1,5 @@
-import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
+import type { CampaignMenu, CampaignMenuItem, EarlierMenu } from '@felulet/contract/sales/campaign-menus.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
 import { Alert, Title } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +9,16 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { Money } from '../../../ui/text/money.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { menuQuery } from '../campaign-menu.api.ts';
-import type { Draft } from '../components/draft-totals.ts';
-import { EarlierMenus } from '../components/earlier-menus.tsx';
+import { type Draft, draftTotals } from '../components/draft-totals.ts';
+import { ExportButton } from '../components/export-button.tsx';
 import styles from '../components/menu.module.css';
 import { MenuActions } from '../components/menu-actions.tsx';
+import { MenuRow } from '../components/menu-row.tsx';
 import { MenuStateBadge } from '../components/menu-state-badge.tsx';
-import { MenuTable } from '../components/menu-table.tsx';
 import { UnsavedRows, useUnsavedRows } from '../components/unsaved-rows.ts';
 
 /** [C2.39] */
@@ -122,5 +125,126 @@ function EmptyMenu({ title, hint }: { readonly title: string; readonly hint: str
       <Title order={2}>{title}</Title>
       <p>{hint}</p>
     </div>
+  );
+}
+
+type Props = {
+  readonly menus: readonly EarlierMenu[];
+  readonly campaignId: number;
+  readonly campaignName: string;
+};
+
+/** The rejected ones before the newest, each with its reason. [D5.46 a REJECTED one stays to be read] */
+function EarlierMenus({ menus, campaignId, campaignName }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  if (menus.length === 0) return null;
+  return (
+    <div className={styles.earlier}>
+      <Panel title={t('campaignMenu.page.earlier')}>
+        {menus.map((menu) => (
+          <details key={menu.id}>
+            <summary>
+              <MenuStateBadge state={menu.state} />
+              {menu.decided_at === null ? null : <InstantText instant={menu.decided_at} />}
+              <span className="tabular">{formatForint(menu.totals.total)}</span>
+            </summary>
+            {menu.note === null ? null : (
+              <p>
+                <strong>{t('campaignMenu.field.note')}:</strong> <q className={styles.words}>{menu.note}</q>
+              </p>
+            )}
+            <ExportButton menuId={menu.id} name={campaignName} />
+            <MenuTable
+              label={t('campaignMenu.page.earlierLabel')}
+              items={menu.campaign_menu_items}
+              campaignId={campaignId}
+              isEditable={false}
+            />
+          </details>
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+type MenuTableProps = {
+  readonly label: string;
+  readonly items: readonly CampaignMenuItem[];
+  /** Of the rows that are being edited, what stands in them. */
+  readonly drafts?: ReadonlyMap<number, Draft>;
+  readonly campaignId: number;
+  /** Whether its rows can be changed in their places. */
+  readonly isEditable: boolean;
+};
+
+/** Items with their unit values and totals, and the sums of the columns. [C3.21] */
+function MenuTable({ label, items, drafts, campaignId, isEditable }: MenuTableProps): React.ReactNode {
+  const { t } = useTranslation();
+  const rows = items.map((item) => {
+    const values = drafts?.get(item.id) ?? item;
+    // What is typed in by hand is not saved without a price, so there it is a value that is wanting. [D7.59] [D9.22]
+    const isUnpriced = values.price === null && (item.media !== null || values === item);
+    return { isUnpriced, values: isUnpriced ? { ...values, price: 0 } : values };
+  });
+  const totals = draftTotals(rows.map(({ values }) => values));
+  const unpriced = rows.filter((row) => row.isUnpriced).length;
+  const field = (name: 'price' | 'productionCost' | 'technicalCost'): string =>
+    t('campaignMenu.field.perPiece', { name: t(`campaignMenu.field.${name}`) });
+  return (
+    <section
+      className={styles.scroll}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className={`${styles.table} ${styles.wide}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('campaignMenu.field.item')}</th>
+            <th scope="col">{t('campaignMenu.field.quantity')}</th>
+            <th scope="col">{field('price')}</th>
+            <th scope="col">{t('campaignMenu.field.priceTotal')}</th>
+            <th scope="col">{field('productionCost')}</th>
+            <th scope="col">{t('campaignMenu.field.productionTotal')}</th>
+            <th scope="col">{field('technicalCost')}</th>
+            <th scope="col">{t('campaignMenu.field.technicalTotal')}</th>
+            <th scope="col">{t('campaignMenu.field.total')}</th>
+            {isEditable ? <td /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <MenuRow key={item.id} item={item} campaignId={campaignId} isEditable={isEditable} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('campaignMenu.field.sum')}</th>
+            <td data-label={t('campaignMenu.field.quantity')}>
+              {totals.quantity === null ? <Dash /> : t('ui.values.pieces', { count: totals.quantity })}
+            </td>
+            <td data-spare />
+            <td data-label={t('campaignMenu.field.priceTotal')}>
+              <Money forints={totals.price} />
+            </td>
+            <td data-spare />
+            <td data-label={t('campaignMenu.field.productionTotal')}>
+              <Money forints={totals.production_cost} />
+            </td>
+            <td data-spare />
+            <td data-label={t('campaignMenu.field.technicalTotal')}>
+              <Money forints={totals.technical_cost} />
+            </td>
+            <td data-label={t('campaignMenu.field.total')}>
+              <Money forints={totals.total} />
+              {unpriced === 0 ? null : (
+                <div className={styles.details}>{t('campaignMenu.field.unpriced', { count: unpriced })}</div>
+              )}
+            </td>
+            {isEditable ? <td data-spare /> : null}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   );
 }

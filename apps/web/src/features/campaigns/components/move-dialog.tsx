@@ -1,18 +1,20 @@
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RunEach, useRunEach } from '../../../ui/action/use-run-each.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { type ChangedLine, useUndo } from '../../bookings/shared/use-undo.ts';
+import { ChangedRows } from '../../occupancy/shared/bulk-rows.tsx';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
-import { BookingFields } from './booking-fields.tsx';
-import { isWholePeriod } from './booking-rules.ts';
-import { differingOf, isMoved, isNewlyOutside, movedOf, shownOf, type Wishes } from './moved-lines.ts';
-import { MovedRows } from './moved-rows.tsx';
+import { BookingFields, type Differing } from './booking-fields.tsx';
+import { isOutsideCampaign, isWholePeriod } from './booking-rules.ts';
 import { type OfferRow, presentLine } from './offer-rows.ts';
 
 type Props = {
@@ -121,4 +123,73 @@ function useMoving({ campaign, rows, onMoved, onClose }: Props): Moving {
 /** As it was; days outside the campaign were agreed to once. */
 function beforeOf({ quantity, date_from, date_to }: OfferRow): ChangedLine['before'] {
   return { quantity: quantity ?? 1, date_from, date_to, outside_period: true };
+}
+
+type MovedRowsProps = { readonly lines: readonly OfferRow[]; readonly wishes: Wishes };
+
+/** The days and units of each line, and what they become. */
+function MovedRows({ lines, wishes }: MovedRowsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const pieces = (count: number): string => t('ui.values.pieces', { count });
+  const rows = lines.map((line) => {
+    const moved = movedOf(line, wishes);
+    const units = line.quantity ?? 1;
+    return {
+      ...line,
+      values: [
+        { name: 'period', was: formatPeriod(line), now: hasOtherDays(line, moved) ? formatPeriod(moved) : null },
+        { name: 'quantity', was: pieces(units), now: moved.quantity === units ? null : pieces(moved.quantity) },
+      ],
+    };
+  });
+  return <ChangedRows rows={rows} />;
+}
+
+type Line = Pick<OfferRow, 'quantity' | 'date_from' | 'date_to'>;
+
+/** What somebody has written for all of the lines; what is not here was left as it was. */
+type Wishes = { readonly quantity?: number | null; readonly period?: PeriodValue };
+
+type Moved = { readonly quantity: number; readonly date_from: Day; readonly date_to: Day };
+
+/** What stands in the fields: what was written, else what the lines agree on, else nothing. */
+function shownOf(lines: readonly Line[], wishes: Wishes): Required<Wishes> {
+  const [first] = lines;
+  const differing = differingOf(lines);
+  const days = differing.period ? undefined : first;
+  return {
+    quantity: wishes.quantity === undefined ? (differing.quantity ? null : (first?.quantity ?? null)) : wishes.quantity,
+    period: wishes.period ?? { from: days?.date_from ?? null, to: days?.date_to ?? null },
+  };
+}
+
+/** Days are one value, from the first to the last. */
+function differingOf(lines: readonly Line[]): Differing {
+  const [first] = lines;
+  return {
+    quantity: lines.some(({ quantity }) => quantity !== first?.quantity),
+    period: lines.some(({ date_from, date_to }) => date_from !== first?.date_from || date_to !== first.date_to),
+  };
+}
+
+/** The line as it will be: what was not written, or taken out again, stays its own. [K5.60 stays each row's own] */
+function movedOf(line: Line, { quantity, period }: Wishes): Moved {
+  return {
+    quantity: quantity == null ? (line.quantity ?? 1) : Math.max(1, quantity),
+    date_from: period?.from ?? line.date_from,
+    date_to: period?.to ?? line.date_to,
+  };
+}
+
+function isMoved(line: Line, moved: Moved): boolean {
+  return line.quantity !== moved.quantity || hasOtherDays(line, moved);
+}
+
+/** The days that the offer maker has to agree to; those of a line that keeps its own were agreed to once. [D5.44] */
+function isNewlyOutside(campaign: Period, line: Line, moved: Moved): boolean {
+  return hasOtherDays(line, moved) && isOutsideCampaign(campaign, moved.date_from, moved.date_to);
+}
+
+function hasOtherDays(line: Line, moved: Moved): boolean {
+  return line.date_from !== moved.date_from || line.date_to !== moved.date_to;
 }

@@ -1,9 +1,10 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { Anchor, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconHourglassHigh } from '@tabler/icons-react';
+import { IconHourglassHigh, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { actionOf } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -37,7 +38,6 @@ import {
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
 import { OwingPublishers } from './owing-publishers.tsx';
-import { OwnDesk } from './own-desk.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useEmptyOffer } from './use-empty-offer.tsx';
@@ -231,5 +231,20 @@ function WithoutOffer({ campaign }: { readonly campaign: Campaign }): React.Reac
       <Title order={2}>{t(`campaigns.offer.without.${words}`)}</Title>
       <p className={styles.hint}>{t(`campaigns.offer.without.${words}Hint`)}</p>
     </div>
+  );
+}
+
+/** A publisher that puts the offer together prices its own rows itself: the way to its desk, while some wait. [D6.125] */
+function OwnDesk({ campaign }: { readonly campaign: Pick<Campaign, 'id' | 'bookings'> }): React.ReactNode {
+  const { t } = useTranslation();
+  const role = useRole();
+  const waiting = campaign.bookings.filter(({ state }) => state === 'WAITING_FOR_PUBLISHER').length;
+  if (role !== 'ROLE_PUBLISHER' || waiting === 0) return null;
+  return (
+    <p>
+      <ActionButton icon={IconTable} to="/bookings/desk" search={{ campaign: String(campaign.id) }}>
+        {t('campaigns.offer.ownDesk', { count: waiting })}
+      </ActionButton>
+    </p>
   );
 }

@@ -1,24 +1,27 @@
 import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
-import { quarterOf } from '@felulet/domain/period/calendar-span.ts';
-import { budapestDay } from '@felulet/domain/period/day.ts';
-import { IconCalendarShare, IconList } from '@tabler/icons-react';
+import { type CalendarSpan, calendarSpans, quarterOf, spanAround } from '@felulet/domain/period/calendar-span.ts';
+import { budapestDay, type Day, isDay } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconList, IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
 import { EmptyMessage, FailedMessage, LoadingRows } from '../../../ui/list/table-messages.tsx';
 import { type ListStateOf, useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 import { monthName } from '../../../ui/text/calendar-names.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { campaignCalendarQuery } from '../campaigns.api.ts';
-import { CalendarToolbar } from '../components/calendar-toolbar.tsx';
 import styles from '../components/campaign-calendar.module.css';
 import { CampaignCalendar } from '../components/campaign-calendar.tsx';
 import { campaignListState } from '../components/campaign-list-state.ts';
-import { CALENDAR_PARAMETERS, type CalendarView, useCalendarView } from '../components/use-calendar-view.ts';
 import { useCampaignFilters } from '../components/use-campaign-filters.ts';
 
 const FeedDialog = lazy(async () => ({
@@ -103,4 +106,92 @@ function Campaigns({ list, view, name, today }: CampaignsProps): React.ReactNode
       )}
     </div>
   );
+}
+
+/** How much is looked at, and when. */
+function CalendarToolbar({ view, name }: { readonly view: CalendarView; readonly name: string }): React.ReactNode {
+  const { t } = useTranslation();
+  const { span } = view;
+  return (
+    <div className={styles.toolbar}>
+      <Group gap={4} wrap="nowrap">
+        <IconAction
+          icon={IconChevronLeft}
+          size={36}
+          variant="default"
+          label={t(`calendar.previous.${span}`)}
+          onClick={() => view.turn(-1)}
+        />
+        <Button variant="default" onClick={view.toToday}>
+          {t('calendar.today')}
+        </Button>
+        <IconAction
+          icon={IconChevronRight}
+          size={36}
+          variant="default"
+          label={t(`calendar.next.${span}`)}
+          onClick={() => view.turn(1)}
+        />
+      </Group>
+      <h2 className={styles.span}>{name}</h2>
+      <SegmentedControl<CalendarSpan>
+        aria-label={t('calendar.span.label')}
+        value={span}
+        data={calendarSpans.map((value) => ({ value, label: t(`calendar.span.${value}`) }))}
+        onChange={view.widen}
+      />
+      <IconAction
+        icon={IconPrinter}
+        size={36}
+        variant="default"
+        label={t('calendar.print')}
+        onClick={() => window.print()}
+      />
+    </div>
+  );
+}
+
+/** Parameters of the address that say what is looked at, and are no filter. */
+const CALENDAR_PARAMETERS = ['span', 'day'];
+
+type CalendarView = {
+  readonly span: CalendarSpan;
+  readonly period: Period;
+  widen(span: CalendarSpan): void;
+  /** So many spans on, or back. */
+  turn(count: number): void;
+  toToday(): void;
+};
+
+/** The span is in the address, beside the filter of the list. [D5.125] */
+function useCalendarView(today: Day): CalendarView {
+  const search = useWholeSearch();
+  const go = useGo();
+  const span = calendarSpans.find((candidate) => candidate === search.span) ?? 'month';
+  const day = typeof search.day === 'string' && isDay(search.day) ? search.day : today;
+  const period = spanAround(span, day);
+  const show = (next: CalendarSpan, first: Day): void => {
+    const kept = Object.entries(search).filter(([key]) => !CALENDAR_PARAMETERS.includes(key));
+    const isNow = first === spanAround(next, today).date_from;
+    go({
+      to: '.',
+      search: {
+        ...Object.fromEntries(kept.map(([key, value]) => [key, String(value)])),
+        ...(next === 'month' ? {} : { span: next }),
+        ...(isNow ? {} : { day: first }),
+      },
+      resetScroll: false,
+    });
+  };
+  return {
+    span,
+    period,
+    widen: (next) => {
+      // Of the quarter of today it is the month of today that is looked at, not its first one.
+      const isNow = period.date_from <= today && today <= period.date_to;
+      show(next, spanAround(next, isNow ? today : period.date_from).date_from);
+    },
+    turn: (count) => show(span, spanAround(span, period.date_from, count).date_from),
+    toToday: () => show(span, spanAround(span, today).date_from),
+  };
 }

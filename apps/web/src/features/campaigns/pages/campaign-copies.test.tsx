@@ -8,9 +8,9 @@ import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
-import { SuggestionPanel } from '../components/suggestion-panel.tsx';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
 import CampaignDuplicatePage from './campaign-duplicate.page.tsx';
+import { SuggestionPanel } from './campaign-medias.page.tsx';
 
 const days = { date_from: '2126-06-01', date_to: '2126-06-28' };
 const source: Campaign = sampleCampaign({

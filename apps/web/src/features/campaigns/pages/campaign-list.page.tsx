@@ -1,8 +1,10 @@
 import { type CampaignRow, campaignList } from '@felulet/contract/sales/campaign-list.ts';
-import { IconCalendarMonth, IconPlus } from '@tabler/icons-react';
+import { IconCalendarMonth, IconCopy, IconEye, IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { isOpen } from '../../../ui/action/record-actions.ts';
+import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
@@ -14,7 +16,7 @@ import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { columnsFor } from '../components/campaign-columns.tsx';
 import { campaignListState } from '../components/campaign-list-state.ts';
 import { useCampaignFilters } from '../components/use-campaign-filters.ts';
-import { useCampaignRowActions } from '../components/use-campaign-row-actions.ts';
+import { useRemoveCampaign } from '../components/use-remove-campaign.ts';
 
 const AssignDialog = lazy(async () => ({ default: (await import('../components/assign-dialog.tsx')).AssignDialog }));
 
@@ -72,4 +74,23 @@ export default function CampaignListPage(): React.ReactNode {
       )}
     </>
   );
+}
+
+/** What the row itself says that its reader may do. [C2.5] [C2.6 delete from the list] */
+function useCampaignRowActions(onAssign: (row: CampaignRow) => void): (row: CampaignRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const remove = useRemoveCampaign();
+  return (row) => {
+    const actions: RowAction[] = [{ icon: IconEye, label: t('ui.actions.show'), to: `/campaigns/show/${row.id}` }];
+    if (isOpen(row, 'edit'))
+      actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/campaigns/edit/${row.id}` });
+    if (isOpen(row, 'assign_coworkers'))
+      actions.push({ icon: IconUsers, label: t('campaigns.list.assign'), onClick: () => onAssign(row) });
+    if (isOpen(row, 'duplicate'))
+      actions.push({ icon: IconCopy, label: t('campaigns.duplicate.action'), to: `/campaigns/duplicate/${row.id}` });
+    if (isOpen(row, 'delete')) {
+      actions.push({ icon: IconTrash, label: t('ui.actions.delete'), danger: true, onClick: () => void remove(row) });
+    }
+    return actions;
+  };
 }

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { Timeline } from '../../../ui/chain/timeline.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
+import { feeText } from '../../bookings/shared/surcharge-text.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { downloadHistory, historyPagesQuery } from '../campaigns.api.ts';
 import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
-import { ChangeText } from './change-text.tsx';
 import styles from './history-list.module.css';
 
 type Props = {
@@ -153,4 +153,30 @@ function Circumstances({ row }: { readonly row: HistoryRow }): React.ReactNode {
       {row.note === null ? null : <blockquote>{row.note}</blockquote>}
     </>
   );
+}
+
+type Change = HistoryRow['changes'][number];
+
+const money: readonly Change['field'][] = ['ooh_budget', 'price', 'list_price', 'net_net_net_price', 'customer_total'];
+
+/** A value that was set, or what it was and what it became. */
+function ChangeText({ change: { field, from, to } }: { readonly change: Change }): React.ReactNode {
+  const { t } = useTranslation();
+  const name = t(`campaigns.history.field.${field}`);
+  const shown = (value: Change['from']): string => {
+    if (value === null || value === '') return '–';
+    if (typeof value === 'number' && money.includes(field)) return formatForint(value);
+    return field === 'quantity' ? t('ui.values.pieces', { count: Number(value) }) : textOf(field, value);
+  };
+  return (
+    <>
+      {name}: {from === null ? shown(to) : t('campaigns.history.change', { from: shown(from), to: shown(to) })}
+    </>
+  );
+}
+
+/** A fee is written as forints or as a percentage. */
+function textOf(field: Change['field'], value: string | number): string {
+  const text = String(value);
+  return field === 'mhfe_fee' || field === 'commission_fee' ? feeText(text) : text;
 }

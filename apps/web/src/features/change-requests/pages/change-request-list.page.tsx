@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
-import type { RowAction } from '../../../ui/list/column.ts';
+import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -15,8 +15,9 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { InstantText } from '../../../ui/text/time-text.tsx';
 import { campaignQuery } from '../change-requests.api.ts';
-import { changeRequestColumns } from '../components/change-request-columns.tsx';
+import { ChangeRequestStateBadge } from '../components/change-request-state.tsx';
 import { useDecide } from '../components/use-decide.ts';
 
 const RejectDialog = lazy(async () => ({ default: (await import('../components/reject-dialog.tsx')).RejectDialog }));
@@ -118,4 +119,36 @@ function act(
   action: RowAction,
 ): RowAction | null {
   return isOffered(row, name) ? { ...action, closedBecause: closedReason(row, name) } : null;
+}
+
+const INTRODUCTION_WIDTH = 460;
+
+/** [C2.30] */
+export const changeRequestColumns: readonly Column<ChangeRequestRow>[] = [
+  {
+    id: 'change_request',
+    header: 'changeRequests.field.text',
+    names: true,
+    room: INTRODUCTION_WIDTH,
+    cell: (row) => row.change_request,
+  },
+  {
+    id: 'state',
+    header: 'changeRequests.field.state',
+    sortable: true,
+    cell: (row) => <ChangeRequestStateBadge state={row.state} />,
+  },
+  { id: 'sent_at', header: 'changeRequests.field.sentAt', sortable: true, cell: (row) => <Sent row={row} /> },
+  { id: 'lines', header: 'changeRequests.field.lines', cell: (row) => <Lines count={row.line_count} /> },
+  { id: 'company', header: 'changeRequests.field.company', cell: (row) => row.company.name },
+];
+
+function Sent({ row }: { readonly row: ChangeRequestRow }): React.ReactNode {
+  const { t } = useTranslation();
+  return row.sent_at === null ? t('changeRequests.list.draft') : <InstantText instant={row.sent_at} />;
+}
+
+function Lines({ count }: { readonly count: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return count === 0 ? t('changeRequests.list.noLines') : t('changeRequests.list.lineCount', { count });
 }

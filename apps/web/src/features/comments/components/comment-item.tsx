@@ -1,23 +1,27 @@
-import { type Comment, commentDelete } from '@felulet/contract/office/comments.ts';
-import { Anchor } from '@mantine/core';
+import { type Comment, commentDelete, commentUpdate } from '@felulet/contract/office/comments.ts';
+import { Anchor, Button } from '@mantine/core';
 import { IconLock, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asSeen } from '../../../client/as-seen.ts';
+import { asSeen, revisionTag } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { commentVersionQuery } from '../comments.api.ts';
+import { commentVersionQuery, presentComment } from '../comments.api.ts';
 import type { OpenedAt } from '../shared/comment-place.ts';
-import { CommentEdit } from './comment-edit.tsx';
+import { Hint } from './comment-form.tsx';
 import styles from './comments.module.css';
-import { type Named, partsOf } from './mention-text.ts';
+import { MentionField } from './mention-field.tsx';
+import { type Named, partsOf, stillNamed } from './mention-text.ts';
+import { useReported } from './own-work.ts';
 
 type Props = {
   readonly comment: Comment;
@@ -183,4 +187,58 @@ function Actions({ comment, onEdit }: { readonly comment: Comment; readonly onEd
       onClick={action === 'edit' ? onEdit : () => void remove()}
     />
   ));
+}
+
+type CommentEditProps = {
+  readonly comment: Comment;
+  readonly colleagues: readonly Named[];
+  readonly onClose: () => void;
+};
+
+/** In the comment's own place; what somebody else's tab has saved meanwhile is shown before it is overwritten. */
+function CommentEdit({ comment, colleagues, onClose }: CommentEditProps): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [mentions, setMentions] = useState<readonly Named[]>(comment.mentions);
+  const machine = useFormMachine({
+    initialValues: { text: comment.text },
+    toRequest: ({ text }) => ({ text, mentions: stillNamed(text, mentions).map(({ id }) => id) }),
+    send: (body, options) => call(commentUpdate, { params: { id: comment.id }, body }, options),
+    revision: revisionTag(comment.revision),
+    reread: async () => {
+      const { values, revision } = await presentComment(comment.id);
+      return { values: { text: values.text }, revision };
+    },
+    rename: (path) => (path.startsWith('mentions') ? 'text' : path),
+    failure: t('comments.editFailed'),
+    onSaved: () => {
+      onClose();
+      void refreshAfter(client, 'comment');
+    },
+  });
+  useReported(machine.isChanged);
+  return (
+    <FormFrame
+      machine={machine}
+      submitLabel={t('ui.actions.save')}
+      hasRequired={false}
+      buttons={
+        <Button variant="default" onClick={onClose}>
+          {t('ui.actions.cancel')}
+        </Button>
+      }
+    >
+      <MentionField
+        {...machine.field('text', t('comments.text'), { required: true })}
+        description={<Hint length={machine.form.getValues().text.length} hasColleagues={colleagues.length > 0} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        colleagues={colleagues}
+        onMention={(person) => setMentions([...mentions, person])}
+        autosize
+        minRows={2}
+        maxRows={10}
+        autoFocus
+      />
+    </FormFrame>
+  );
 }

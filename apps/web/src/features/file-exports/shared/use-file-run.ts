@@ -2,15 +2,14 @@ import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAborted } from '../../../client/api-problem.ts';
+import { ApiProblem, isAborted } from '../../../client/api-problem.ts';
 import type { Fetched } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { saveDownload } from '../../../client/save-download.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { fetchExportedFile, removeExport } from '../file-exports.api.ts';
-import { followExport } from './follow-export.ts';
+import { fetchExportedFile, readExport, removeExport } from '../file-exports.api.ts';
 
 /** A short file comes at once; a long one is written meanwhile. [A4.11] */
 export type FetchFile = (signal: AbortSignal) => Promise<Fetched>;
@@ -116,4 +115,27 @@ function useConclusion(): (ended: FileExport, isHere: boolean) => Promise<boolea
     toast('success', t('fileExports.message.ready', { name }), { timeout: 10_000, action });
     return isHere;
   };
+}
+
+const LOOK_EVERY_MS = 800;
+/** So many looks in a row may find no answer before it is given up: the server restarts, or the line is down. */
+const MOST_UNANSWERED = 40;
+
+/** Looks after a long file until it has come to its end; null when its owner stopped it. */
+async function followExport(begun: FileExport, onTold: (told: FileExport) => void): Promise<FileExport | null> {
+  let unanswered = 0;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    try {
+      const told = await readExport(begun.id);
+      unanswered = 0;
+      onTold(told);
+      if (told.state === 'READY' || told.state === 'FAILED') return told;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status === 404) return null;
+      unanswered += 1;
+      const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+      if (isRefused || unanswered >= MOST_UNANSWERED) throw error;
+    }
+  }
 }

@@ -7,8 +7,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import { media } from '../testing/sample-media.ts';
 import { Facts } from './facts.tsx';
-import { FinancialTab } from './financial-tab.tsx';
-import { OtherTab } from './other-tab.tsx';
+import { FinancialTab, OtherTab } from './media-tabs.tsx';
 import { useRemoveBooking } from './use-remove-booking.ts';
 
 const empty = { ...media, media_other_datas: [], price_tags: [], actions: [] };

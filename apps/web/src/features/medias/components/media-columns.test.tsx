@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
-import { pickerColumns } from '../../campaign-menu/components/picker-columns.tsx';
+import { pickerColumns } from '../../campaign-menu/pages/menu-medias.page.tsx';
 import { browserColumnsFor } from '../../campaigns/components/browser-columns.tsx';
-import { browserColumns as packageColumns } from '../../packages/components/browser-columns.tsx';
+import { browserColumns as packageColumns } from '../../packages/components/package-browser.tsx';
 import { mediaColumnsFor } from './media-columns.tsx';
 
 afterEach(cleanup);

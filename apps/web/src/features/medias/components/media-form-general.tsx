@@ -2,6 +2,7 @@ import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts'
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -9,9 +10,10 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TagsSelect } from '../../../ui/form/tags-select.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { publisherQuery } from '../medias.api.ts';
-import { CodeField } from './code-field.tsx';
-import { DefaultsOffer } from './defaults-offer.tsx';
-import type { SectionProps } from './media-form-section.ts';
+import { defaultsQuery } from '../surface-defaults.api.ts';
+import styles from './media-form.module.css';
+import type { MediaMachine, SectionProps } from './media-form-section.ts';
+import { withDefaults } from './media-form-values.ts';
 
 const SIZE_DECIMALS = 2;
 
@@ -114,6 +116,58 @@ function CompanyField({ machine }: SectionProps): React.ReactNode {
         options={data ?? []}
       />
       <DefaultsOffer machine={machine} />
+    </div>
+  );
+}
+
+/** Once an admin has said whose surface it is, what that publisher's surfaces begin with. [D17.2] */
+function DefaultsOffer({ machine }: { readonly machine: MediaMachine }): React.ReactNode {
+  const { t } = useTranslation();
+  const { company } = machine.form.getValues();
+  const { data } = useQuery({ ...defaultsQuery(company ?? 0), enabled: company !== null, retry: false });
+  if (company === null || data?.is_set !== true) return null;
+  return (
+    <div className={styles.under}>
+      <ActionButton
+        variant="default"
+        size="xs"
+        onClick={() => machine.form.setValues(withDefaults(machine.form.getValues(), data))}
+      >
+        {t('makingSurfaces.defaults.load')}
+      </ActionButton>
+    </div>
+  );
+}
+
+type CodeFieldProps = { readonly machine: MediaMachine; readonly company: number | undefined };
+
+/** A code that is typed, or one that will be given. [D17.3] */
+function CodeField({ machine, company }: CodeFieldProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { surface_code: code, give_code: gives } = machine.form.getValues();
+  const isEmpty = code.trim() === '';
+  const { data } = useQuery({
+    ...defaultsQuery(company ?? 0),
+    enabled: company !== undefined && isEmpty,
+    retry: false,
+  });
+  const next = data === undefined ? undefined : t('makingSurfaces.code.next', { code: data.next_code });
+  return (
+    <div>
+      <TextInput
+        {...machine.field('surface_code', t('medias.other.surfaceCode'), {
+          description: t('medias.form.surfaceCodeHint'),
+        })}
+        maxLength={255}
+      />
+      {isEmpty ? (
+        <Switch
+          className={styles.under}
+          {...machine.checkbox('give_code', t('makingSurfaces.code.give'), {
+            description: gives ? next : undefined,
+          })}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,19 +1,24 @@
+import type { PlaceLocation } from '@felulet/contract/catalogue/places.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { type GeodataField, geodataFields, requiredGeodata, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
-import { type InputWrapperProps, TextInput } from '@mantine/core';
+import { Anchor, type InputWrapperProps, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { nameOfOption } from '../../../ui/form/list-option.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { begunBy, SuggestField, type SuggestProps } from '../../../ui/form/suggest-field.tsx';
 import { ZipCodeField } from '../../../ui/form/zip-code-field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
 import { FormAddressSearch, MarkerFields, putMarker } from './media-form-place.tsx';
 import type { SectionProps } from './media-form-section.ts';
-import { SettlementField } from './settlement-field.tsx';
+import type { MediaValues } from './media-form-values.ts';
+import { townWords } from './place-words.ts';
 import { useLocated } from './use-located.ts';
-import { usePlaceHints } from './use-place-hints.tsx';
+import { usePlaceSearch } from './use-place-search.ts';
 
 const labels = {
   zip_code: 'medias.location.zipCode',
@@ -95,4 +100,83 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
       <MarkerFields machine={machine} type={type} located={located} />
     </FieldGrid>
   );
+}
+
+const NAMED = 3;
+
+/** A settlement, suggested while it is typed; others may be typed as well, and of a beginning that stays it is told. [K5.5] [K5.73] */
+function SettlementField({ value = '', description, onFocus, onBlur, ...rest }: SuggestProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { hits, isSettled } = usePlaceSearch(value, { settlements: true });
+  const names = [...new Set(hits.map(({ city }) => city))];
+  const [isFocused, setFocused] = useState(false);
+  const begun = isFocused || !isSettled ? [] : begunBy(value, names);
+  return (
+    <SuggestField
+      {...rest}
+      value={value}
+      names={names}
+      isSettled={isSettled}
+      // The server has filtered already, more forgivingly.
+      filter={({ options }) => options}
+      description={
+        begun.length > 0 ? t('medias.form.begunTown', { names: begun.slice(0, NAMED).join(', ') }) : description
+      }
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+type Hints = Partial<Record<GeodataField, React.ReactNode>>;
+
+/** What stands under the address: how the town is understood, and what does not agree with it. [K5.30] [K5.31] */
+function usePlaceHints(
+  place: MediaValues['media_geodata'],
+  type: MediaType,
+  location: PlaceLocation | undefined,
+  onMarkerBack: () => void,
+): Hints {
+  const { t } = useTranslation();
+  if (location === undefined) return {};
+  const town = type === 'VEHICLE_INTERCITY' ? ('location_from' as const) : ('city' as const);
+  const typed = place[town].trim();
+  const { settlement, similar, warnings } = location;
+  const hints: Hints = {};
+  if (settlement !== null && settlement.city !== typed)
+    hints[town] = t(settlement.part === null ? 'medias.place.townRead' : 'medias.place.partRead', {
+      town: settlement.city,
+      part: settlement.part,
+    });
+  if (settlement === null && typed !== '')
+    hints[town] =
+      similar.length === 0
+        ? t('medias.place.townUnknown')
+        : t('medias.place.townSimilar', { names: similar.join(', ') });
+  for (const warning of warnings) {
+    if (warning.code === 'zip_code_unknown') hints.zip_code = t('medias.place.unknownZip');
+    if (warning.code === 'zip_code_elsewhere')
+      hints.zip_code = t('medias.place.zipElsewhere', { town: townWords(warning.place, t) });
+    // Said where the town is written, too: the map stands below what fits a screen. [K5.62]
+    if (warning.code === 'marker_elsewhere')
+      hints[town] = (
+        <>
+          {hints[town]}{' '}
+          {t('medias.place.markerLeft', {
+            place: townWords(warning.place, t),
+            distance: formatNumber(warning.distance_km, 1),
+          })}{' '}
+          <Anchor component="button" type="button" inherit onClick={onMarkerBack}>
+            {t('medias.place.markerHere')}
+          </Anchor>
+        </>
+      );
+  }
+  return hints;
 }

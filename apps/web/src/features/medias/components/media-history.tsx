@@ -1,5 +1,7 @@
-import type { MediaHistoryEntry } from '@felulet/contract/catalogue/surface-history.ts';
+import type { MediaHistoryEntry, MediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
 import { DEFAULT_PAGE_SIZE } from '@felulet/contract/list.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,10 +13,12 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
+import { perUnit } from '../../../ui/text/unit-name.ts';
 import { AuditChanges } from '../../accounts/shared/audit-changes.tsx';
 import { historyQuery, listPricesQuery } from '../medias.api.ts';
 import styles from './media-detail.module.css';
-import { PriceLine } from './price-line.tsx';
+import priceLineStyles from './price-line.module.css';
+import { steppedPath } from './stepped-path.ts';
 
 const columns: readonly Column<MediaHistoryEntry>[] = [
   { id: 'created_at', header: 'audit.time', cell: (row) => <InstantText instant={row.created_at} /> },
@@ -82,6 +86,67 @@ function Pages({ page, totalCount, onPage }: PagesProps): React.ReactNode {
           {t('medias.history.older')}
         </Button>
       </Button.Group>
+    </div>
+  );
+}
+
+type Points = MediaListPrices['points'];
+
+const WIDTH = 600;
+const HEIGHT = 120;
+
+/** The list price over time: a step at each change, the same as a table beside it. [D13.16] */
+function PriceLine({ points }: { readonly points: Points }): React.ReactNode {
+  const { t } = useTranslation();
+  const prices = points.map(({ price }) => price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const first = points[0];
+  if (first === undefined) return null;
+  return (
+    <div className={priceLineStyles.line}>
+      <figure className={priceLineStyles.chart}>
+        <figcaption>{t('medias.history.priceLine')}</figcaption>
+        {new Set(points.map(({ unit }) => unit)).size > 1 ? (
+          <p className={priceLineStyles.note}>{t('medias.history.unitsDiffer')}</p>
+        ) : null}
+        <div className={priceLineStyles.drawing}>
+          <div className={priceLineStyles.scale} data-level={least === most || undefined} aria-hidden="true">
+            <span>{formatForint(most)}</span>
+            {least === most ? null : <span>{formatForint(least)}</span>}
+          </div>
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <path
+              d={steppedPath(points, new Date(), { width: WIDTH, height: HEIGHT })}
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </div>
+        <div className={priceLineStyles.ends} aria-hidden="true">
+          <span>{budapestDay(new Date(first.at))}</span>
+          <span>{t('medias.history.today')}</span>
+        </div>
+      </figure>
+      <div className={priceLineStyles.table}>
+        <table>
+          <caption>{t('medias.history.prices')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('medias.history.since')}</th>
+              <th scope="col">{t('medias.financial.listPrice')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ at, price, unit }) => (
+              <tr key={at}>
+                <td>
+                  <InstantText instant={at} />
+                </td>
+                <td>{perUnit(formatForint(price), unit, t)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import {
   IconArchive,
   IconArchiveOff,
   IconArrowBackUp,
   IconCalendarOff,
+  IconCalendarPlus,
   IconCopy,
   IconCopyPlus,
   IconFileSpreadsheet,
+  IconPackage,
   IconPencil,
   IconPhotoEdit,
   IconShare,
@@ -18,11 +21,11 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias, fetchSheet } from '../medias.api.ts';
-import { SurfaceActs } from './acts/surface-acts.tsx';
 import { SheetMenu } from './sheet-menu.tsx';
 import { useArchiveMedia } from './use-archive-media.ts';
 import type { Origin } from './use-origin.ts';
@@ -174,6 +177,40 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
           onClick={() => void removeAndLeave()}
         />
       ) : null}
+    </>
+  );
+}
+
+const ActDialog = lazy(async () => ({ default: (await import('./acts/act-dialog.tsx')).ActDialog }));
+
+type SurfaceActsProps = {
+  readonly media: { readonly id: number };
+  /** Opened for a campaign, it is booked into that one. */
+  readonly hasCampaign: boolean;
+};
+
+/** A surface into a campaign or a package from its own page, by the acts of the list. [D15.40] */
+function SurfaceActs({ media, hasCampaign }: SurfaceActsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const role = useRole();
+  const [kind, setKind] = useState<'campaign' | 'package' | null>(null);
+  return (
+    <>
+      {!hasCampaign && mayActOnSurfaces({ role }, 'campaign').ok ? (
+        <ActionButton variant="default" icon={IconCalendarPlus} onClick={() => setKind('campaign')}>
+          {t('occupancy.popup.intoCampaign')}
+        </ActionButton>
+      ) : null}
+      {mayActOnSurfaces({ role }, 'package').ok ? (
+        <ActionButton variant="default" icon={IconPackage} onClick={() => setKind('package')}>
+          {t('surfaceActs.kind.package')}
+        </ActionButton>
+      ) : null}
+      {kind === null ? null : (
+        <Suspense fallback={null}>
+          <ActDialog kind={kind} ids={[media.id]} onDone={() => {}} onClose={() => setKind(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,20 +1,25 @@
 import type { MhfeNote } from '@felulet/contract/catalogue/mhfe-notes.ts';
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
-import { Button } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { revisionTag } from '../../../client/as-seen.ts';
+import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { HeldFields } from '../../../ui/form/held-fields.tsx';
+import { sendByKey } from '../../../ui/form/send-by-key.ts';
+import { StaleAlert } from '../../../ui/form/stale-alert.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useMediaCalls } from '../medias.api.ts';
 import styles from './mhfe-notes.module.css';
-import { NoteForm } from './note-form.tsx';
 
 type Props = { readonly media: Pick<Media, 'id' | 'actions'>; readonly notes: readonly MhfeNote[] };
 
@@ -107,5 +112,65 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
       </div>
       <p className={styles.content}>{note.content}</p>
     </>
+  );
+}
+
+type NoteFormProps = {
+  readonly initial: string;
+  readonly success: string;
+  readonly failure: string;
+  /** Of the note that is changed. [A1.16] */
+  readonly revision?: string;
+  readonly onSend: (content: string, options: CallOptions) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly onReload?: () => void;
+};
+
+/** Writes or changes one note; Ctrl+Enter saves. [K8.4] */
+function NoteForm({ initial, success, failure, revision, onSend, onClose, onReload }: NoteFormProps): React.ReactNode {
+  const { t } = useTranslation();
+  const machine = useFormMachine({
+    initialValues: { content: initial },
+    send: ({ content }: { readonly content: string }, options: CallOptions) => onSend(content.trim(), options),
+    revision,
+    onSaved: onClose,
+    success,
+    failure,
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void machine.submit();
+      }}
+      onKeyDown={(event) => {
+        sendByKey(event);
+        if (event.key === 'Escape' && !machine.isChanged()) onClose();
+      }}
+    >
+      <ErrorSummary machine={machine} />
+      {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
+      <HeldFields isHeld={machine.pending}>
+        <Textarea
+          {...machine.field('content', t('medias.notes.content'), { required: true })}
+          autosize
+          minRows={3}
+          maxRows={14}
+          maxLength={20_000}
+          data-autofocus
+          autoFocus
+        />
+      </HeldFields>
+      <Group justify="flex-end" gap="xs" mt="xs">
+        <Button size="xs" variant="default" onClick={onClose}>
+          {t('ui.actions.cancel')}
+        </Button>
+        <Button size="xs" type="submit" loading={machine.pending}>
+          {t('ui.actions.save')}
+        </Button>
+      </Group>
+    </form>
   );
 }

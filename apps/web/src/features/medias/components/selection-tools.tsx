@@ -2,9 +2,31 @@ import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
-import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  actMaximumSurfaces,
+  isForArchived,
+  isForListed,
+  mayActOnSurfaces,
+  type SurfaceActKind,
+} from '@felulet/domain/media/surface-acts.ts';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconClockEdit,
+  IconCoins,
+  IconFileTypePdf,
+  IconPackage,
+  IconPencil,
+  IconStack2,
+  IconTags,
+  IconTrash,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { SelectAll } from '../../../ui/list/select-all.tsx';
 import type { ListAnswer } from '../../../ui/list/use-list.ts';
@@ -16,7 +38,6 @@ import { exportMedias, fetchSheets, listOfChosen } from '../medias.api.ts';
 import { allIdsOf } from '../shared/listed-rows.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
 import { SelectionTotals } from '../shared/selection-totals.tsx';
-import { ActsMenu } from './acts/acts-menu.tsx';
 import { SheetMenu } from './sheet-menu.tsx';
 import { useShownColumns } from './use-shown-columns.ts';
 import { type WorkbookForm, WorkbookMenu } from './workbook-menu.tsx';
@@ -89,6 +110,76 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
           most={exportMaximumMedias}
           readIds={() => allIdsOf(list.request, totalCount)}
         />
+      )}
+    </>
+  );
+}
+
+const ActDialog = lazy(async () => ({ default: (await import('./acts/act-dialog.tsx')).ActDialog }));
+
+const kinds = [
+  ['price', IconCoins],
+  ['tags', IconTags],
+  ['quantity', IconStack2],
+  ['deadlines', IconClockEdit],
+  ['block', IconCalendarOff],
+  ['campaign', IconCalendarPlus],
+  ['package', IconPackage],
+  ['archive', IconArchive],
+  ['restore', IconArchiveOff],
+  ['delete', IconTrash],
+] as const;
+
+type ActsMenuProps = {
+  readonly selection: Selection;
+  /** Chosen in the list of those that were archived. */
+  readonly isArchived: boolean;
+};
+
+/** Acts on the chosen surfaces. [D15.1] */
+function ActsMenu({ selection, isArchived }: ActsMenuProps): React.ReactNode {
+  const { t } = useTranslation();
+  const role = useRole();
+  const [kind, setKind] = useState<SurfaceActKind | null>(null);
+  const mine = kinds.filter(
+    ([each]) => mayActOnSurfaces({ role }, each).ok && (isArchived ? isForArchived(each) : isForListed(each)),
+  );
+  if (mine.length === 0) return null;
+  const tooMany =
+    selection.ids.size > actMaximumSurfaces
+      ? t('surfaceActs.tooMany', { total: groupThousands(actMaximumSurfaces) })
+      : null;
+  const buttons = (variant: 'default' | 'subtle') =>
+    mine.map(([each, icon]) => (
+      <ActionButton
+        key={each}
+        variant={variant}
+        {...(variant === 'default' && { size: 'compact-sm' })}
+        icon={icon}
+        closedBecause={tooMany}
+        onClick={() => setKind(each)}
+      >
+        {t(`surfaceActs.kind.${each}`)}
+      </ActionButton>
+    ));
+  return (
+    <>
+      {mine.length === 1 ? (
+        buttons('default')
+      ) : (
+        <ActionMenu label={t('surfaceActs.menu')} icon={IconPencil} size="compact-sm">
+          {buttons('subtle')}
+        </ActionMenu>
+      )}
+      {kind === null ? null : (
+        <Suspense fallback={null}>
+          <ActDialog
+            kind={kind}
+            ids={[...selection.ids]}
+            onDone={(next) => selection.choose(next)}
+            onClose={() => setKind(null)}
+          />
+        </Suspense>
       )}
     </>
   );

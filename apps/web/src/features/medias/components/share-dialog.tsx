@@ -1,7 +1,7 @@
 import type { MediaShare } from '@felulet/contract/catalogue/surface-shares.ts';
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { defaultShareDays, type ShareDays, shareDays } from '@felulet/domain/media/media-share.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { IconCopy, IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,11 +11,12 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { qrFile } from '../../../ui/qr/qr-drawing.ts';
+import { QrPicture } from '../../../ui/qr/qr-picture.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { endShare, type MadeShare, makeShare, sharesQuery } from '../medias.api.ts';
-import { QrBlock } from './qr-block.tsx';
 import styles from './share-dialog.module.css';
 
 type Props = { readonly media: Pick<Media, 'id' | 'title'>; readonly onClose: () => void };
@@ -146,5 +147,20 @@ function LiveLinks({ shares, onEnded }: LiveProps): React.ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+type QrBlockProps = { readonly text: string; readonly name: string };
+
+/** The code on screen, and as a file to print. [D13.35] */
+function QrBlock({ text, name }: QrBlockProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.qr}>
+      <QrPicture text={text} label={t('medias.share.qr', { name })} />
+      <Anchor href={qrFile(text)} download={`${name} – QR.svg`}>
+        {t('medias.share.download')}
+      </Anchor>
+    </div>
   );
 }

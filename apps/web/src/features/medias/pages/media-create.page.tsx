@@ -1,4 +1,5 @@
 import { type Media, mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
+import { sharedIn } from '@felulet/domain/media/next-surface.ts';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +30,7 @@ import {
   toMediaBody,
   withDefaults,
 } from '../components/media-form-values.ts';
-import { TakenOver } from '../components/taken-over.tsx';
+import styles from '../components/taken-over.module.css';
 import { withProposedEntries } from '../components/typed-entries.ts';
 import { useOwnPublisher } from '../components/use-own-publisher.ts';
 import { copyTitleQuery, mediaQuery } from '../medias.api.ts';
@@ -177,4 +178,20 @@ function useTellCreated(): (media: Media) => void {
       action: { label: t('ui.actions.open'), run: () => go({ to: `/medias/show/${media.id}` }) },
     });
   };
+}
+
+type TakenOverProps = { readonly from: Media; readonly values: MediaValues; readonly onClear: () => void };
+
+/** What the form began with, and how to be rid of it. [D17.1] */
+function TakenOver({ from, values, onClear }: TakenOverProps): React.ReactNode {
+  const { t } = useTranslation();
+  const groups = sharedIn(values).map((group) => t(`makingSurfaces.taken.group.${group}`));
+  return (
+    <div className={styles.note} role="status">
+      <p>{t('makingSurfaces.taken.from', { title: from.title, groups: groups.join(', ') })}</p>
+      <ActionButton variant="default" size="xs" onClick={onClear}>
+        {t('makingSurfaces.taken.clear')}
+      </ActionButton>
+    </div>
+  );
 }

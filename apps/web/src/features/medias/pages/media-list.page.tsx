@@ -1,13 +1,25 @@
-import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendarStats, IconDots, IconPhotoUp, IconPlus, IconTableImport } from '@tabler/icons-react';
+import {
+  IconArchiveOff,
+  IconCalendarStats,
+  IconDots,
+  IconEye,
+  IconPencil,
+  IconPhotoUp,
+  IconPlus,
+  IconTableImport,
+  IconTrash,
+} from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
+import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
@@ -19,7 +31,8 @@ import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { FreePeriod } from '../components/free-period.tsx';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
-import { useMediaRowActions } from '../components/use-media-row-actions.ts';
+import { useArchiveMedia } from '../components/use-archive-media.ts';
+import { useRemoveMedia } from '../components/use-remove-media.ts';
 import { BesideMap, MapToggle } from '../shared/beside-map.tsx';
 import { rowsStillListed } from '../shared/listed-rows.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../shared/media-list-state.ts';
@@ -188,5 +201,30 @@ function useEmptyList(): { readonly title: string; readonly hint: string; readon
     title: t('medias.list.emptyTitle'),
     hint: t(mayImport ? 'medias.list.emptyCreate' : 'medias.list.emptyWait'),
     action: <PageActions />,
+  };
+}
+
+/** What the row itself says that its reader may do. [K2.3] [D4.3 deleting is refused] */
+function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const remove = useRemoveMedia();
+  const { restore } = useArchiveMedia();
+  return (row) => {
+    const actions: RowAction[] = [{ icon: IconEye, label: t('ui.actions.show'), to: `/medias/show/${row.id}` }];
+    if (isOpen(row, 'restore')) {
+      const onClick = (): void => void restore(row).then((isBack) => isBack && onRemoved(row.id));
+      actions.push({ icon: IconArchiveOff, label: t('medias.archive.restore'), onClick });
+    }
+    if (!isOffered(row, 'delete')) return actions;
+    if (isOpen(row, 'edit'))
+      actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/medias/edit/${row.id}` });
+    actions.push({
+      icon: IconTrash,
+      label: t('ui.actions.delete'),
+      danger: true,
+      closedBecause: closedReason(row, 'delete'),
+      onClick: () => void remove(row).then((isGone) => isGone && onRemoved(row.id)),
+    });
+    return actions;
   };
 }

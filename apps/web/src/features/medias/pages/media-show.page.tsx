@@ -1,12 +1,15 @@
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { surfaceAddress } from '@felulet/domain/media/surface-address.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { Alert } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconArrowsSort, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOfError } from '../../../client/api-problem.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
+import { Gallery } from '../../../ui/gallery/gallery.tsx';
+import { type Description, DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded, type Loading } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -14,17 +17,20 @@ import { useChosenTab } from '../../../ui/page/remembered-tabs.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { type Month, monthOf } from '../components/calendar-month.ts';
-import { MediaCard } from '../components/media-card.tsx';
+import { ItemTags } from '../components/item-tags.tsx';
 import styles from '../components/media-detail.module.css';
 import { MediaEssentials } from '../components/media-essentials.tsx';
+import { picturesOf } from '../components/media-pictures.ts';
 import { MediaTabs, mediaTabsKey } from '../components/media-tabs.tsx';
 import { MediaToolbar } from '../components/media-toolbar.tsx';
 import { MhfeNotes } from '../components/mhfe-notes.tsx';
-import { PhotoPanel } from '../components/photo-panel.tsx';
-import { PlacePanel } from '../components/place-panel.tsx';
+import { PhotoManager } from '../components/photo-manager.tsx';
 import { type Origin, outsideCampaign, useOrigin } from '../components/use-origin.ts';
 import { mediaQuery } from '../medias.api.ts';
+import { MapServices } from '../shared/map-services.tsx';
+import { PlaceOnMap } from '../shared/place-on-map.tsx';
 
 const MediaHistory = lazy(async () => ({
   default: (await import('../components/media-history.tsx')).MediaHistory,
@@ -144,4 +150,86 @@ function useShownMedia(id: number, origin: Origin): Shown {
   const alone = useQuery({ ...mediaQuery(id), enabled: isAlone });
   if (!isAlone) return { result: asked, origin, isCampaignHidden: false };
   return { result: alone, origin: outsideCampaign(origin), isCampaignHidden: true };
+}
+
+/** What everybody knows of a surface beside the essentials. [K2.9] */
+function MediaCard({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  const items: readonly Description[] = [
+    { label: t('medias.filter.type'), value: t(`states.mediaType.${media.type}`) },
+    { label: t('medias.filter.placing'), value: t(`states.mediaPlacing.${media.media_placing}`) },
+    { label: t('medias.filter.digital'), value: <YesNo value={media.is_digital} /> },
+    { label: t('medias.detail.quantity'), value: t('ui.values.pieces', { count: media.quantity }) },
+    { label: t('medias.detail.company'), value: media.company.name, wide: true },
+    { label: t('medias.filter.tags'), value: <ItemTags ids={media.tags} list="tags" />, wide: true },
+    { label: t('medias.detail.description'), value: media.description, wide: true },
+  ];
+  return (
+    <Panel title={t('medias.detail.features')}>
+      <DescriptionList items={items} />
+    </Panel>
+  );
+}
+
+/** [K9.4] */
+const DETAIL_MAP_HEIGHT = 450;
+
+/** Where the surface stands, and the way there. [K2.9] */
+function PlacePanel({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  const { lat, lng, is_approximate } = media.media_geodata;
+  return (
+    <Panel title={t('medias.detail.map')}>
+      {lat === null || lng === null ? (
+        <p className={styles.soft}>{t('medias.map.nowhere')}</p>
+      ) : (
+        <PlaceOnMap
+          place={{ lat, lng }}
+          name={media.title}
+          words={surfaceAddress(media.media_geodata)}
+          isApproximate={is_approximate}
+          height={DETAIL_MAP_HEIGHT}
+        />
+      )}
+      <MapServices place={media.media_geodata} />
+    </Panel>
+  );
+}
+
+/** The pictures; the publisher handles them here, an MHFE its own on their page. [K2.9] */
+function PhotoPanel({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  const [isManaging, setManaging] = useState(false);
+  const own = media.images.filter(({ mhfe }) => mhfe === null);
+  return (
+    <Panel
+      title={t('medias.detail.gallery')}
+      actions={
+        isOpen(media, 'edit') ? <ManageButton isManaging={isManaging} onClick={() => setManaging(!isManaging)} /> : null
+      }
+    >
+      {isManaging ? (
+        <PhotoManager media={media} own={own} />
+      ) : (
+        <Gallery pictures={picturesOf(media.images, (name) => t('medias.photos.ofMhfe', { name }))} />
+      )}
+    </Panel>
+  );
+}
+
+type ManageProps = { readonly isManaging: boolean; readonly onClick: () => void };
+
+function ManageButton({ isManaging, onClick }: ManageProps): React.ReactNode {
+  const { t } = useTranslation();
+  const Glyph = isManaging ? IconCheck : IconArrowsSort;
+  return (
+    <Button
+      size="compact-sm"
+      variant={isManaging ? 'filled' : 'default'}
+      leftSection={<Glyph size={15} stroke={1.7} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t(isManaging ? 'medias.photos.done' : 'medias.photos.manage')}
+    </Button>
+  );
 }

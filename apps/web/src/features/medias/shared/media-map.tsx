@@ -2,18 +2,20 @@ import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { type Near, readNear, writeNear } from '@felulet/domain/place/nearness.ts';
 import { Switch } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
 import type { MapGroup, MapPlace, MapView } from '../../../ui/map/map-marker.ts';
 import { type MapPart, MapTool, SurfaceMap } from '../../../ui/map/surface-map.tsx';
-import { MarkerCard } from './marker-card.tsx';
+import { mediaQuery } from '../medias.api.ts';
 import type { FoundMedias, MediaListState, MediaQuestion } from './media-list-state.ts';
 import styles from './media-map.module.css';
 import { RadiusTool } from './radius-tool.tsx';
 import { SurfaceCard } from './surface-card.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import { roundedBox, useMapMarkers } from './use-map-markers.ts';
 import { useLargeMap } from './use-map-open.ts';
 
@@ -197,4 +199,33 @@ function MapNotice({ isEmpty, failed }: { readonly isEmpty: boolean; readonly fa
 function placeOf(row: MediaRow | undefined): { readonly lat: number; readonly lng: number } | null {
   if (row === undefined || row.lat === null || row.lng === null) return null;
   return { lat: row.lat, lng: row.lng };
+}
+
+const POINTING_PAUSE = 120;
+
+/** Which surface the pointer is on; a click opens its page. */
+function MarkerCard({ id }: { readonly id: number }): React.ReactNode {
+  const { t } = useTranslation();
+  const [asked] = useDebouncedValue(id, POINTING_PAUSE);
+  const { data } = useQuery({ ...mediaQuery(asked), staleTime: 60_000 });
+  if (data === undefined || data.id !== id) return null;
+  const { city, is_approximate } = data.media_geodata;
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Thumbnail address={data.thumbnail} />
+      <div className={styles.cardText}>
+        <strong>{data.title}</strong>
+        <span>
+          {[
+            t(`states.mediaType.${data.type}`),
+            city,
+            is_approximate ? t('ui.map.approximate') : null,
+            t('ui.values.pieces', { count: data.quantity }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+    </div>
+  );
 }

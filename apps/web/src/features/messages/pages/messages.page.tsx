@@ -1,24 +1,25 @@
 import type { Message } from '@felulet/contract/office/messages.ts';
-import { SegmentedControl } from '@mantine/core';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconMail, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import type { RowAction } from '../../../ui/list/column.ts';
+import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
+import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useCounters } from '../../today/shared/use-counters.ts';
-import { messageColumns } from '../components/message-columns.tsx';
+import type { Draft } from '../components/compose-dialog.tsx';
 import styles from '../components/messages.module.css';
-import { type MessageDialogs, useMessageDialogs } from '../components/use-message-dialogs.ts';
-import { type Box, boxEndpoints, toggleRead } from '../messages.api.ts';
+import { type Box, boxEndpoints, markRead, toggleRead } from '../messages.api.ts';
 
 const MessageDialog = lazy(async () => ({
   default: (await import('../components/message-dialog.tsx')).MessageDialog,
@@ -126,5 +127,123 @@ function Dialogs({ box, dialogs }: DialogsProps): React.ReactNode {
       )}
       {draft === null ? null : <ComposeDialog draft={draft} onClose={close} />}
     </Suspense>
+  );
+}
+
+type MessageDialogs = {
+  readonly opened: Message | null;
+  readonly draft: Draft | null;
+  readonly open: (message: Message) => void;
+  readonly compose: () => void;
+  readonly reply: (message: Message) => void;
+  readonly close: () => void;
+};
+
+const LONGEST_QUOTE = 2000;
+
+/** The answered message below the answer, each line marked as not one's own. */
+export function quoteOf(heading: string, body: string): string {
+  const text = body.length > LONGEST_QUOTE ? `${body.slice(0, LONGEST_QUOTE).trimEnd()}…` : body;
+  return [heading, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
+}
+
+/** One dialog at a time: a message, or the writing of one. Opening a received message marks it as read. [K4.7] */
+function useMessageDialogs(box: Box): MessageDialogs {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<Message | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const open = useCallback(
+    (message: Message): void => {
+      setOpened(message);
+      if (box === 'inbox' && !message.is_read) markRead(client, message.id).catch((error) => toastProblem(error));
+    },
+    [box, client],
+  );
+  const write = (next: Draft): void => {
+    setOpened(null);
+    setDraft(next);
+  };
+  return {
+    opened,
+    draft,
+    open,
+    compose: () => write({ recipient: null, subject: '', quote: '' }),
+    reply: ({ senderId, sender, sender_company, subject, body, sent }) =>
+      write({
+        recipient: { id: senderId, name: `${sender} – ${sender_company}` },
+        subject: /^re:/i.test(subject) ? subject : t('messages.compose.replySubject', { subject }),
+        quote: quoteOf(t('messages.compose.quoted', { sender, sent: formatMinute(new Date(sent)) }), body),
+      }),
+    close: () => {
+      setOpened(null);
+      setDraft(null);
+    },
+  };
+}
+
+type Open = (message: Message) => void;
+
+const sent: Column<Message> = {
+  id: 'sent',
+  header: 'messages.field.sent',
+  sortable: true,
+  cell: (row) => <InstantText instant={row.sent} />,
+};
+
+/** The subject opens the message; what the reader has not opened yet stands out. [K4.7] */
+export function messageColumns(box: Box, open: Open): readonly Column<Message>[] {
+  const subject: Column<Message> = {
+    id: 'subject',
+    header: 'messages.field.subject',
+    names: true,
+    sortable: true,
+    cell: (row) => <Subject message={row} isNew={box === 'inbox' && !row.is_read} onOpen={() => open(row)} />,
+  };
+  return box === 'inbox'
+    ? [
+        subject,
+        {
+          id: 'sender',
+          header: 'messages.field.sender',
+          sortable: true,
+          cell: (row) => <Person name={row.sender} company={row.sender_company} />,
+        },
+        sent,
+      ]
+    : [
+        subject,
+        {
+          id: 'recipient',
+          header: 'messages.field.recipient',
+          sortable: true,
+          cell: (row) => <Person name={row.recipient} company={row.recipient_company} />,
+        },
+        sent,
+      ];
+}
+
+type SubjectProps = { readonly message: Message; readonly isNew: boolean; readonly onOpen: () => void };
+
+function Subject({ message, isNew, onOpen }: SubjectProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.subject} data-new={isNew} onClick={onOpen}>
+      {isNew ? (
+        <>
+          <span className={styles.dot} aria-hidden="true" />
+          <VisuallyHidden>{t('messages.unread')}: </VisuallyHidden>
+        </>
+      ) : null}
+      {message.subject}
+    </button>
+  );
+}
+
+function Person({ name, company }: { readonly name: string; readonly company: string }): React.ReactNode {
+  return (
+    <span>
+      {name} <span className={styles.company}>{company}</span>
+    </span>
   );
 }

@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { quoteOf } from '../components/use-message-dialogs.ts';
-import MessagesPage from './messages.page.tsx';
+import MessagesPage, { quoteOf } from './messages.page.tsx';
 
 const message: Message = {
   id: 4,

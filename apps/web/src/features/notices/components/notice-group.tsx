@@ -1,13 +1,15 @@
 import { type Notice, type NoticeGroupRow, noticeList } from '@felulet/contract/office/notices.ts';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconMailOpened } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { targetOfPlace } from '../../../ui/action/target-of-place.ts';
+import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { markNotices } from '../notices.api.ts';
-import { NoticeLine } from './notice-line.tsx';
+import { markNotice, markNotices } from '../notices.api.ts';
 import styles from './notices.module.css';
 
 type Props = {
@@ -69,4 +71,42 @@ function useWhole(
 ): readonly Notice[] | undefined {
   const query = { ...filters, campaign: key, rowsPerPage: MOST };
   return useQuery({ ...queryOf(noticeList, { query }), enabled }).data?.list;
+}
+
+type NoticeLineProps = { readonly notice: Notice; readonly onFollow?: () => void };
+
+/** One thing that happened: following it marks it. [P2.42] */
+function NoticeLine({ notice, onFollow }: NoticeLineProps): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mark = (): void => {
+    if (!notice.is_read) void markNotice(client, notice.id).catch((error) => toastProblem(error, t('bell.markFailed')));
+  };
+  const follow = (): void => {
+    mark();
+    onFollow?.();
+  };
+  const words = (
+    <>
+      <span className={styles.text}>
+        {notice.is_read ? null : <span className={styles.dot} role="img" aria-label={t('bell.isUnread')} />}
+        {notice.text}
+      </span>
+      <InstantText instant={notice.created_at} />
+    </>
+  );
+  return (
+    <li className={styles.line} data-unread={!notice.is_read || undefined}>
+      {notice.place === null ? (
+        <div className={styles.words}>{words}</div>
+      ) : (
+        <RouteLink className={styles.words} {...targetOfPlace(notice.place)} data-entry onClick={follow}>
+          {words}
+        </RouteLink>
+      )}
+      <span className={styles.mark}>
+        {notice.is_read ? null : <IconAction icon={IconMailOpened} label={t('bell.markOne')} onClick={mark} />}
+      </span>
+    </li>
+  );
 }

@@ -2,7 +2,7 @@ import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaQuestion } from '../../medias/shared/media-list-state.ts';
 import styles from './board.module.css';
@@ -12,7 +12,6 @@ import { BoardHead } from './board-head.tsx';
 import { endsOf, type Stretch } from './board-keys.ts';
 import { BoardPopups } from './board-popups.tsx';
 import { BoardRow } from './board-row.tsx';
-import { BoardStripes } from './board-stripes.tsx';
 import { columnsATile, tilesOf } from './board-tiles.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { HEAD_HEIGHT, ROW_HEIGHT, useBoardPlane } from './use-board-plane.ts';
@@ -166,3 +165,27 @@ function useSettledMove({ columns, corner, onMove }: Props, seen: { row: number;
     return () => clearTimeout(timer);
   }, [row, day]);
 }
+
+type BoardStripesProps = {
+  readonly columns: readonly BoardColumn[];
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+  readonly side: number;
+  readonly size: number;
+};
+
+/** The weekends, behind the cells of all rows. */
+const BoardStripes = memo(function BoardStripes(props: BoardStripesProps): React.ReactNode {
+  const { columns, firstColumn, lastColumn, side, size } = props;
+  return columns
+    .slice(firstColumn, lastColumn + 1)
+    .map((column, offset) =>
+      column.isWeekend ? (
+        <div
+          key={column.date_from}
+          className={styles.stripe}
+          style={{ left: side + (firstColumn + offset) * size, width: size }}
+        />
+      ) : null,
+    );
+});

@@ -1,11 +1,12 @@
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { unitsOf } from '@felulet/domain/period/calendar-unit.ts';
 import { type Day, dayNumber } from '@felulet/domain/period/day.ts';
 import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthName, shortMonthName } from '../../../ui/text/calendar-names.ts';
 import styles from './occupancy-strip.module.css';
-import { StripMonths } from './strip-months.tsx';
 
 type Segment = NonNullable<Media['availability']>[number];
 type Props = {
@@ -156,4 +157,39 @@ function stepOf(key: string, place: number, last: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, place - 1);
   if (key === 'Home') return 0;
   return key === 'End' ? last : null;
+}
+
+type StripMonthsProps = { readonly period: Period; readonly onMonth: (month: string) => void };
+
+/** Where the months begin under the strip; each brings up its page of the calendar. */
+function StripMonths({ period, onMonth }: StripMonthsProps): React.ReactNode {
+  const { t, i18n } = useTranslation();
+  const days = lengthInDays(period);
+  const months = unitsOf('month', period).slice(1);
+  return (
+    <div className={styles.months}>
+      {months.map(({ date_from: first }, index) => {
+        const month = first.slice(0, 7);
+        const isJanuary = month.endsWith('-01');
+        const before = lengthInDays({ date_from: period.date_from, date_to: first }) - 1;
+        const label = t('medias.booking.showMonth', { month: monthName(month, i18n.language) });
+        const name = shortMonthName(month, i18n.language);
+        return (
+          <button
+            key={month}
+            type="button"
+            style={{ left: `${(before / days) * 100}%` }}
+            aria-label={label}
+            data-tip={label}
+            data-year={isJanuary || undefined}
+            data-second={index % 2 === 0 || undefined}
+            data-third={index % 3 === 0 || undefined}
+            onClick={() => onMonth(month)}
+          >
+            {isJanuary ? month.slice(0, 4) : name}
+          </button>
+        );
+      })}
+    </div>
+  );
 }

@@ -1,5 +1,7 @@
 import type { BookingPackage } from '@felulet/contract/sales/booking-packages.ts';
 import type { PricingRow } from '@felulet/contract/sales/prices.ts';
+import { parseSurcharge, type Surcharge } from '@felulet/domain/money/surcharge.ts';
+import { type PackagePrice, packagePriceRows, pricePackage } from '@felulet/domain/pricing/package-price.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -14,7 +16,6 @@ import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
 import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { saveCommission } from '../packages.api.ts';
 import styles from './commission.module.css';
-import { feeRows, priceWithFee, typedFee } from './commission-rows.ts';
 
 type Props = Edited<BookingPackage> & {
   readonly booked: BookingPackage;
@@ -102,4 +103,30 @@ export function CommissionForm({ booked, rows, revision, onReload, reread, onSav
       </div>
     </FormFrame>
   );
+}
+
+/** The package's price as the server told it, with the fee as it is typed: the same function works out both. [D7.36] */
+function priceWithFee(rows: readonly PricingRow[], fee: Surcharge | null): PackagePrice {
+  const amount = (code: PricingRow['code']): number => rows.find((row) => row.code === code)?.amount ?? 0;
+  return pricePackage({
+    price: amount('package_price'),
+    tags: rows
+      .filter((row) => row.code === 'price_tag')
+      .map((row) => ({ id: row.id, title: row.item, value: row.amount })),
+    commission_fee: fee,
+    additions_total: amount('additions'),
+  });
+}
+
+type Names = (code: PricingRow['code']) => string;
+
+/** As a table for the MHFE; a tag keeps the name that the server gave it. */
+function feeRows(price: PackagePrice, nameOf: Names): readonly PricingRow[] {
+  return packagePriceRows(price, 'mhfe').map(({ title, ...row }) => ({ ...row, item: title ?? nameOf(row.code) }));
+}
+
+/** Undefined while what was typed is no fee. */
+function typedFee(text: string): Surcharge | null | undefined {
+  const parsed = parseSurcharge(text);
+  return parsed.ok ? parsed.value : undefined;
 }

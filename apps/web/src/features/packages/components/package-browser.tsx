@@ -1,19 +1,25 @@
 import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Package } from '@felulet/contract/sales/packages.ts';
+import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
+import { ListPrice } from '../../medias/shared/list-price.tsx';
 import { MEDIA_FILTER_KEY } from '../../medias/shared/media-list-state.ts';
+import { SurfaceCode } from '../../medias/shared/surface-code.tsx';
+import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { MAP_IN_ADDRESS, useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
-import { browserColumns } from './browser-columns.tsx';
+import styles from './package-browser.module.css';
 import { useBrowserActions, useRemoveMany } from './use-browser-actions.ts';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
@@ -96,6 +102,73 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
           />
         ) : null}
       </Suspense>
+    </>
+  );
+}
+
+/** [K3.20] [K3.34] */
+export const browserColumns: readonly Column<MediaRow>[] = [
+  {
+    id: 'thumbnail',
+    header: 'medias.column.thumbnail',
+    picture: true,
+    width: 68,
+    cell: (row) => <Thumbnail address={row.thumbnail} />,
+  },
+  { id: 'title', header: 'packages.field.title', names: true, sortable: true, cell: (row) => row.title },
+  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => <SurfaceCode code={row.surface_code} /> },
+  {
+    id: 'width',
+    header: 'packages.browser.width',
+    align: 'right',
+    sortable: true,
+    cell: (row) => formatDecimal(row.width, 2),
+  },
+  {
+    id: 'height',
+    header: 'packages.browser.height',
+    align: 'right',
+    sortable: true,
+    cell: (row) => formatDecimal(row.height, 2),
+  },
+  {
+    id: 'available_quantity',
+    lines: 2,
+    header: 'packages.browser.available',
+    align: 'right',
+    sortable: true,
+    cell: (row) => <Free row={row} />,
+  },
+  {
+    id: 'list_price',
+    header: 'medias.financial.listPrice',
+    align: 'right',
+    sortable: true,
+    card: true,
+    cell: (row) => <ListPrice of={row} />,
+  },
+  {
+    id: 'is_digital',
+    header: 'packages.browser.digital',
+    sortable: true,
+    cell: (row) => <YesNo value={row.is_digital} />,
+  },
+];
+
+function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
+  const { t } = useTranslation();
+  const isTaken = row.available_quantity === 0 && row.package_item_id === null;
+  return (
+    <>
+      {row.package_item_id === null ? null : (
+        <span className={styles.inside}>
+          <IconCheck size={13} stroke={2.4} aria-hidden="true" />
+          {t('packages.browser.inPackage')}
+        </span>
+      )}
+      <span className={isTaken ? styles.none : undefined}>
+        {t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity })}
+      </span>
     </>
   );
 }

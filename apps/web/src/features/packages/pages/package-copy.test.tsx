@@ -8,9 +8,8 @@ import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
-import { useTellLeftOut } from '../components/tell-left-out.tsx';
 import { privatePackage, samplePackage } from '../testing/sample-package.ts';
-import PackageCreatePage from './package-create.page.tsx';
+import PackageCreatePage, { useTellLeftOut } from './package-create.page.tsx';
 
 const publisher = signedIn('ROLE_PUBLISHER');
 const original = { ...samplePackage, package_items: privatePackage.package_items.map((item) => ({ ...item })) };

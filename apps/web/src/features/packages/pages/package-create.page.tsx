@@ -1,16 +1,24 @@
-import { type Package, packageCreate, packageCreateBody } from '@felulet/contract/sales/packages.ts';
+import {
+  type NotCopied,
+  type Package,
+  type PackageCreated,
+  packageCreate,
+  packageCreateBody,
+} from '@felulet/contract/sales/packages.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import type { Target } from '../../../ui/action/route-link.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import { ask } from '../../../ui/dialog/ask.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
+import { type BulkRow, BulkRows } from '../../occupancy/shared/bulk-rows.tsx';
 import { PackageForm } from '../components/package-form.tsx';
 import { copyOf, emptyPackage, type PackageValues } from '../components/package-form-values.ts';
-import { useTellLeftOut } from '../components/tell-left-out.tsx';
 import { PACKAGE_FILTER_KEY, packageQuery } from '../packages.api.ts';
 
 /** A public package, empty or like another one; what cannot be copied gives an empty form. [K2.23] [D6.27] */
@@ -59,4 +67,38 @@ function Create({ initial, original }: CreateProps): React.ReactNode {
       />
     </>
   );
+}
+
+/** Over the page of the copy: how many surfaces are in it, which are not and why, and the way to others. [D6.130] */
+export function useTellLeftOut(): (made: PackageCreated) => void {
+  const { t } = useTranslation();
+  const go = useGo();
+  return ({ id, left_out: leftOut, medias_different_sum: count }) => {
+    if (leftOut.length === 0) return;
+    const rows = leftOut.map((surface) => rowOf(surface, t));
+    const question = {
+      title: t('packages.copied.title', { count: leftOut.length }),
+      body: (
+        <>
+          <p>{count === 0 ? t('packages.copied.none') : t('packages.copied.taken', { count })}</p>
+          <BulkRows rows={rows} />
+        </>
+      ),
+      confirm: t('packages.page.editSurfaces'),
+      cancel: t('ui.actions.close'),
+    };
+    void ask(question).then((yes) => (yes ? go({ to: `/packages/${id}/medias` }) : undefined));
+  };
+}
+
+function rowOf(
+  { id, title, surface_code, city, quantity, reason, available_quantity }: NotCopied,
+  t: TFunction,
+): BulkRow {
+  return {
+    id,
+    title: surface_code === null ? title : `${title} (${surface_code})`,
+    city,
+    leftOut: t(`packages.copied.reason.${reason}`, { quantity, free: available_quantity }),
+  };
 }

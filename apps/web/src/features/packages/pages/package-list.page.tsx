@@ -1,18 +1,25 @@
-import { packageList } from '@felulet/contract/sales/packages.ts';
+import { type PackageRow, packageList } from '@felulet/contract/sales/packages.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
+import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { DeskDash } from '../../../ui/text/dash.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
+import { PeriodText } from '../../../ui/text/time-text.tsx';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
-import { packageColumnsFor } from '../components/package-columns.tsx';
-import { usePackageRowActions } from '../components/use-package-row-actions.ts';
+import { PackageKind } from '../components/package-texts.tsx';
+import { useRemovePackage } from '../components/use-remove-package.ts';
 import { PACKAGE_FILTER_KEY, publisherQuery } from '../packages.api.ts';
 
 /** [K2.18] [K9.2] */
@@ -86,4 +93,110 @@ function usePackageFilters(role: Role): readonly FilterOf<typeof packageList>[] 
       : []),
     ...(isCustomerRole(role) ? [] : [price]),
   ];
+}
+
+/** Show, edit, copy, delete; what the role never has is left out. [K2.18] */
+function usePackageRowActions(): (row: PackageRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const remove = useRemovePackage();
+  return (row) => {
+    const show: RowAction = { icon: IconEye, label: t('ui.actions.show'), to: `/packages/show/${row.id}` };
+    if (!isOffered(row, 'edit')) return [show];
+    const copy: RowAction[] = row.is_private
+      ? []
+      : [{ icon: IconCopy, label: t('packages.list.copy'), to: '/packages/create', search: { copy: String(row.id) } }];
+    return [
+      show,
+      {
+        icon: IconPencil,
+        label: t('ui.actions.edit'),
+        to: `/packages/edit/${row.id}`,
+        closedBecause: closedReason(row, 'edit'),
+      },
+      ...copy,
+      {
+        icon: IconTrash,
+        label: t('packages.list.remove'),
+        danger: true,
+        closedBecause: closedReason(row, 'delete'),
+        onClick: () => void remove(row),
+      },
+    ];
+  };
+}
+
+type RoleColumn = Column<PackageRow> & { readonly hiddenFrom?: readonly Role[] };
+
+const columns: readonly RoleColumn[] = [
+  { id: 'title', header: 'packages.field.title', names: true, sortable: true, cell: (row) => <Title row={row} /> },
+  {
+    id: 'company_name',
+    card: true,
+    header: 'packages.field.company',
+    sortable: true,
+    hiddenFrom: ['ROLE_PUBLISHER'],
+    cell: (row) => row.company_name,
+  },
+  {
+    id: 'is_private',
+    card: true,
+    header: 'packages.field.kind',
+    sortable: true,
+    cell: (row) => <PackageKind pack={row} />,
+  },
+  {
+    id: 'is_active',
+    header: 'packages.field.isActive',
+    sortable: true,
+    cell: (row) => (row.is_private ? <DeskDash /> : <YesNo value={row.is_active} />),
+  },
+  {
+    id: 'date_from',
+    card: true,
+    header: 'packages.field.salePeriod',
+    sortable: true,
+    cell: (row) =>
+      row.date_from === null && row.date_to === null ? (
+        <DeskDash />
+      ) : (
+        <PeriodText from={row.date_from} to={row.date_to} />
+      ),
+  },
+  {
+    id: 'medias_different_sum',
+    header: 'packages.field.surfaces',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Surfaces count={row.medias_different_sum} />,
+  },
+  {
+    id: 'price',
+    card: true,
+    header: 'packages.field.price',
+    sortable: true,
+    align: 'right',
+    hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
+    cell: (row) => <Money forints={row.price ?? null} />,
+  },
+];
+
+/** [K2.18] [D9.3] */
+export function packageColumnsFor(role: Role): readonly Column<PackageRow>[] {
+  return columns.filter((column) => !column.hiddenFrom?.includes(role));
+}
+
+/** What keeps it from being sold is told where it is looked for. [D6.51] */
+function Title({ row }: { readonly row: PackageRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!row.has_deleted_surface) return row.title;
+  return (
+    <>
+      {row.title} <StateBadge tone="rejected">{t('packages.state.hasDeleted')}</StateBadge>
+    </>
+  );
+}
+
+function Surfaces({ count }: { readonly count: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return t('packages.field.surfaceCount', { count });
 }

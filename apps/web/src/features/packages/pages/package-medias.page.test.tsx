@@ -5,9 +5,8 @@ import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { listedSurface } from '../../medias/testing/listed-surface.ts';
-import { PackageFigures } from '../components/package-figures.tsx';
 import { privatePackage, samplePackage } from '../testing/sample-package.ts';
-import PackageMediasPage from './package-medias.page.tsx';
+import PackageMediasPage, { PackageFigures } from './package-medias.page.tsx';
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ');
 

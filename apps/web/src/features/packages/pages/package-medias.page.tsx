@@ -1,8 +1,10 @@
 import type { Package } from '@felulet/contract/sales/packages.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { IconChecklist, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
@@ -11,9 +13,10 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { ClosedPage, StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { perUnit } from '../../../ui/text/unit-name.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
+import styles from '../components/package-browser.module.css';
 import { PackageBrowser } from '../components/package-browser.tsx';
-import { PackageFigures } from '../components/package-figures.tsx';
 import { packageQuery } from '../packages.api.ts';
 
 /** [K2.25] */
@@ -71,4 +74,30 @@ function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
 function packagePeriod({ date_from, date_to, assembly_request: request }: Package): Period | null {
   if (request !== null) return { date_from: request.date_from, date_to: request.date_to };
   return date_from === null || date_to === null ? null : { date_from, date_to };
+}
+
+/** What is in the package at list prices, against what it costs and what was asked for at most; as far as the reader knows them. [K3.34] */
+export function PackageFigures({ pack }: { readonly pack: Package }): React.ReactNode {
+  const { t } = useTranslation();
+  const { price, assembly_request: request } = pack;
+  const words = [
+    ...listPricesOf(pack, t),
+    ...(price === undefined ? [] : [t('packages.browser.price', { amount: formatForint(price) })]),
+    ...(request?.budget === undefined ? [] : [t('packages.browser.budget', { amount: formatForint(request.budget) })]),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.figures} aria-live="polite">
+      {words.join(' · ')}
+    </p>
+  );
+}
+
+function listPricesOf({ list_price_sums: prices, without_list_price: without = 0 }: Package, t: TFunction) {
+  if (prices === undefined) return [];
+  const sums = prices.map(({ rental_unit: unit, sum }) => perUnit(formatForint(sum), unit, t));
+  return [
+    t('packages.browser.listPrices', { sums: sums.length === 0 ? formatForint(0) : sums.join(' + ') }),
+    ...(without === 0 ? [] : [t('medias.totals.withoutPrice', { total: without })]),
+  ];
 }

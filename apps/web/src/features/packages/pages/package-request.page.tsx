@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
+import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { Money } from '../../../ui/text/money.tsx';
+import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { PackageForm } from '../components/package-form.tsx';
 import { emptyPackage } from '../components/package-form-values.ts';
-import { RequestBox } from '../components/request-box.tsx';
 import { requestQuery } from '../packages.api.ts';
 
 /** A private package from an assembly request. [K2.24] */
@@ -46,5 +49,26 @@ function Create({ request }: { readonly request: AssemblyRequest }): React.React
         />
       </Stack>
     </>
+  );
+}
+
+/** What the private package is made for, above its form. [K2.24] [K3.21] */
+function RequestBox({ request }: { readonly request: AssemblyRequest }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('packages.form.request')}>
+      <DescriptionList
+        items={[
+          { label: t('assemblyRequests.field.campaign'), value: request.campaign.name },
+          { label: t('assemblyRequests.field.brand'), value: request.campaign.brand },
+          {
+            label: t('assemblyRequests.field.period'),
+            value: <PeriodText from={request.date_from} to={request.date_to} />,
+          },
+          { label: t('assemblyRequests.field.budget'), value: <Money forints={request.budget} /> },
+          { label: t('assemblyRequests.field.text'), value: request.request_text, wide: true },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { notHeld } from '../../../ui/testing/not-held.ts';
 import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { currentToasts } from '../../../ui/toast/toast-store.ts';
-import { usePartnerRowActions } from './use-partner-row-actions.ts';
+import { usePartnerRowActions } from '../pages/partner-list.page.tsx';
 
 const open = { allowed: true, reason: null } as const;
 const asked: Invitee = {

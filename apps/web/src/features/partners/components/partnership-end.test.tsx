@@ -7,8 +7,8 @@ import { press } from '../../../ui/testing/fill.ts';
 import { notHeld } from '../../../ui/testing/not-held.ts';
 import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import { useInvitationRowActions } from './use-invitation-row-actions.ts';
-import { usePartnerRowActions } from './use-partner-row-actions.ts';
+import { useInvitationRowActions } from '../pages/invitation-list.page.tsx';
+import { usePartnerRowActions } from '../pages/partner-list.page.tsx';
 
 const company = { id: 6, name: 'Űrkő Kft.' };
 const partner: Invitee = {

@@ -9,8 +9,8 @@ import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import ListItemEditPage from '../pages/list-item-edit.page.tsx';
+import { useListItemRowActions } from './list-item-table.tsx';
 import { useListItemDecisions } from './use-list-item-decisions.tsx';
-import { useListItemRowActions } from './use-list-item-row-actions.ts';
 
 const EDIT = 'PUT /api/system-list-items/8';
 const DELETE = 'DELETE /api/system-list-items/8';

@@ -7,7 +7,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import QuestionCreatePage from '../pages/question-create.page.tsx';
 import QuestionEditPage from '../pages/question-edit.page.tsx';
-import { useRemoveQuestion } from './use-remove-question.ts';
+import { useRemoveQuestion } from '../pages/wiki.page.tsx';
 
 const question: Question = {
   id: 6,

@@ -1,12 +1,12 @@
 import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
-import { Link, RichTextEditor } from '@mantine/tiptap';
+import { Link, RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
-import { editorLabels } from './editor-labels.ts';
 import styles from './rich-text-field.module.css';
 
 type Props = {
@@ -92,4 +92,28 @@ function plainText(html: string): string {
   const text = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent;
   const words = text.trim().replace(/\s+/g, ' ');
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
+
+/** The names of the editor's buttons in the reader's language. */
+function editorLabels(t: TFunction): Partial<RichTextEditorLabels> {
+  return {
+    boldControlLabel: t('wiki.editor.bold'),
+    italicControlLabel: t('wiki.editor.italic'),
+    underlineControlLabel: t('wiki.editor.underline'),
+    strikeControlLabel: t('wiki.editor.strike'),
+    clearFormattingControlLabel: t('wiki.editor.clear'),
+    h3ControlLabel: t('wiki.editor.heading'),
+    bulletListControlLabel: t('wiki.editor.bulletList'),
+    orderedListControlLabel: t('wiki.editor.orderedList'),
+    blockquoteControlLabel: t('wiki.editor.quote'),
+    linkControlLabel: t('wiki.editor.link'),
+    unlinkControlLabel: t('wiki.editor.unlink'),
+    undoControlLabel: t('wiki.editor.undo'),
+    redoControlLabel: t('wiki.editor.redo'),
+    linkEditorInputLabel: t('wiki.editor.linkEnter'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorExternalLink: t('wiki.editor.linkOpens'),
+    linkEditorInternalLink: t('wiki.editor.linkOpens'),
+    linkEditorSave: t('wiki.editor.linkSave'),
+  };
 }

@@ -1,18 +1,23 @@
 import { type Question, type questionList, relatedPages } from '@felulet/contract/office/wiki.ts';
 import { Button, Stack } from '@mantine/core';
-import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconChevronRight, IconHelpCircle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { type ListState, type ListStateOf, useListState } from '../../../ui/list/use-list-state.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
-import { QuestionItem } from '../components/question-item.tsx';
-import { questionsQuery, WIKI_FILTER_KEY } from '../wiki.api.ts';
+import { answersByText } from '../components/question-form-values.ts';
+import questionItemStyles from '../components/question-item.module.css';
+import { RichText } from '../components/rich-text.tsx';
+import { deleteQuestion, questionsQuery, WIKI_FILTER_KEY } from '../wiki.api.ts';
 import styles from './wiki.module.css';
 
 /** [K2.36] */
@@ -97,4 +102,64 @@ function Nothing({ list }: { readonly list: ListState }): React.ReactNode {
       )}
     </div>
   );
+}
+
+type Props = { readonly question: Question; readonly isOpen: boolean };
+
+/** A question that folds open; an admin sees the answers of all roles, named. [K2.36] */
+function QuestionItem({ question, isOpen }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const mayEdit = useMay()('wiki');
+  const remove = useRemoveQuestion();
+  return (
+    <li className={questionItemStyles.item}>
+      <details className={questionItemStyles.details} open={isOpen}>
+        <summary className={questionItemStyles.summary}>
+          <IconChevronRight className={questionItemStyles.mark} size={17} stroke={1.8} aria-hidden="true" />
+          <span>{question.title}</span>
+        </summary>
+        <div className={questionItemStyles.answers}>
+          {answersByText(question.answers).map((answer) => (
+            <section key={answer.roles.join()}>
+              {mayEdit ? (
+                <h3 className={questionItemStyles.role}>
+                  {t('wiki.list.answersFor', {
+                    roles: answer.roles.map((role) => t(`states.role.${role}`)).join(', '),
+                  })}
+                </h3>
+              ) : null}
+              <RichText html={answer.content} />
+            </section>
+          ))}
+        </div>
+      </details>
+      {mayEdit ? (
+        <span className={questionItemStyles.actions}>
+          <IconAction
+            icon={IconPencil}
+            label={`${t('ui.actions.edit')}: ${question.title}`}
+            to={`/wiki/edit/${question.id}`}
+          />
+          <IconAction
+            icon={IconTrash}
+            danger
+            label={`${t('ui.actions.delete')}: ${question.title}`}
+            onClick={() => void remove(question)}
+          />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+export function useRemoveQuestion(): (question: Pick<Question, 'id' | 'title'>) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async ({ id, title }) => {
+    if (!(await askToDelete(title))) return;
+    await toastOutcome(deleteQuestion(client, id), {
+      success: t('wiki.remove.success'),
+      failure: t('wiki.remove.failure'),
+    });
+  };
 }

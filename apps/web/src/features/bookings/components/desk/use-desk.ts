@@ -1,5 +1,5 @@
 import type { DeskRow } from '@felulet/contract/sales/desk.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isOpen } from '../../../../ui/action/record-actions.ts';
 import type { Outcome } from '../../desk.api.ts';
 import {
@@ -7,14 +7,13 @@ import {
   type DeskColumn,
   type DeskForm,
   type DeskValues,
+  deskColumns,
   deskForm,
   deskValues,
   isOffered,
   proposedPeriod,
   wrongColumns,
 } from './desk-values.ts';
-import { type Taken, useDeskEdits } from './use-desk-edits.ts';
-import { type RowPart, useOutcomes } from './use-outcomes.ts';
 
 export type Cell = { readonly row: number; readonly column: DeskColumn };
 
@@ -157,4 +156,76 @@ function openPart(row: DeskRow, part: Partial<DeskValues>): Partial<DeskValues> 
   const { discounts } = part;
   if (discounts === undefined) return part;
   return { ...part, discounts: discounts.filter((id) => isOffered(row, deskValues(row), id)) };
+}
+
+type RowPart = readonly [DeskRow, Partial<DeskValues>];
+
+type Outcomes = {
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  readonly tell: (told: readonly Outcome[]) => void;
+  readonly forget: (ids: readonly number[]) => void;
+  /** What was refused of a row stands until something else is typed into it. [D6.122] */
+  readonly forgetRefused: (parts: readonly RowPart[], valuesOf: (row: DeskRow) => DeskValues) => void;
+};
+
+/** What became of each row. */
+function useOutcomes(): Outcomes {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(() => new Map());
+  const forget = (ids: readonly number[]): void =>
+    setOutcomes((before) => new Map([...before].filter(([booking]) => !ids.includes(booking))));
+  return {
+    outcomes,
+    tell: (told) =>
+      setOutcomes((before) => new Map([...before, ...told.map((outcome) => [outcome.booking, outcome] as const)])),
+    forget,
+    forgetRefused: (parts, valuesOf) => {
+      const written = parts.filter(([row, part]) => changes(valuesOf(row), part)).map(([{ id }]) => id);
+      forget(written.filter((id) => outcomes.get(id)?.outcome === 'refused'));
+    },
+  };
+}
+
+function changes(before: DeskValues, part: Partial<DeskValues>): boolean {
+  return deskColumns.some((column) => column in part && part[column] !== before[column]);
+}
+
+type Edited = ReadonlyMap<number, DeskValues>;
+
+/** How many rows have again what stood in them, and how many were typed into since and stay. */
+type Taken = { readonly back: number; readonly kept: number };
+
+type DeskEdits = {
+  readonly edited: Edited;
+  readonly valuesOf: (row: DeskRow) => DeskValues;
+  /** Forgets what was typed into these. */
+  readonly drop: (bookings: readonly number[]) => void;
+  /** Answers how the rows are given back what stood in them. [D6.86] */
+  readonly put: (parts: readonly (readonly [DeskRow, Partial<DeskValues>])[]) => () => Taken;
+};
+
+/** What was typed into the rows of the desk, each whole. */
+function useDeskEdits(): DeskEdits {
+  const [edited, setEdited] = useState<Edited>(() => new Map());
+  const latest = useRef(edited);
+  const change = (next: Edited): void => {
+    latest.current = next;
+    setEdited(next);
+  };
+  const valuesOf = (row: DeskRow): DeskValues => edited.get(row.id) ?? deskValues(row);
+  return {
+    edited,
+    valuesOf,
+    drop: (bookings) => change(new Map([...latest.current].filter(([id]) => !bookings.includes(id)))),
+    put: (parts) => {
+      const before = latest.current;
+      const added = parts.map(([row, part]) => [row.id, { ...valuesOf(row), ...part }] as const);
+      change(new Map([...before, ...added]));
+      return () => {
+        const own = added.filter(([id, values]) => latest.current.get(id) === values).map(([id]) => id);
+        const others = [...latest.current].filter(([id]) => !own.includes(id));
+        change(new Map([...others, ...[...before].filter(([id]) => own.includes(id))]));
+        return { back: own.length, kept: added.length - own.length };
+      };
+    },
+  };
 }

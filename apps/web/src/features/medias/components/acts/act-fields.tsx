@@ -2,18 +2,19 @@ import { groupThousands } from '@felulet/domain/format/money.ts';
 import { deadlineFields, priceSteps, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isSameName } from '../../../../ui/form/list-option.tsx';
+import { isSameName, type Option } from '../../../../ui/form/list-option.tsx';
 import { MoneyField } from '../../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../../ui/form/period-field.tsx';
 import { TagsSelect } from '../../../../ui/form/tags-select.tsx';
 import { IntoCampaignFields } from '../../../campaigns/shared/into-campaign-fields.tsx';
 import { IntoPackageFields } from '../../../packages/shared/into-package-fields.tsx';
+import { surfaceListsQuery } from '../../medias.api.ts';
 import { type ActValues, isBeyondAll, priceWays } from './act-values.ts';
 import styles from './acts.module.css';
-import { useTagChoices } from './use-tag-choices.ts';
 
 type Props = {
   readonly values: ActValues;
@@ -204,4 +205,9 @@ function BlockFields({ values, onChange }: Props): React.ReactNode {
       />
     </Stack>
   );
+}
+
+/** The tags that a surface's own form offers, the company's waiting ones among them; undefined while they are on their way. */
+function useTagChoices(): readonly Option[] | undefined {
+  return useQuery(surfaceListsQuery(undefined)).data?.tags;
 }
