@@ -19,7 +19,7 @@ const MANY_PAGES = 4;
 
 /** What every list is made of; where a list's last query is kept the menu asks, too, and what opens on a click is loaded then. */
 const LIST_PIECES =
-  /\/src\/ui\/list\/(?!stored-search|column-panel|view-panel|row-menu|list-neighbours)|@mantine\/core\/.*\/(Checkbox|NativeSelect|InlineInput)\//;
+  /\/src\/ui\/(list|table)\/(?!stored-search|column-panel|view-panel|row-menu|list-neighbours)|@mantine\/core\/.*\/(Checkbox|NativeSelect|InlineInput)\//;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -4,16 +4,16 @@ export const assemblyRequestRoutes: readonly PageRoute[] = [
   {
     path: '/assembly-requests',
     permission: 'assemblyRequests:show',
-    load: () => import('./pages/request-list.page.tsx'),
+    load: () => import('./request-list.page.tsx'),
   },
   {
     path: '/assembly-requests/show/$id',
     permission: 'assemblyRequests:show',
-    load: () => import('./pages/request-show.page.tsx'),
+    load: () => import('./request-show.page.tsx'),
   },
   {
     path: '/assembly-requests/create/$id',
     permission: 'campaigns:createAssemblyRequests',
-    load: () => import('./pages/request-create.page.tsx'),
+    load: () => import('./request-create.page.tsx'),
   },
 ];

@@ -5,21 +5,21 @@ export const changeRequestRoutes: readonly PageRoute[] = [
   {
     path: '/campaigns/$id/change-request',
     permission: 'changeRequests:show',
-    load: () => import('./pages/change-request-list.page.tsx'),
+    load: () => import('./change-request-list.page.tsx'),
   },
   {
     path: '/change-request/$id',
     permission: 'changeRequests:create',
-    load: () => import('./pages/change-request-create.page.tsx'),
+    load: () => import('./change-request-create.page.tsx'),
   },
   {
     path: '/change-request/show/$id',
     permission: 'changeRequests:show',
-    load: () => import('./pages/change-request-show.page.tsx'),
+    load: () => import('./change-request-show.page.tsx'),
   },
   {
     path: '/change-request/edit/$id',
     permission: 'changeRequests:create',
-    load: () => import('./pages/change-request-edit.page.tsx'),
+    load: () => import('./change-request-edit.page.tsx'),
   },
 ];

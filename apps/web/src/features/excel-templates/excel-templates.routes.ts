@@ -4,16 +4,16 @@ export const excelTemplateRoutes: readonly PageRoute[] = [
   {
     path: '/excel-templates',
     permission: 'excel-templates:show',
-    load: () => import('./pages/excel-template-list.page.tsx'),
+    load: () => import('./list/excel-template-list.page.tsx'),
   },
   {
     path: '/excel-templates/create',
     permission: 'excel-templates:create',
-    load: () => import('./pages/excel-template-create.page.tsx'),
+    load: () => import('./excel-template-create.page.tsx'),
   },
   {
     path: '/excel-templates/edit/$id',
     permission: 'excel-templates:edit',
-    load: () => import('./pages/excel-template-edit.page.tsx'),
+    load: () => import('./excel-template-edit.page.tsx'),
   },
 ];

@@ -5,16 +5,16 @@ export const manualMediaRoutes: readonly PageRoute[] = [
   {
     path: '/manual-media/create/$id',
     permission: 'manualMedia:create',
-    load: () => import('./pages/manual-media-create.page.tsx'),
+    load: () => import('./manual-media-create.page.tsx'),
   },
   {
     path: '/manual-media/show/$id',
     permission: 'manualMedia:show',
-    load: () => import('./pages/manual-media-show.page.tsx'),
+    load: () => import('./manual-media-show.page.tsx'),
   },
   {
     path: '/manual-media/edit/$id',
     permission: 'manualMedia:create',
-    load: () => import('./pages/manual-media-edit.page.tsx'),
+    load: () => import('./manual-media-edit.page.tsx'),
   },
 ];

@@ -15,7 +15,7 @@ import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { type Undone, undoAction } from '../../ui/toast/undo-action.ts';
-import type { ActBody } from './components/acts/act-values.ts';
+import type { ActBody } from './acts/act-values.ts';
 
 export const undoableActsQuery = () => queryOf(surfaceActList, {});
 

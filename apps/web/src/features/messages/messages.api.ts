@@ -8,7 +8,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import type { Option } from '../../ui/form/list-option.tsx';
+import type { Option } from '../../ui/fields/list-option.tsx';
 
 export type Box = 'inbox' | 'outbox';
 

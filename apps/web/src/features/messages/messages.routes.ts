@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../ui/page/page-route.ts';
 
 export const messageRoutes: readonly PageRoute[] = [
-  { path: '/messages', permission: 'messages', load: () => import('./pages/messages.page.tsx') },
+  { path: '/messages', permission: 'messages', load: () => import('./messages.page.tsx') },
 ];

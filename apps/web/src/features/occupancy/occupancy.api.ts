@@ -15,7 +15,7 @@ import type { Fetched } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { saveDownload } from '../../client/save-download.ts';
 import type { MediaQuestion } from '../medias/shared/media-list-state.ts';
-import { ROWS_A_TILE, type Tile } from './components/board-tiles.ts';
+import { ROWS_A_TILE, type Tile } from './parts/board-tiles.ts';
 import type { OccupancyQuestion } from './shared/occupancy-question.ts';
 
 const TILES_STAY_FRESH = 20_000;

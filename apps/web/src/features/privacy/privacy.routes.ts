@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../ui/page/page-route.ts';
 
 export const privacyRoutes: readonly PageRoute[] = [
-  { path: '/privacy-statements', permission: 'accounts', load: () => import('./pages/statement-versions.page.tsx') },
+  { path: '/privacy-statements', permission: 'accounts', load: () => import('./statement-versions.page.tsx') },
 ];

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../ui/page/page-route.ts';
 
 export const systemRoutes: readonly PageRoute[] = [
-  { path: '/system', permission: 'accounts', load: () => import('./pages/system.page.tsx') },
+  { path: '/system', permission: 'accounts', load: () => import('./system.page.tsx') },
 ];

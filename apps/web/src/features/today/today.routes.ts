@@ -1,3 +1,3 @@
 import type { PageRoute } from '../../ui/page/page-route.ts';
 
-export const todayRoutes: readonly PageRoute[] = [{ path: '/today', load: () => import('./pages/today.page.tsx') }];
+export const todayRoutes: readonly PageRoute[] = [{ path: '/today', load: () => import('./today.page.tsx') }];

@@ -1,9 +1,9 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import type { PeriodValue } from '../fields/period-field.tsx';
 import type { FieldPath, PathOf, ValuesByPath } from './field-paths.ts';
 import type { WordsOf } from './field-words.ts';
 import { valueAt } from './merge.ts';
-import type { PeriodValue } from './period-field.tsx';
 
 export type FieldOptions = {
   readonly required?: boolean;

@@ -6,9 +6,9 @@ import { startTransition, use, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
+import { MoneyField } from '../fields/money-field.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { MoneyField } from './money-field.tsx';
 import { type FormMachine, useFormMachine } from './use-form-machine.ts';
 
 type Values = { name: string; price_tags: { value: number | null }[] };

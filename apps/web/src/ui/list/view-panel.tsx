@@ -19,12 +19,12 @@ import { IconAction } from '../action/icon-action.tsx';
 import { closedReason, isOpen } from '../action/record-actions.ts';
 import { askToDelete } from '../dialog/ask-to-delete.ts';
 import { PopupFrame } from '../dialog/popup-frame.tsx';
+import styles from '../table/table-toolbar.module.css';
+import { type AnyArrangement, draftKey, keptOf } from '../table/use-arrangement.ts';
 import { toastOutcome } from '../toast/toast-outcome.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
 import { savedViewQuery, savedViewsQuery } from './list-views.api.ts';
-import styles from './table-toolbar.module.css';
-import { type AnyArrangement, draftKey, keptOf } from './use-arrangement.ts';
 import type { ListState } from './use-list-state.ts';
 
 type Props = {

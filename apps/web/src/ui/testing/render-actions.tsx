@@ -1,4 +1,4 @@
-import type { RowAction } from '../list/column.ts';
+import type { RowAction } from '../table/column.ts';
 import { type Rendered, renderPage } from './render-page.tsx';
 
 /** Draws the actions of one row as buttons. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useAccount } from './use-account.ts';
 
-const SetupDialog = lazy(async () => ({ default: (await import('../components/setup-dialog.tsx')).SetupDialog }));
+const SetupDialog = lazy(async () => ({ default: (await import('../parts/setup-dialog.tsx')).SetupDialog }));
 
 /** Where the company's two-step sign-in is set up before anything else. [D1.68] */
 export function SetupHost(): React.ReactNode {

@@ -8,11 +8,11 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { twoFactorQuery } from '../auth.api.ts';
-import styles from '../components/two-factor.module.css';
-import type { TwoFactorAct } from '../components/two-factor-dialogs.tsx';
+import styles from '../parts/two-factor.module.css';
+import type { TwoFactorAct } from '../parts/two-factor-dialogs.tsx';
 
 const TwoFactorDialog = lazy(async () => ({
-  default: (await import('../components/two-factor-dialogs.tsx')).TwoFactorDialog,
+  default: (await import('../parts/two-factor-dialogs.tsx')).TwoFactorDialog,
 }));
 
 /** Below it the owner is told to make new ones. */

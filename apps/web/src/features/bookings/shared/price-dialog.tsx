@@ -2,8 +2,8 @@ import type { PricingRow } from '@felulet/contract/sales/prices.ts';
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
-import { FailedMessage, LoadingRows } from '../../../ui/list/table-messages.tsx';
 import { PriceTable } from '../../../ui/price/price-table.tsx';
+import { FailedMessage, LoadingRows } from '../../../ui/table/table-messages.tsx';
 import { useFoldsDiscounts } from './use-folds-discounts.ts';
 
 type Props = {

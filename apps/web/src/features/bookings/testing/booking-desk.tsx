@@ -2,7 +2,7 @@ import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { screen } from '@testing-library/react';
 import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import BookingDeskPage from '../pages/booking-desk.page.tsx';
+import BookingDeskPage from '../desk/booking-desk.page.tsx';
 import { account, pricingRow } from './answers.ts';
 
 export function deskRow(id: number, changes: Partial<DeskRow> = {}): DeskRow {

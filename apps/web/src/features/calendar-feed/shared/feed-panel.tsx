@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { FeedSettings } from '../components/feed-settings.tsx';
+import { FeedSettings } from '../feed-settings.tsx';
 
 export function FeedPanel(): React.ReactNode {
   const { t } = useTranslation();

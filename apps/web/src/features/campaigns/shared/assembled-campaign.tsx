@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { assembledCampaigns } from '../campaigns.api.ts';
 
 type Props = {

@@ -7,12 +7,12 @@ import { isOpen } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { campaignQuery } from '../campaigns.api.ts';
-import { type AcceptedItem, type AcceptedMenu, readAcceptedMenu } from '../components/accepted-menu.ts';
-import { rememberOfferTab } from '../components/use-after-booking.ts';
+import { type AcceptedItem, type AcceptedMenu, readAcceptedMenu } from '../parts/accepted-menu.ts';
+import { rememberOfferTab } from '../parts/use-after-booking.ts';
 import { offerOf } from './browser-storage.ts';
 
 const BulkBookingDialog = lazy(async () => ({
-  default: (await import('../components/bulk-booking-dialog.tsx')).BulkBookingDialog,
+  default: (await import('../parts/bulk-booking-dialog.tsx')).BulkBookingDialog,
 }));
 
 type Props = { readonly campaignId: number; readonly items: readonly AcceptedItem[] };

@@ -5,9 +5,9 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { BookingDialog } from '../components/booking-dialog.tsx';
-import type { BookableSurface } from '../components/booking-rules.ts';
-import { useAfterBooking } from '../components/use-after-booking.ts';
+import { BookingDialog } from '../parts/booking-dialog.tsx';
+import type { BookableSurface } from '../parts/booking-rules.ts';
+import { useAfterBooking } from '../parts/use-after-booking.ts';
 import { AssembledCampaign } from './assembled-campaign.tsx';
 
 type Props = {

@@ -6,9 +6,9 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import { campaignQuery } from '../campaigns.api.ts';
-import { useAfterBooking } from '../components/use-after-booking.ts';
+import { useAfterBooking } from '../parts/use-after-booking.ts';
 
-const BookingDialog = lazy(async () => ({ default: (await import('../components/booking-dialog.tsx')).BookingDialog }));
+const BookingDialog = lazy(async () => ({ default: (await import('../parts/booking-dialog.tsx')).BookingDialog }));
 
 type Props = {
   readonly campaignId: number;

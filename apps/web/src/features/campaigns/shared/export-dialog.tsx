@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fetched } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
-import { useTypedList } from '../../../ui/form/use-typed-list.ts';
+import { useTypedList } from '../../../ui/fields/use-typed-list.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';

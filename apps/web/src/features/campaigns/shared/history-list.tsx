@@ -13,7 +13,7 @@ import { feeText } from '../../bookings/shared/surcharge-text.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { downloadHistory, historyPagesQuery } from '../campaigns.api.ts';
-import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
+import { CampaignStateBadge } from '../parts/campaign-state-badge.tsx';
 import styles from './history-list.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BookingFields } from '../components/booking-fields.tsx';
-import { daysLeft } from '../components/booking-rules.ts';
+import { BookingFields } from '../parts/booking-fields.tsx';
+import { daysLeft } from '../parts/booking-rules.ts';
 import { AssembledCampaign } from './assembled-campaign.tsx';
 import type { IntoCampaign } from './into-campaign.ts';
 

@@ -1,5 +1,5 @@
 import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
-import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 
 /** Which offer surfaces go into, for which days, and how many units of each. */
 export type IntoCampaign = {

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { type CommentPlace, useOpenedComments } from './comment-place.ts';
 import { useCommentCounts } from './use-comment-counts.ts';
 
-const CommentPanel = lazy(async () => ({ default: (await import('../components/comment-panel.tsx')).CommentPanel }));
+const CommentPanel = lazy(async () => ({ default: (await import('../comment-panel.tsx')).CommentPanel }));
 
 type Props = {
   /** The campaign, or on the page of a booking that line alone. */

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ProgressLine } from '../../../ui/upload/progress-line.tsx';
-import styles from './file-run-line.module.css';
+import styles from '../file-run-line.module.css';
 import type { FileRun } from './use-file-run.ts';
 
 /** How far the file is, and the way out. */

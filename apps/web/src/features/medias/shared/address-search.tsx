@@ -5,9 +5,9 @@ import { IconMapPinSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapServices } from '../../../ui/map/use-map-services.ts';
-import styles from '../components/media-form.module.css';
-import { placeWords } from '../components/place-words.ts';
-import { type PlaceFindings, usePlaceSearch } from '../components/use-place-search.ts';
+import styles from '../parts/media-form.module.css';
+import { placeWords } from '../parts/place-words.ts';
+import { type PlaceFindings, usePlaceSearch } from '../parts/use-place-search.ts';
 
 type Props = {
   readonly label: string;

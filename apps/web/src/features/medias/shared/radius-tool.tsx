@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
 import type { MapPlace } from '../../../ui/map/map-marker.ts';
 import { MapTool } from '../../../ui/map/surface-map.tsx';
-import { townWords } from '../components/place-words.ts';
+import { townWords } from '../parts/place-words.ts';
 import { AddressSearch } from './address-search.tsx';
 import styles from './media-map.module.css';
 import { useRadiusWords } from './use-radius-words.ts';

@@ -4,8 +4,8 @@ import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { ChosenFigures } from '../../../ui/list/chosen-figures.tsx';
-import { useChosenFigures } from '../../../ui/list/use-chosen-figures.ts';
+import { ChosenFigures } from '../../../ui/table/chosen-figures.tsx';
+import { useChosenFigures } from '../../../ui/table/use-chosen-figures.ts';
 import { perUnit } from '../../../ui/text/unit-name.ts';
 
 type Figures = Pick<MediaRow, 'id' | 'list_price' | 'rental_unit' | 'contacts'>;

@@ -1,6 +1,6 @@
 import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { useEffect, useState } from 'react';
-import { type Selection, useKeptSelection } from '../../../ui/list/use-selection.ts';
+import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
 import { rowsStillListed } from './listed-rows.ts';
 import type { MediaQuestion } from './media-list-state.ts';
 

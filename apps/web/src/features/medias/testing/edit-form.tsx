@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts } from '../../../ui/testing/shown-toasts.ts';
-import MediaEditPage from '../pages/media-edit.page.tsx';
+import MediaEditPage from '../media-edit.page.tsx';
 import { media } from './sample-media.ts';
 
 export const keszthely: PlaceHit = {

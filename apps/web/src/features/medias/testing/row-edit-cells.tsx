@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { type EditedRow, RowEdit } from '../components/row-edit.tsx';
+import { type EditedRow, RowEdit } from '../list/row-edit.tsx';
 
 export const surface: EditedRow = {
   id: 7,

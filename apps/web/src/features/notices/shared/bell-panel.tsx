@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
-import { FailedMessage, LoadingRows } from '../../../ui/list/table-messages.tsx';
+import { FailedMessage, LoadingRows } from '../../../ui/table/table-messages.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { NoticeGroup } from '../components/notice-group.tsx';
-import styles from '../components/notices.module.css';
+import { NoticeGroup } from '../notice-group.tsx';
 import { markNotices, panelQuery } from '../notices.api.ts';
+import styles from '../notices.module.css';
 
 type Props = { readonly unread: number; readonly onClose: () => void };
 

@@ -3,12 +3,12 @@ import { type NoticeGroup, type NoticeMail, noticeMails } from '@felulet/domain/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import styles from '../components/notices.module.css';
 import { choicesQuery, chooseMail } from '../notices.api.ts';
+import styles from '../notices.module.css';
 
 /** What one is mailed about, and how often; each choice is saved as it is made. [D10.5] */
 export function NoticeChoicesPanel(): React.ReactNode {

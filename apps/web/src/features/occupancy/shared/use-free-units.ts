@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { occupancyQuery } from '../occupancy.api.ts';
 

@@ -16,7 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../ui/action/record-actions.ts';
 import { ask, type Confirmation } from '../../../ui/dialog/ask.ts';
-import type { RowAction } from '../../../ui/list/column.ts';
+import type { RowAction } from '../../../ui/table/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useWorkingDays, type WorkingDays } from '../../working-days/shared/use-working-days.ts';
 import { useOptionCalls } from './use-option-calls.ts';

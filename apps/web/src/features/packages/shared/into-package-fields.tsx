@@ -1,10 +1,10 @@
 import { tomorrowInBudapest } from '@felulet/domain/period/day.ts';
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MoneyField } from '../../../ui/form/money-field.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
-import { PeriodField } from '../../../ui/form/period-field.tsx';
-import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { PeriodField } from '../../../ui/fields/period-field.tsx';
+import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { packagesToFill } from '../packages.api.ts';
 import type { ChosenPackage, IntoPackage } from './into-package.ts';

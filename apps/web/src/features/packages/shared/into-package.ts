@@ -1,5 +1,5 @@
 import type { PackageRow } from '@felulet/contract/sales/packages.ts';
-import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 
 export type ChosenPackage = Pick<PackageRow, 'id' | 'title' | 'company_name'>;
 

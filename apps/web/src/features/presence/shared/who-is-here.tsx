@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import styles from './who-is-here.module.css';
+import styles from '../who-is-here.module.css';
 
 type Props = {
   readonly place: (typeof presencePlaces)[number];

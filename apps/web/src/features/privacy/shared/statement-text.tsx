@@ -1,7 +1,7 @@
 import type { PrivacyStatement } from '@felulet/contract/office/privacy.ts';
 import { useTranslation } from 'react-i18next';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import styles from './statement-text.module.css';
+import styles from '../statement-text.module.css';
 
 /** In the reader's language, with its version and day. */
 export function StatementText({ statement }: { readonly statement: PrivacyStatement }): React.ReactNode {

@@ -14,10 +14,10 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
-import { answersByText } from '../components/question-form-values.ts';
-import questionItemStyles from '../components/question-item.module.css';
-import { RichText } from '../components/rich-text.tsx';
+import { answersByText } from '../parts/question-form-values.ts';
 import { deleteQuestion, questionsQuery, WIKI_FILTER_KEY } from '../wiki.api.ts';
+import questionItemStyles from './question-item.module.css';
+import { RichText } from './rich-text.tsx';
 import styles from './wiki.module.css';
 
 /** [K2.36] */

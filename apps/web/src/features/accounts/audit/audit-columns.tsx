@@ -1,0 +1,161 @@
+import type { AuditChange, AuditEntry } from '@felulet/contract/office/audit.ts';
+import type { AuditObject } from '@felulet/domain/event/audited.ts';
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressOf, type PageAddress, type PathOfOne } from '../../../ui/page/page-paths.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { Dash, DeskDash } from '../../../ui/text/dash.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { AuditChanges, ChangeText, isGone } from '../shared/audit-changes.tsx';
+import { auditValue } from '../shared/audit-values.ts';
+import styles from './audit-change-cell.module.css';
+
+/** On a phone's card act and change have a line each. [D12.97] */
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    id: 'created_at',
+    card: true,
+    header: 'audit.time',
+    sortable: true,
+    cell: (row) => <InstantText instant={row.created_at} seconds />,
+  },
+  { id: 'actor', card: true, header: 'audit.actor', sortable: true, cell: (row) => <ActorText entry={row} /> },
+  { id: 'action', card: 'line', header: 'audit.action', sortable: true, cell: (row) => <ActionText entry={row} /> },
+  {
+    id: 'object_name',
+    header: 'audit.object',
+    names: true,
+    sortable: true,
+    cell: (row) => <ObjectText entry={row} />,
+  },
+  { id: 'changes', card: 'line', header: 'audit.changes', lines: 2, cell: (row) => <AuditChangeCell entry={row} /> },
+  { id: 'address', header: 'audit.address', cell: (row) => <AddressText entry={row} /> },
+];
+
+type Props = { readonly entry: AuditEntry };
+
+function ActorText({ entry: { actor } }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return actor === null ? t('audit.nobody') : <span data-tip={actor.email}>{actor.name}</span>;
+}
+
+function ActionText({ entry }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return <span data-wrapped>{t(`audit.actions.${entry.action}`)}</span>;
+}
+
+/** Pages of the things that have one. */
+const pages: Partial<Readonly<Record<AuditObject, PathOfOne>>> = {
+  account: '/accounts/show/$id',
+  media: '/medias/show/$id',
+  campaign: '/campaigns/show/$id',
+  discount: '/discounts/show/$id',
+};
+
+/** Where the row leads; nowhere for what has no page, or none any more. */
+export function auditedPage({ action, object_type, object_id }: AuditEntry): PageAddress | undefined {
+  const page = pages[object_type];
+  if (page === undefined || object_id === null || action.endsWith('_deleted')) return undefined;
+  return addressOf(page, object_id);
+}
+
+function ObjectText({ entry: { object_type, object_name } }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return object_name === null || object_name === '' ? t(`audit.objectType.${object_type}`) : object_name;
+}
+
+function AddressText({ entry: { address, request_id } }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  if (address === null) return <Dash />;
+  return <span data-tip={t('audit.request', { id: request_id ?? '' })}>{address}</span>;
+}
+
+/** What two lines of a row hold, however wide the screen is. */
+const SURELY_FITS = 56;
+const SURELY_ON_LINE = 40;
+
+/** Of what a phone's line holds of each value, so that both what was and what is are on it. */
+const MOST_ON_LINE = 16;
+
+type AuditChangeCellProps = { readonly entry: AuditEntry };
+
+/** Two lines of what changed, on a phone one, so that all rows are as high, and all of it for whoever wants it. */
+function AuditChangeCell({ entry }: AuditChangeCellProps): React.ReactNode {
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const [isWhole, setWhole] = useState(false);
+  if (entry.changes.length === 0) return <DeskDash />;
+  return (
+    <div className={styles.cell} data-own-look>
+      {isPhone && !isWhole ? (
+        <FirstChange entry={entry} />
+      ) : (
+        <div className={isWhole ? undefined : styles.folded} data-own-look>
+          <AuditChanges entry={entry} />
+        </div>
+      )}
+      {isShort(entry, isPhone) ? null : (
+        <WholeSwitch count={entry.changes.length} isWhole={isWhole} onSwitch={() => setWhole(!isWhole)} />
+      )}
+    </div>
+  );
+}
+
+/** The first one on one line, and how many more there are. [D12.97] */
+function FirstChange({ entry: { action, changes } }: AuditChangeCellProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [first, ...rest] = changes;
+  if (first === undefined) return null;
+  return (
+    <>
+      <span className={styles.line} data-own-look>
+        <ChangeText change={first} isGone={isGone(action)} mostShown={MOST_ON_LINE} />
+      </span>
+      {rest.length === 0 ? null : (
+        <span className={styles.more} data-own-look>
+          {t('audit.moreChanges', { count: rest.length })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type SwitchProps = { readonly count: number; readonly isWhole: boolean; readonly onSwitch: () => void };
+
+function WholeSwitch({ count, isWhole, onSwitch }: SwitchProps): React.ReactNode {
+  const { t } = useTranslation();
+  const label = isWhole ? t('audit.fewerChanges') : t('audit.allChanges', { count });
+  return (
+    <ActionIcon
+      className={styles.switch}
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-expanded={isWhole}
+      aria-label={label}
+      data-tip={label}
+      onClick={onSwitch}
+    >
+      <IconChevronDown size={16} className={isWhole ? styles.up : undefined} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+/** Whether all of it is there without the switch. */
+function isShort({ changes }: AuditEntry, isPhone: boolean): boolean {
+  const [most, fits] = isPhone ? [1, SURELY_ON_LINE] : [2, SURELY_FITS];
+  return changes.length <= most && changes.every((change) => lengthOf(change) <= fits && !(isPhone && isCut(change)));
+}
+
+function isCut({ field, from, to }: AuditChange): boolean {
+  return [from, to].some((value) => value !== null && auditValue(field, value).length > MOST_ON_LINE);
+}
+
+/** Of the label, which is not known here, as much as most have. */
+const LABEL = 16;
+
+function lengthOf({ name, from, to }: AuditChange): number {
+  return LABEL + (name?.length ?? 0) + (from?.length ?? 0) + (to?.length ?? 0);
+}

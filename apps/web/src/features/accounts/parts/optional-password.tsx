@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { SecretField } from '../../../ui/fields/secret-field.tsx';
+import type { FormFields } from '../../../ui/form/form-fields.ts';
+import type { AccountValues } from './account-form-values.ts';
+
+/** Without a password the new user gets a link to set one. [D1.16] */
+export function OptionalPassword({
+  machine,
+}: {
+  readonly machine: FormFields<Pick<AccountValues, 'password' | 'retyped_password'>>;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const description = t('accounts.form.passwordOptional');
+  return (
+    <>
+      <SecretField
+        {...machine.field('password', t('accounts.field.password'), { description })}
+        autoComplete="new-password"
+      />
+      <SecretField
+        {...machine.field('retyped_password', t('accounts.field.retypedPassword'))}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { type Booking, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
+import { UnreadFieldsPlace, useUnreadFields } from '../../../ui/form/unread-fields.ts';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { errorsOfViolations } from '../../../ui/form/violations.ts';
+import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
+import { isTotal } from '../../../ui/price/waterfall.ts';
+import { namedUnits } from '../../../ui/text/unit-name.ts';
+import {
+  bookingAtPresent,
+  type DiscountOption,
+  type PriceLists,
+  preCalculationQuery,
+  saveBooking,
+} from '../bookings.api.ts';
+import { FormTotal } from '../parts/form-total.tsx';
+import { withFreeQuantityOnField } from '../parts/free-quantity.ts';
+import styles from '../parts/price-form.module.css';
+import {
+  livePriceRequest,
+  type PriceFormValues,
+  priceFormRequest,
+  priceFormValues,
+  renamePricePath,
+} from '../parts/price-form-values.ts';
+import { PricePreview } from '../parts/price-preview.tsx';
+import { type ShownTotal, settledTotal } from '../parts/shown-total.ts';
+import { type PreCalculation, usePreCalculation } from '../parts/use-pre-calculation.ts';
+import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
+import type { Decided } from './decided-meanwhile.tsx';
+import { PriceFormFields } from './price-form-fields.tsx';
+import type { Leaving } from './use-leave.ts';
+import type { NextWaiting } from './use-next-waiting.ts';
+import { useRentalPeriodQuestion } from './use-rental-period-texts.ts';
+
+type Props = {
+  readonly booking: Booking;
+  readonly revision: string | undefined;
+  readonly mode: Exclude<ApprovalMode, 'read'>;
+  readonly lists: PriceLists;
+  readonly discounts: readonly DiscountOption[];
+  readonly next: NextWaiting;
+  readonly onLeave: (leaving: Leaving) => void;
+  readonly onReload: () => void;
+  /** The booking was deleted meanwhile. */
+  readonly onGone: () => void;
+  /** Somebody else has decided meanwhile. */
+  readonly onDecided: (decided: Decided) => void;
+};
+
+/** The price form with its live result; saving approves, prices again, or finalizes. [C7.3] */
+export function ApprovalForm(props: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { booking, mode, next } = props;
+  const shown = useRef<ShownTotal>({ isBehind: true });
+  const { machine, saveAndGo } = useApprovalMachine(props, shown);
+  const values = machine.form.getValues();
+  const { unread, report } = useUnreadFields();
+  const calculation = usePreCalculation(booking.id, unread.size > 0 ? null : livePriceRequest(values));
+  useEffect(() => {
+    const { isBehind, obstacle, rows } = calculation;
+    shown.current = { isBehind, obstacle, total: rows?.findLast(isTotal)?.amount };
+  }, [calculation]);
+  const offersNext = mode === 'approve' && next.id !== null;
+  return (
+    <FormFrame
+      isDecision
+      machine={machine}
+      submitLabel={t(approvalTexts[mode].submit)}
+      onReload={props.onReload}
+      buttons={
+        <>
+          <FormTotal calculation={calculation} isInPackage={booking.booking_package !== null} />
+          {offersNext ? (
+            <Button variant="default" data-once disabled={machine.pending} onClick={() => void saveAndGo('next')}>
+              {t('bookings.action.approveNext')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <UnreadFieldsPlace value={report}>
+          <PriceFormFields machine={machine} booking={booking} lists={props.lists} discounts={props.discounts} />
+        </UnreadFieldsPlace>
+        <PricePreview
+          calculation={calculation}
+          unit={namedUnits(props.lists.rental_period_unit, t)?.find(({ id }) => id === values.rental_period_unit)?.name}
+          onCalculate={() => leadToUnread(document) || void calculate(machine, calculation)}
+        />
+      </div>
+    </FormFrame>
+  );
+}
+
+const ACCEPTED: BookingState = 'PUBLISHER_ACCEPTED';
+
+type ApprovalMachine = {
+  readonly machine: FormMachine<PriceFormValues>;
+  readonly saveAndGo: (leaving: Leaving) => Promise<void>;
+};
+
+/** `shown` is the sum on the screen, where it follows what was typed. */
+function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): ApprovalMachine {
+  const { booking, revision, mode, lists, onLeave } = props;
+  const { t } = useTranslation();
+  const units = lists.rental_period_unit ?? [];
+  const client = useQueryClient();
+  const leaving = useRef<Leaving>('done');
+  const rename = useRef((path: string) => path);
+  const texts = approvalTexts[mode];
+  const refused = useRefusal(props, shown);
+  const machine = useFormMachine({
+    initialValues: priceFormValues(booking, units),
+    toRequest: (values: PriceFormValues) => {
+      rename.current = renamePricePath(values);
+      const form = priceFormRequest(values);
+      // Pricing again is no decision: the state that it has is not sent once more.
+      return booking.state === ACCEPTED ? form : { ...form, state: ACCEPTED };
+    },
+    schema: bookingUpdateBody,
+    send: async (request, options) => {
+      const total = await settledTotal(shown);
+      return withFreeQuantityOnField(saveBooking(booking.id, { ...request, total }, options));
+    },
+    success: t(texts.success),
+    failure: t(texts.failure),
+    revision,
+    reread: rereadAs(
+      () => bookingAtPresent(booking.id),
+      (present) => priceFormValues(present, units),
+    ),
+    rename: (path) => rename.current(path),
+    onRefused: refused,
+    onSaved: () => {
+      onLeave(leaving.current);
+      void refreshAfter(client, 'booking');
+    },
+  });
+  const isMeant = useRentalPeriodQuestion(booking, units, machine.form.getValues());
+  const saveAndGo = async (wanted: Leaving): Promise<void> => {
+    leaving.current = wanted;
+    if (await isMeant()) await machine.submit();
+  };
+  const saveAnyway = async (): Promise<void> => {
+    if (await isMeant()) await machine.saveAnyway();
+  };
+  return { machine: { ...machine, submit: () => saveAndGo('done'), saveAnyway }, saveAndGo };
+}
+
+/** What the page makes of a refusal; true where nothing more is to be said. */
+function useRefusal(
+  { booking, onGone, onDecided, onReload }: Props,
+  shown: React.RefObject<ShownTotal>,
+): (error: unknown) => boolean {
+  const client = useQueryClient();
+  return (error) => {
+    if (!isApiProblem(error)) return false;
+    if (error.status === 404) onGone();
+    // The sum is shown anew, and what was typed stays.
+    if (error.code === 'price_changed') {
+      void client.invalidateQueries({ queryKey: preCalculationQuery(booking.id, {}).queryKey.slice(0, 1) });
+      return false;
+    }
+    // The page shows the booking as it is by now, and says what happened.
+    if (error.code === 'booking_decided') {
+      onDecided({ refusal: error.facts, act: 'price', total: shown.current.total });
+      return true;
+    }
+    // The campaign has ended, say: the page shows what is so now.
+    if (error.status === 409 && error.facts.available_quantity === undefined) onReload();
+    return error.status === 404;
+  };
+}
+
+/** The explicit calculation takes the form as it stands, so that what is missing shows on its field. [C8.2] */
+async function calculate(machine: FormMachine<PriceFormValues>, calculation: PreCalculation): Promise<void> {
+  const values = machine.form.getValues();
+  machine.form.clearErrors();
+  const problem = await calculation.run(priceFormRequest(values));
+  if (isApiProblem(problem))
+    machine.form.setErrors({ ...errorsOfViolations(problem.violations, renamePricePath(values)) });
+}

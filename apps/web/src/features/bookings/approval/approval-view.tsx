@@ -1,0 +1,249 @@
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
+import { Alert, Stack, Title } from '@mantine/core';
+import { IconCalendarOff, IconInfoCircle, IconLock, IconTable, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
+import { HistoryList } from '../../campaigns/shared/history-list.tsx';
+import { CommentButton } from '../../comments/shared/comment-button.tsx';
+import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
+import { discountOptionsQuery, priceListsQuery } from '../bookings.api.ts';
+import { BookingInfo } from '../parts/booking-info.tsx';
+import styles from '../parts/price-form.module.css';
+import { SavedPrice } from '../parts/saved-price.tsx';
+import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
+import { destinationOf, mediaBrowserOf } from './after-saving.ts';
+import { ApprovalForm } from './approval-form.tsx';
+import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
+import { BookingPlace } from './booking-place.tsx';
+import { type Decided, DecidedMeanwhile } from './decided-meanwhile.tsx';
+import { type Leaving, useLeave } from './use-leave.ts';
+import { type NextWaiting, useNextWaiting, useOthersOfCampaign } from './use-next-waiting.ts';
+
+const RejectBookingDialog = lazy(() =>
+  import('../parts/reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
+);
+
+type Props = {
+  readonly booking: Booking;
+  readonly revision: string | undefined;
+  /** What the last decision of this page met, until it is read. */
+  readonly decided: Decided | null;
+  readonly onDecided: (decided: Decided | null) => void;
+  readonly onReload: () => void;
+};
+
+/** What is booked, and below it the price form that the reader may use now, or why there is none. */
+export function ApprovalView({ booking, revision, decided, onDecided, onReload }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const present = approvalModeOf(booking);
+  // Nobody prices an approved booking again who came to approve it. [D7.44]
+  const mode = decided === null ? present : 'read';
+  const next = useNextWaiting(booking.id, mode === 'approve' || decided !== null);
+  const leave = useLeave(booking, next);
+  const parent = useParent(booking);
+  const [isGone, setGone] = useState(false);
+  const markGone = (): void => setGone(true);
+  if (isGone) return <BookingGone name={nameOf(booking)} next={next} parent={parent} />;
+  return (
+    <>
+      <ApprovalHeader
+        booking={booking}
+        mode={mode}
+        next={next}
+        onLeave={leave}
+        onGone={markGone}
+        onDecided={onDecided}
+      />
+      <WhoIsHere place="booking" id={booking.id} isEditing={mode !== 'read'} revision={booking.revision} />
+      <Stack gap="md">
+        <BookingInfo booking={booking} />
+        {mode === 'reprice' ? (
+          <Alert variant="light" icon={<IconInfoCircle size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
+            {t('bookings.approval.repriceHint')}
+          </Alert>
+        ) : null}
+        {decided === null ? null : (
+          <DecidedMeanwhile
+            decided={decided}
+            next={next}
+            onReprice={present === 'reprice' || present === 'reopen' ? () => onDecided(null) : undefined}
+          />
+        )}
+        {mode === 'read' ? (
+          <ClosedPrice booking={booking} isReasonTold={decided !== null} />
+        ) : (
+          <PriceFormLoader
+            booking={booking}
+            revision={revision}
+            mode={mode}
+            next={next}
+            onLeave={leave}
+            onReload={onReload}
+            onGone={markGone}
+            onDecided={onDecided}
+          />
+        )}
+        {booking.media === null ? null : <BookingPlace media={booking.media} />}
+        {booking.campaign === null ? null : (
+          <Panel title={t('campaigns.history.ofLine')}>
+            <HistoryList campaign={booking.campaign.id} booking={booking.id} />
+          </Panel>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+type HeaderProps = {
+  readonly booking: Booking;
+  readonly mode: ApprovalMode;
+  readonly next: NextWaiting;
+  readonly onLeave: (leaving: Leaving) => void;
+  readonly onGone: () => void;
+  readonly onDecided: (decided: Decided) => void;
+};
+
+function nameOf(booking: Booking): string {
+  return booking.media?.title ?? booking.campaign_manual_media?.name ?? '';
+}
+
+function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: HeaderProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [isRejecting, setRejecting] = useState(false);
+  const name = nameOf(booking);
+  const others = useOthersOfCampaign(booking.campaign?.id, mode === 'approve');
+  return (
+    <PageHeader
+      title={t(mode === 'read' ? 'bookings.approval.readTitle' : approvalTexts[mode].title)}
+      badge={<BookingStateBadge state={booking.state} />}
+      lead={mode === 'approve' ? <QueueText others={others} /> : name}
+      back={useParent(booking)}
+    >
+      {booking.campaign === null ? null : (
+        <CommentButton place={{ campaign: booking.campaign.id, booking: booking.id }} />
+      )}
+      {next.id === null || mode !== 'approve' ? null : (
+        <ActionButton variant="subtle" to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
+          {t('bookings.approval.skip')}
+        </ActionButton>
+      )}
+      {booking.campaign === null || others === null || others === 0 ? null : (
+        <ActionButton
+          variant="subtle"
+          icon={IconTable}
+          to="/bookings/desk"
+          search={{ campaign: String(booking.campaign.id) }}
+        >
+          {t('desk.open')}
+        </ActionButton>
+      )}
+      {isOpen(booking, 'reject') ? (
+        <ActionButton variant="outline" color="var(--rejected)" icon={IconX} onClick={() => setRejecting(true)}>
+          {t('bookings.action.reject')}
+        </ActionButton>
+      ) : null}
+      <Suspense fallback={null}>
+        {isRejecting ? (
+          <RejectBookingDialog
+            bookingId={booking.id}
+            name={[name, booking.campaign?.name].filter(Boolean).join(' · ')}
+            bookingPackage={booking.booking_package?.id ?? null}
+            onClose={() => setRejecting(false)}
+            onRejected={() => onLeave('decided')}
+            onGone={onGone}
+            onDecided={(refusal) => onDecided({ refusal, act: 'reject' })}
+          />
+        ) : null}
+      </Suspense>
+    </PageHeader>
+  );
+}
+
+function QueueText({ others }: { readonly others: number | null }): React.ReactNode {
+  const { t } = useTranslation();
+  if (others === null) return null;
+  return others === 0 ? t('bookings.approval.lastOne') : t('bookings.approval.waiting', { count: others });
+}
+
+/** Where the back arrow of the approval page leads; from the media browser that is the campaign's. */
+function useParent(booking: Booking): Target {
+  const search = usePageSearch<'/bookings/edit/$id'>();
+  const destination = destinationOf(search, booking);
+  if (destination !== 'back') return destination;
+  return { to: mediaBrowserOf(booking) };
+}
+
+/** A booking whose price cannot be set now: why not, and the price it has. */
+function ClosedPrice({ booking, isReasonTold }: { readonly booking: Booking; readonly isReasonTold: boolean }) {
+  const { t } = useTranslation();
+  const reason =
+    booking.state === 'PUBLISHER_ACCEPTED' ? closedReason(booking, 'reprice') : closedReason(booking, 'approve');
+  return (
+    <>
+      {isReasonTold ? null : (
+        <Alert variant="light" color="gray" icon={<IconLock size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
+          {t('bookings.approval.closed')} {reason}
+        </Alert>
+      )}
+      {isOpen(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
+    </>
+  );
+}
+
+type BookingGoneProps = { readonly name: string; readonly next: NextWaiting; readonly parent: Target };
+
+/** Takes the place of a form whose booking was deleted while it was being filled: what happened, and the way on. */
+function BookingGone({ name, next, parent }: BookingGoneProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.gone} role="alert">
+      <IconCalendarOff size={40} stroke={1.4} aria-hidden="true" />
+      <Title order={1}>{t('bookings.gone.title')}</Title>
+      <p>{t('bookings.gone.hint', { name })}</p>
+      <div className={styles.ways}>
+        <ActionButton variant={next.id === null ? 'filled' : 'default'} {...parent}>
+          {t('bookings.gone.toList')}
+        </ActionButton>
+        {next.id === null ? null : (
+          <ActionButton to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
+            {t('bookings.gone.next')}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PriceFormLoaderProps = {
+  readonly booking: Booking;
+  readonly revision: string | undefined;
+  readonly mode: Exclude<ApprovalMode, 'read'>;
+  readonly next: NextWaiting;
+  readonly onLeave: (leaving: Leaving) => void;
+  readonly onReload: () => void;
+  readonly onGone: () => void;
+  readonly onDecided: (decided: Decided) => void;
+};
+
+/** Brings what the form chooses from. */
+function PriceFormLoader(props: PriceFormLoaderProps): React.ReactNode {
+  const lists = useQuery(priceListsQuery());
+  const discounts = useQuery(discountOptionsQuery(props.booking.id));
+  return (
+    <Loaded result={lists}>
+      {(loadedLists) => (
+        <Loaded result={discounts}>
+          {(options) => <ApprovalForm {...props} lists={loadedLists} discounts={options} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,100 @@
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
+import { fromTenths } from '@felulet/domain/money/tenths.ts';
+import { type RentalPeriod, rentalPeriodOf } from '@felulet/domain/pricing/rental-period.ts';
+import { atLeastOne, isBlankTag, isCompleteTag, oneDecimal, type TagValues } from '../parts/price-form-values.ts';
+
+/** What one row of the desk sets. */
+export type DeskValues = {
+  readonly quantity: number | null;
+  readonly rental_period_value: number | null;
+  /** In the chosen order, which is the order they apply in. */
+  readonly discounts: readonly number[];
+  readonly ad_hoc_discount: number | null;
+  readonly price_tags: readonly TagValues[];
+};
+
+/** The cells of a row, from left to right. */
+export const deskColumns = ['quantity', 'rental_period_value', 'discounts', 'ad_hoc_discount', 'price_tags'] as const;
+export type DeskColumn = (typeof deskColumns)[number];
+
+export type DeskForm = {
+  readonly quantity: number;
+  readonly rental_period_value: number | null;
+  readonly ad_hoc_discount: number | null;
+  readonly discounts: number[];
+  readonly price_tags: { id: number | null; title: string; value: number; type: number }[];
+};
+
+/** What the booking's days make of the surface's unit; null where that says nothing about days. [D7.37] */
+export function proposalOf(row: DeskRow): RentalPeriod | null {
+  return row.rental_period_unit === null ? null : rentalPeriodOf(row.rental_period_unit.name, row);
+}
+
+/** At least one. [C5.2] */
+export function proposedPeriod(row: DeskRow): number {
+  const proposal = proposalOf(row);
+  return proposal === null ? 1 : fromTenths(proposal.tenths);
+}
+
+export function deskValues(row: DeskRow): DeskValues {
+  return {
+    quantity: row.quantity,
+    rental_period_value: row.rental_period_value || proposedPeriod(row),
+    discounts: row.discounts,
+    ad_hoc_discount: row.ad_hoc_discount,
+    price_tags: row.price_tags.map((tag) => ({ ...tag, key: String(tag.id) })),
+  };
+}
+
+/** Whether the row asks for another rental period than its days make, which is asked about once. [D7.37] */
+export function differsFromDays(row: DeskRow, { rental_period_value: value }: DeskValues): boolean {
+  return proposalOf(row) !== null && value !== null && oneDecimal(value) !== proposedPeriod(row);
+}
+
+/** What the publisher can let of the surface: its units, or as many as are asked for already. */
+export function mostUnits({ media, quantity }: DeskRow): number {
+  return Math.max(media.quantity, quantity);
+}
+
+type NumberColumn = Extract<DeskColumn, 'quantity' | 'rental_period_value' | 'ad_hoc_discount'>;
+
+/** Where a number is typed that no booking can be approved with: nothing is reckoned of the row. [D6.120] [D7.57] */
+export function wrongColumns(row: DeskRow, values: DeskValues): NumberColumn[] {
+  const { quantity, rental_period_value: period, ad_hoc_discount: discount } = values;
+  return [
+    ...((quantity ?? 1) > mostUnits(row) ? (['quantity'] as const) : []),
+    ...((period ?? 0) < 1 ? (['rental_period_value'] as const) : []),
+    ...((discount ?? 0) > 100 ? (['ad_hoc_discount'] as const) : []),
+  ];
+}
+
+/** What is sent: numbers as the single form rounds them, tags of which nothing was typed left out. [C5.1] */
+export function deskForm(values: DeskValues): DeskForm {
+  return {
+    quantity: atLeastOne(values.quantity),
+    rental_period_value: oneDecimal(values.rental_period_value),
+    ad_hoc_discount: values.ad_hoc_discount,
+    discounts: [...values.discounts],
+    price_tags: values.price_tags
+      .filter(isCompleteTag)
+      .map(({ id, title, value, type }) => ({ id, title: title.trim(), value, type })),
+  };
+}
+
+/** A tag begun and not finished would be lost without a word. */
+export function hasUnfinishedTag({ price_tags: tags }: DeskValues): boolean {
+  return tags.some((tag) => !isBlankTag(tag) && !isCompleteTag(tag));
+}
+
+/** One cell's content for another row: only discounts that are open there, tags as new ones of its own. */
+export function copiedPart(column: DeskColumn, from: DeskValues, to: DeskRow, before: DeskValues): Partial<DeskValues> {
+  if (column === 'discounts') return { discounts: from.discounts.filter((id) => isOffered(to, before, id)) };
+  if (column === 'price_tags')
+    return { price_tags: from.price_tags.map((tag) => ({ ...tag, id: null, key: `${tag.key}/${to.id}` })) };
+  return { [column]: from[column] };
+}
+
+/** A discount that the booking carries already stays choosable, even when it is closed by now. */
+export function isOffered(row: DeskRow, before: DeskValues, id: number): boolean {
+  return row.discount_options.some((option) => option.id === id) || before.discounts.includes(id);
+}

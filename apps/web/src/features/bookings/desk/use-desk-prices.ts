@@ -1,0 +1,89 @@
+import type { Problem } from '@felulet/contract/problem.ts';
+import type { PricingRow } from '@felulet/contract/sales/prices.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
+import { isTotal } from '../../../ui/price/waterfall.ts';
+import { calculateDesk } from '../desk.api.ts';
+import type { Desk } from './use-desk.ts';
+
+const TYPING_PAUSE = 350;
+
+export type DeskPrice = {
+  /** The form that it is the price of. */
+  readonly text: string;
+  readonly rows: readonly PricingRow[] | null;
+  readonly problem: Problem | null;
+};
+
+export type DeskPrices = {
+  readonly of: (booking: number) => DeskPrice | undefined;
+  /** None while a factor of it is missing or cannot be read. */
+  readonly total: (booking: number) => number | null;
+  readonly isUntold: (booking: number) => boolean;
+  /** The row's price does not yet follow what was typed. */
+  readonly isBehind: (booking: number) => boolean;
+  /** Reckons these anew. */
+  readonly forget: (bookings: readonly number[]) => void;
+};
+
+/** The prices of all rows as they stand; a moment after the last key the changed ones are asked for in one call. */
+export function useDeskPrices({ forms, wrong }: Desk, unread: ReadonlySet<string>): DeskPrices {
+  const [prices, setPrices] = useState<ReadonlyMap<number, DeskPrice>>(() => new Map());
+  const [settled] = useDebouncedValue(forms, prices.size === 0 ? 0 : TYPING_PAUSE);
+  useEffect(() => {
+    const asked = [...settled].map(([booking, form]) => ({ booking, form, text: JSON.stringify(form) }));
+    const changed = asked.filter(({ booking, text }) => prices.get(booking)?.text !== text);
+    if (changed.length === 0) return undefined;
+    const cancel = new AbortController();
+    const texts = new Map(changed.map(({ booking, text }) => [booking, text]));
+    calculateDesk(
+      changed.map(({ booking, form }) => ({ booking, ...form })),
+      { signal: cancel.signal },
+    ).then(
+      ({ rows }) => {
+        const answered = rows.map(
+          ({ booking, ...price }) => [booking, { ...price, text: texts.get(booking) ?? '' }] as const,
+        );
+        setPrices(new Map([...prices, ...answered]));
+      },
+      (error: unknown) => {
+        const refused = isAborted(error) ? [] : refusedRows(error, changed);
+        if (refused.length > 0) setPrices(new Map([...prices, ...refused]));
+      },
+    );
+    return () => cancel.abort();
+  }, [settled, prices]);
+  const unreadRows = new Set([...unread].map((field) => Number(field.split(' ')[0])));
+  const isUntold = (booking: number): boolean => {
+    return wrong.has(booking) || (forms.has(booking) && unreadRows.has(booking));
+  };
+  return {
+    of: (booking) => prices.get(booking),
+    total: (booking) => (isUntold(booking) ? null : (prices.get(booking)?.rows?.findLast(isTotal)?.amount ?? null)),
+    isUntold,
+    isBehind: (booking) => prices.get(booking)?.text !== JSON.stringify(forms.get(booking)),
+    forget: (bookings) =>
+      setPrices((before) => new Map([...before].filter(([booking]) => !bookings.includes(booking)))),
+  };
+}
+
+type Asked = { readonly booking: number; readonly text: string };
+
+/** Where some rows cannot even be read, those have that for an answer, and the others are asked for without them. [D6.120] */
+function refusedRows(error: unknown, asked: readonly Asked[]): [number, DeskPrice][] {
+  if (!isApiProblem(error)) return [];
+  const { status, code, detail } = error;
+  return asked.flatMap(({ booking, text }, index) => {
+    const start = `rows[${index}].`;
+    const violations = error.violations.flatMap((violation) =>
+      violation.propertyPath.startsWith(start)
+        ? [{ ...violation, propertyPath: violation.propertyPath.slice(start.length) }]
+        : [],
+    );
+    if (violations.length === 0) return [];
+    return [
+      [booking, { text, rows: null, problem: { type: 'about:blank', title: code, status, code, detail, violations } }],
+    ];
+  });
+}

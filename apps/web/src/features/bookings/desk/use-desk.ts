@@ -1,0 +1,231 @@
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
+import { useMemo, useRef, useState } from 'react';
+import { isOpen } from '../../../ui/action/record-actions.ts';
+import type { Outcome } from '../desk.api.ts';
+import {
+  copiedPart,
+  type DeskColumn,
+  type DeskForm,
+  type DeskValues,
+  deskColumns,
+  deskForm,
+  deskValues,
+  isOffered,
+  proposedPeriod,
+  wrongColumns,
+} from './desk-values.ts';
+
+export type Cell = { readonly row: number; readonly column: DeskColumn };
+
+export type Desk = {
+  readonly rows: readonly DeskRow[];
+  readonly chosen: ReadonlySet<number>;
+  /** Of the open rows that can be reckoned. */
+  readonly forms: ReadonlyMap<number, DeskForm>;
+  /** Open rows with a number that none is approved with. */
+  readonly wrong: ReadonlySet<number>;
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  readonly isTouched: boolean;
+  readonly valuesOf: (row: DeskRow) => DeskValues;
+  readonly isEditable: (row: DeskRow) => boolean;
+  readonly toggle: (id: number) => void;
+  readonly toggleAll: () => void;
+  readonly change: (row: DeskRow, part: Partial<DeskValues>) => void;
+  /** What is given, into every chosen row. */
+  readonly fill: (part: Partial<DeskValues>) => Filled;
+  /** The rental period that each row's own days make. */
+  readonly fillFromDays: () => Filled;
+  /** One cell's content into the chosen rows below it. */
+  readonly copyDown: (cell: Cell) => Filled;
+  /** The discounts of one row into the other chosen ones. */
+  readonly copyDiscounts: (from: DeskRow) => Filled;
+  /** The row was read anew: what the last call met no longer holds. */
+  readonly forget: (id: number) => void;
+  /** With those rows as they are by now that somebody else has decided: what was typed into them counts no more. [D7.58] */
+  readonly settle: (outcomes: readonly Outcome[], decided: readonly DeskRow[]) => void;
+};
+
+/** What went into many rows at once. */
+export type Filled = {
+  readonly filled: number;
+  /** In how many rows a discount stayed out. */
+  readonly left: number;
+  readonly undo: () => Taken;
+};
+
+const settled: readonly Outcome['outcome'][] = ['approved', 'rejected', 'decided', 'gone'];
+
+/** What is typed into the rows of the desk, which of them are chosen, and what became of each. */
+export function useDesk(listed: readonly DeskRow[]): Desk {
+  const { edited, valuesOf, put, drop, outcomes, tell, forget } = useWork();
+  const { rows, take } = usePresentRows(listed);
+  const isEditable = (row: DeskRow): boolean => {
+    const outcome = outcomes.get(row.id)?.outcome;
+    return isOpen(row, 'approve') && (outcome === undefined || !settled.includes(outcome));
+  };
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(rows.filter(isEditable).map(({ id }) => id)));
+  const { forms, wrong } = useMemo(() => formsOf(rows, edited), [rows, edited]);
+  const targets = rows.filter((row) => chosen.has(row.id) && isEditable(row));
+  const fillEach = (into: readonly DeskRow[], partOf: (row: DeskRow) => Partial<DeskValues>, left = 0): Filled => {
+    return { filled: into.length, left, undo: put(into.map((row) => [row, partOf(row)])) };
+  };
+  const fill = (part: Partial<DeskValues>, into: readonly DeskRow[] = targets): Filled => {
+    const left = into.filter((row) => openPart(row, part).discounts?.length !== part.discounts?.length).length;
+    return fillEach(into, (row) => openPart(row, part), left);
+  };
+  return {
+    rows,
+    chosen,
+    forms,
+    wrong,
+    outcomes,
+    valuesOf,
+    isEditable,
+    isTouched: rows.some((row) => edited.has(row.id) && isEditable(row)),
+    toggle: (id) =>
+      setChosen(chosen.has(id) ? new Set([...chosen].filter((other) => other !== id)) : new Set([...chosen, id])),
+    toggleAll: () => {
+      const open = rows.filter(isEditable).map(({ id }) => id);
+      setChosen(open.every((id) => chosen.has(id)) ? new Set() : new Set(open));
+    },
+    change: (row, part) => void put([[row, part]]),
+    fill,
+    fillFromDays: () => fillEach(targets, (row) => ({ rental_period_value: proposedPeriod(row) })),
+    copyDown: ({ row: id, column }) => {
+      const from = rows.find((row) => row.id === id);
+      const below = from === undefined ? [] : targets.filter((row) => rows.indexOf(row) > rows.indexOf(from));
+      return fillEach(below, (row) =>
+        from === undefined ? {} : copiedPart(column, valuesOf(from), row, deskValues(row)),
+      );
+    },
+    copyDiscounts: (from) => {
+      const { discounts, ad_hoc_discount } = valuesOf(from);
+      return fill(
+        { discounts, ad_hoc_discount },
+        targets.filter((row) => row.id !== from.id),
+      );
+    },
+    forget: (id) => forget([id]),
+    settle: (told, decided) => {
+      take(decided);
+      drop(bookingsThat(told, ['decided']));
+      tell(told);
+      const done = bookingsThat(told, settled);
+      setChosen(new Set([...chosen].filter((id) => !done.includes(id))));
+    },
+  };
+}
+
+/** What is typed into the rows, and what became of them: a refusal goes with what it was about. */
+function useWork() {
+  const edits = useDeskEdits();
+  const told = useOutcomes();
+  const put = (parts: readonly RowPart[]): (() => Taken) => {
+    told.forgetRefused(parts, edits.valuesOf);
+    return edits.put(parts);
+  };
+  return { ...edits, ...told, put };
+}
+
+/** The rows as they were listed, save those that were read anew since. */
+function usePresentRows(listed: readonly DeskRow[]) {
+  const [present, setPresent] = useState<ReadonlyMap<number, DeskRow>>(() => new Map());
+  return {
+    rows: useMemo(() => listed.map((row) => present.get(row.id) ?? row), [listed, present]),
+    take: (read: readonly DeskRow[]): void =>
+      setPresent(new Map([...present, ...read.map((row) => [row.id, row] as const)])),
+  };
+}
+
+function bookingsThat(told: readonly Outcome[], became: readonly Outcome['outcome'][]): number[] {
+  return told.filter(({ outcome }) => became.includes(outcome)).map(({ booking }) => booking);
+}
+
+function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValues>): Pick<Desk, 'forms' | 'wrong'> {
+  const open = rows
+    .filter((row) => isOpen(row, 'approve'))
+    .map((row) => ({ row, values: edited.get(row.id) ?? deskValues(row) }));
+  const isWrong = ({ row, values }: (typeof open)[number]): boolean => wrongColumns(row, values).length > 0;
+  return {
+    forms: new Map(open.filter((one) => !isWrong(one)).map(({ row, values }) => [row.id, deskForm(values)])),
+    wrong: new Set(open.filter(isWrong).map(({ row }) => row.id)),
+  };
+}
+
+function openPart(row: DeskRow, part: Partial<DeskValues>): Partial<DeskValues> {
+  const { discounts } = part;
+  if (discounts === undefined) return part;
+  return { ...part, discounts: discounts.filter((id) => isOffered(row, deskValues(row), id)) };
+}
+
+type RowPart = readonly [DeskRow, Partial<DeskValues>];
+
+type Outcomes = {
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  readonly tell: (told: readonly Outcome[]) => void;
+  readonly forget: (ids: readonly number[]) => void;
+  /** What was refused of a row stands until something else is typed into it. [D6.122] */
+  readonly forgetRefused: (parts: readonly RowPart[], valuesOf: (row: DeskRow) => DeskValues) => void;
+};
+
+/** What became of each row. */
+function useOutcomes(): Outcomes {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(() => new Map());
+  const forget = (ids: readonly number[]): void =>
+    setOutcomes((before) => new Map([...before].filter(([booking]) => !ids.includes(booking))));
+  return {
+    outcomes,
+    tell: (told) =>
+      setOutcomes((before) => new Map([...before, ...told.map((outcome) => [outcome.booking, outcome] as const)])),
+    forget,
+    forgetRefused: (parts, valuesOf) => {
+      const written = parts.filter(([row, part]) => changes(valuesOf(row), part)).map(([{ id }]) => id);
+      forget(written.filter((id) => outcomes.get(id)?.outcome === 'refused'));
+    },
+  };
+}
+
+function changes(before: DeskValues, part: Partial<DeskValues>): boolean {
+  return deskColumns.some((column) => column in part && part[column] !== before[column]);
+}
+
+type Edited = ReadonlyMap<number, DeskValues>;
+
+/** How many rows have again what stood in them, and how many were typed into since and stay. */
+type Taken = { readonly back: number; readonly kept: number };
+
+type DeskEdits = {
+  readonly edited: Edited;
+  readonly valuesOf: (row: DeskRow) => DeskValues;
+  /** Forgets what was typed into these. */
+  readonly drop: (bookings: readonly number[]) => void;
+  /** Answers how the rows are given back what stood in them. [D6.86] */
+  readonly put: (parts: readonly (readonly [DeskRow, Partial<DeskValues>])[]) => () => Taken;
+};
+
+/** What was typed into the rows of the desk, each whole. */
+function useDeskEdits(): DeskEdits {
+  const [edited, setEdited] = useState<Edited>(() => new Map());
+  const latest = useRef(edited);
+  const change = (next: Edited): void => {
+    latest.current = next;
+    setEdited(next);
+  };
+  const valuesOf = (row: DeskRow): DeskValues => edited.get(row.id) ?? deskValues(row);
+  return {
+    edited,
+    valuesOf,
+    drop: (bookings) => change(new Map([...latest.current].filter(([id]) => !bookings.includes(id)))),
+    put: (parts) => {
+      const before = latest.current;
+      const added = parts.map(([row, part]) => [row.id, { ...valuesOf(row), ...part }] as const);
+      change(new Map([...before, ...added]));
+      return () => {
+        const own = added.filter(([id, values]) => latest.current.get(id) === values).map(([id]) => id);
+        const others = [...latest.current].filter(([id]) => !own.includes(id));
+        change(new Map([...others, ...[...before].filter(([id]) => own.includes(id))]));
+        return { back: own.length, kept: added.length - own.length };
+      };
+    },
+  };
+}

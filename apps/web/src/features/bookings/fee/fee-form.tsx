@@ -1,0 +1,250 @@
+import { type Booking, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
+import { priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { errorsOfViolations } from '../../../ui/form/violations.ts';
+import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { priceTypeName } from '../../../ui/text/price-type-name.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
+import { bookingAtPresent, priceListsQuery, saveBooking } from '../bookings.api.ts';
+import { FormTotal } from '../parts/form-total.tsx';
+import styles from '../parts/price-form.module.css';
+import { PricePreview } from '../parts/price-preview.tsx';
+import { type PreCalculation, usePreCalculation } from '../parts/use-pre-calculation.ts';
+import { useRentalUnit } from '../parts/use-rental-unit.ts';
+import { isFeeMeant } from '../shared/ask-high-fee.ts';
+import { askWithoutFee } from '../shared/ask-without-fee.tsx';
+import { SurchargeField } from '../shared/surcharge-field.tsx';
+import { useUndo } from '../shared/use-undo.ts';
+import {
+  type AdditionValues,
+  type FeeFormValues,
+  feeFormRequest,
+  feeFormValues,
+  renameFeePath,
+} from './fee-form-values.ts';
+
+/** Where the clerk wants to be once it is saved: at the offer, or at the next line. */
+export type FeeLeaving = 'done' | 'next';
+
+type Props = {
+  readonly booking: Booking;
+  readonly revision: string | undefined;
+  /** Whether there is a line to go on to. */
+  readonly hasNext: boolean;
+  readonly onSaved: (leaving: FeeLeaving) => void;
+  readonly onReload: () => void;
+};
+
+/** Brokerage fee and additions of an approved booking, with the customer's price as it follows. [K3.13] */
+export function FeeForm(props: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { booking } = props;
+  const isInPackage = booking.booking_package !== null;
+  const { machine, saveAndGo } = useFeeMachine(props, isInPackage);
+  const fee = machine.form.getValues().mhfe_fee;
+  const unit = useRentalUnit(booking);
+  const calculation = usePreCalculation(booking.id, feeFormRequest(machine.form.getValues(), isInPackage));
+  return (
+    <FormFrame
+      machine={machine}
+      submitLabel={t('ui.actions.save')}
+      hasRequired={false}
+      onReload={props.onReload}
+      buttons={
+        <>
+          <FormTotal calculation={calculation} isInPackage={isInPackage} />
+          {props.hasNext ? (
+            <Button variant="default" data-once disabled={machine.pending} onClick={() => void saveAndGo('next')}>
+              {t('bookings.fee.saveNext')}
+            </Button>
+          ) : null}
+          {isInPackage || booking.campaign === null ? null : <CopyFee booking={booking} fee={fee} />}
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <FeeFields machine={machine} isInPackage={isInPackage} quantity={booking.quantity} />
+        <PricePreview
+          calculation={calculation}
+          unit={unit}
+          onCalculate={() => leadToUnread(document) || void calculate(machine, calculation, isInPackage)}
+        />
+      </div>
+    </FormFrame>
+  );
+}
+
+type FeeMachine = {
+  readonly machine: FormMachine<FeeFormValues>;
+  readonly saveAndGo: (leaving: FeeLeaving) => Promise<void>;
+};
+
+function useFeeMachine({ booking, revision, onSaved, onReload }: Props, isInPackage: boolean): FeeMachine {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const undo = useUndo();
+  const leaving = useRef<FeeLeaving>('done');
+  const rename = useRef((path: string) => path);
+  const machine = useFormMachine({
+    initialValues: feeFormValues(booking),
+    toRequest: (values: FeeFormValues) => {
+      rename.current = renameFeePath(values);
+      return feeFormRequest(values, isInPackage);
+    },
+    schema: bookingUpdateBody,
+    send: (request, options) => saveBooking(booking.id, request, options),
+    failure: t('bookings.fee.saveFailed'),
+    revision,
+    reread: rereadAs(() => bookingAtPresent(booking.id), feeFormValues),
+    rename: (path) => rename.current(path),
+    // What went out meanwhile takes no fee: the page shows what is so now. [D7.44]
+    onRefused: (error) => {
+      if (isApiProblem(error) && error.status === 409) onReload();
+      return false;
+    },
+    onSaved: (saved: Booking) => {
+      const before = feeFormRequest(feeFormValues(booking), isInPackage);
+      const title = saved.media?.title ?? saved.campaign_manual_media?.name ?? '';
+      const action = undo.change([{ id: booking.id, title, before, revision: saved.revision }]);
+      toast('success', t(leaving.current === 'next' ? 'bookings.fee.savedNext' : 'bookings.fee.saved'), {
+        action,
+        timeout: LONG_ALERT_TIMEOUT,
+      });
+      onSaved(leaving.current);
+      void refreshAfter(client, 'booking');
+    },
+  });
+  const saveAndGo = async (wanted: FeeLeaving): Promise<void> => {
+    leaving.current = wanted;
+    const { mhfe_fee: fee } = machine.form.getValues();
+    if (!isInPackage && fee === '' && !(await askWithoutFee(t))) return;
+    if (!isInPackage && !(await isFeeMeant(t, fee))) return;
+    await machine.submit();
+  };
+  return { machine: { ...machine, submit: () => saveAndGo('done') }, saveAndGo };
+}
+
+async function calculate(
+  machine: FormMachine<FeeFormValues>,
+  calculation: PreCalculation,
+  isInPackage: boolean,
+): Promise<void> {
+  const values = machine.form.getValues();
+  machine.form.clearErrors();
+  const problem = await calculation.run(feeFormRequest(values, isInPackage));
+  if (isApiProblem(problem))
+    machine.form.setErrors({ ...errorsOfViolations(problem.violations, renameFeePath(values)) });
+}
+
+const CopyFeeDialog = lazy(() => import('./copy-fee-dialog.tsx').then((module) => ({ default: module.CopyFeeDialog })));
+
+/** The fee that stands in the form, for other rows of the campaign. [D6.64] */
+function CopyFee({ booking, fee }: { readonly booking: Booking; readonly fee: string }): React.ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (booking.campaign === null) return null;
+  return (
+    <>
+      <span data-tip={t('desk.fee.copyHint')}>
+        <ActionButton variant="default" icon={IconCopy} onClick={() => setOpen(true)}>
+          {t('desk.fee.copy')}
+        </ActionButton>
+      </span>
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <CopyFeeDialog
+            campaignId={booking.campaign.id}
+            bookingId={booking.id}
+            fee={fee}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+type FeeFieldsProps = {
+  readonly machine: FormMachine<FeeFormValues>;
+  readonly isInPackage: boolean;
+  /** Units that are booked. */
+  readonly quantity: number;
+};
+
+function FeeFields({ machine, isInPackage, quantity }: FeeFieldsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { additions } = machine.form.getValues();
+  machine.field('additions', t('bookings.fee.additions'));
+  return (
+    <div className={styles.column}>
+      <Panel title={t('bookings.fee.form')}>
+        {isInPackage ? (
+          <p className={styles.state}>{t('bookings.fee.inPackage')}</p>
+        ) : (
+          <SurchargeField
+            {...machine.field('mhfe_fee', t('bookings.fee.mhfeFee'), { description: t('bookings.fee.mhfeFeeHint') })}
+            maw={460}
+          />
+        )}
+      </Panel>
+      <Panel title={t('bookings.fee.additions')}>
+        <p className={styles.hint}>
+          {additions.length === 0 ? t('bookings.fee.noTags') : t('bookings.fee.additionHint')}
+        </p>
+        {additions.map((addition, index) => (
+          <AdditionRow
+            key={addition.priceTag}
+            machine={machine}
+            addition={addition}
+            index={index}
+            quantity={quantity}
+          />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly machine: FormMachine<FeeFormValues>;
+  readonly addition: AdditionValues;
+  readonly index: number;
+  readonly quantity: number;
+};
+
+function AdditionRow({ machine, addition, index, quantity }: RowProps): React.ReactNode {
+  const { t } = useTranslation();
+  const types = useQuery(priceListsQuery()).data?.priceTagType ?? [];
+  const type = types.find((candidate) => candidate.id === addition.tagType);
+  const { label, ...input } = machine.field(
+    `additions.${index}.value`,
+    t('bookings.fee.additionOf', { title: addition.title }),
+  );
+  return (
+    <div className={styles.addition}>
+      <div>
+        <div className={styles.additionTitle}>{addition.title}</div>
+        <div className={styles.tagFacts}>
+          <Money forints={addition.tagValue} />
+          {type === undefined ? null : ` · ${priceTypeName(type.name, t)}`}
+        </div>
+        {quantity > 1 && type !== undefined && priceTagTypeOf(type.slug) === 'per_time_unit_and_instance' ? (
+          <div className={styles.tagFacts}>{t('bookings.fee.countedTwice', { quantity })}</div>
+        ) : null}
+      </div>
+      <SurchargeField {...input} aria-label={label} placeholder={t('bookings.fee.addition')} />
+    </div>
+  );
+}

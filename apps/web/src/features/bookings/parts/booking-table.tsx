@@ -1,0 +1,243 @@
+import { type BookingRow, bookingList, bookingTotalsCount } from '@felulet/contract/sales/booking-list.ts';
+import { MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
+import { exportMaximumBookings, exportMaximumListedBookings } from '@felulet/domain/file-export/file-export.ts';
+import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconTable, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
+import { ChosenFigures } from '../../../ui/table/chosen-figures.tsx';
+import type { EmptyState } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { SelectAll } from '../../../ui/table/select-all.tsx';
+import { useChosenFigures } from '../../../ui/table/use-chosen-figures.ts';
+import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
+import {
+  bookingsOf,
+  bookingsStillListed,
+  type ExportedBookings,
+  everyBookingOf,
+  exportBookings,
+} from '../bookings.api.ts';
+import { bookingColumnsFor } from './booking-columns.tsx';
+import styles from './booking-table.module.css';
+import { useBookingActs } from './use-booking-acts.tsx';
+import { isOwn, useRemoveOwn } from './use-remove-own.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly list: ListStateOf<typeof bookingList>;
+  /** The bookings of this booked package alone. */
+  readonly bookingPackage?: number | undefined;
+  readonly empty: EmptyState;
+};
+
+/** Booked surfaces with what the reader may do to each: approve, reject, price again, look at the price. */
+export function BookingTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const fixed: { readonly bookingPackage?: string } =
+    bookingPackage === undefined ? {} : { bookingPackage: String(bookingPackage) };
+  const result = useList(bookingList, list.request, fixed);
+  const totalCount = result.data?.totalCount ?? 0;
+  const selection = useKeptSelection(`bookings-${bookingPackage ?? ''}`, list.filters, (ids) =>
+    bookingsStillListed(ids, fixed),
+  );
+  const acts = useBookingActs(selection.drop);
+  return (
+    <>
+      {totalCount === 0 ? null : (
+        <div className={styles.exportAll}>
+          <ExportBookings
+            isQuiet
+            what={{ filter: { ...list.request, ...fixed } }}
+            count={totalCount}
+            label={t(list.isFiltered ? 'bookings.list.exportFiltered' : 'bookings.list.exportAll', {
+              total: groupThousands(totalCount),
+            })}
+          />
+        </div>
+      )}
+      <DataTable
+        label={label}
+        columns={bookingColumnsFor(useRole())}
+        result={result}
+        list={list}
+        selection={selection}
+        selectionActions={
+          <>
+            <BookingTotals ids={selection.ids} shown={result.data?.list ?? []} />
+            <ToDesk ids={[...selection.ids]} shown={result.data?.list ?? []} />
+            {bookingPackage === undefined ? <DeleteOwn selection={selection} shown={result.data?.list ?? []} /> : null}
+            <ExportBookings
+              what={{ ids: [...selection.ids] }}
+              count={selection.ids.size}
+              most={exportMaximumBookings}
+              label={t('bookings.list.export')}
+            />
+            <SelectAll
+              selection={selection}
+              rowsPerPage={list.rowsPerPage}
+              totalCount={totalCount}
+              most={exportMaximumBookings}
+              readIds={() => everyBookingOf({ ...list.request, ...fixed }, totalCount)}
+            />
+          </>
+        }
+        rowId={(row) => row.id}
+        rowName={(row) => row.media_title}
+        rowTo={pageOf}
+        rowActions={acts.actionsOf}
+        empty={empty}
+      />
+      {acts.dialogs}
+    </>
+  );
+}
+
+type ToDeskProps = { readonly ids: readonly number[]; readonly shown: readonly BookingRow[] };
+
+/** The chosen rows priced side by side; of rows chosen on other pages only the desk knows whether they wait. */
+function ToDesk({ ids, shown }: ToDeskProps): React.ReactNode {
+  const { t } = useTranslation();
+  const known = new Map(shown.map((row) => [row.id, row]));
+  const isDecided = (id: number): boolean =>
+    (known.get(id)?.state ?? 'WAITING_FOR_PUBLISHER') !== 'WAITING_FOR_PUBLISHER';
+  const closedBecause = (): string | null => {
+    if (ids.length > MAX_DESK_ROWS) return t('desk.tooMany', { maximum: MAX_DESK_ROWS });
+    return ids.every(isDecided) ? t('desk.noneWaits') : null;
+  };
+  return (
+    <ActionButton
+      size="compact-sm"
+      icon={IconTable}
+      to="/bookings/desk"
+      search={{ ids: ids.join() }}
+      closedBecause={closedBecause()}
+    >
+      {t('desk.openChosen')}
+    </ActionButton>
+  );
+}
+
+/** A publisher's own booking has no price and no approval; its place is the surface's calendar. */
+function pageOf(row: BookingRow): PageAddress {
+  return row.campaign === null ? `/medias/show/${row.media_id}` : `/bookings/edit/${row.id}`;
+}
+
+type BookingTotalsProps = { readonly ids: ReadonlySet<number>; readonly shown: readonly BookingRow[] };
+
+/** What the chosen rows come to, of every page, and what of them has no price of its own. [D12.70] */
+function BookingTotals({ ids, shown }: BookingTotalsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const totals = useChosenFigures({
+    key: bookingTotalsCount.path,
+    ids,
+    most: exportMaximumBookings,
+    shown: (chosen) =>
+      shown
+        .filter(({ id }) => chosen.has(id))
+        .map((row) => [row.id, row.state, row.quantity, row.total_price, row.booking_package]),
+    ask: (chosen, signal) => call(bookingTotalsCount, { body: { ids: chosen } }, { signal }),
+  });
+  if (totals === undefined) return null;
+  const { price, quantity, without_price: without, in_packages: inPackages } = totals;
+  const words = [
+    t('bookings.totals.price', { sum: formatForint(price) }),
+    t('bookings.totals.pieces', { total: groupThousands(quantity) }),
+    ...(without === 0 ? [] : [t('bookings.totals.withoutPrice', { total: groupThousands(without) })]),
+    ...(inPackages === 0 ? [] : [t('bookings.totals.inPackages', { total: groupThousands(inPackages) })]),
+  ].join(' · ');
+  return <ChosenFigures words={words} />;
+}
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../campaigns/shared/export-dialog.tsx')).ExportDialog,
+}));
+
+type ExportBookingsProps = {
+  readonly what: ExportedBookings;
+  /** What the button says, and how many rows that are. */
+  readonly label: string;
+  readonly count: number;
+  readonly most?: number;
+  readonly isQuiet?: boolean;
+};
+
+/** Bookings as a workbook, by a template that is asked for first. [A6.44] */
+function ExportBookings(props: ExportBookingsProps): React.ReactNode {
+  const { what, label, count, most = exportMaximumListedBookings, isQuiet = false } = props;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        variant={isQuiet ? 'subtle' : 'default'}
+        size="compact-sm"
+        icon={IconFileSpreadsheet}
+        closedBecause={count > most ? t('bookings.list.exportTooMany', { total: groupThousands(most) }) : null}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </ActionButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ExportDialog
+            name={t('bookings.list.exportSubject', { total: groupThousands(count) })}
+            fetchFile={(template, signal) => exportBookings(what, template, signal)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type DeleteOwnProps = { readonly selection: Selection; readonly shown: readonly BookingRow[] };
+
+/** The own bookings among the chosen ones; what those of other pages are is read when they are asked about. [D16.9] */
+function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
+  const { t } = useTranslation();
+  const role = useRole();
+  const { remove, run } = useRemoveOwn();
+  const [isAsking, setAsking] = useState(false);
+  if (role !== 'ROLE_PUBLISHER' && role !== 'ROLE_ADMIN') return null;
+  const known = new Map(shown.map((row) => [row.id, row]));
+  const ids = [...selection.ids];
+  const hasNone = ids.every((id) => known.has(id) && !isOwn(known.get(id)));
+  const start = async (): Promise<void> => {
+    setAsking(true);
+    const rows = await bookingsOf(ids).catch((error: unknown) => toastProblem(error, t('bookings.own.deleteFailure')));
+    setAsking(false);
+    if (rows === undefined) return;
+    const there = new Set(rows.map(({ id }) => id));
+    const gone = ids.filter((id) => !there.has(id));
+    for (const id of [...gone, ...(await remove(rows, gone.length))]) selection.drop(id);
+  };
+  const label = t('bookings.own.deleteChosen');
+  if (run.running) {
+    const progress = { done: run.done.length + run.failures.length, total: run.total };
+    return <span>{t('bookings.own.deleting', progress)}</span>;
+  }
+  return isAsking ? (
+    <Button size="compact-sm" variant="default" loading>
+      {label}
+    </Button>
+  ) : (
+    <ActionButton
+      size="compact-sm"
+      variant="default"
+      icon={IconTrash}
+      closedBecause={hasNone ? t('bookings.own.noneChosen') : null}
+      onClick={() => void start()}
+    >
+      {label}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,105 @@
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import {
+  IconCalendarPlus,
+  IconCalendarX,
+  IconEye,
+  IconHourglassHigh,
+  IconPackageOff,
+  IconUsersPlus,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../../ui/action/record-actions.ts';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
+import type { RowAction } from '../../../ui/table/column.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { askToDeleteBooking } from '../../bookings/shared/ask-to-delete-booking.ts';
+import { useUndo } from '../../bookings/shared/use-undo.ts';
+import { useBookingCalls } from '../campaigns.api.ts';
+import { isBookable } from '../parts/booking-rules.ts';
+import { useCancelPackage } from '../parts/use-cancel-package.ts';
+
+/** Where a surface's own page is; undefined while there is none. */
+export function surfaceLinkOf(row: MediaRow): PageAddress {
+  return `/medias/show/${row.id}`;
+}
+
+type Openers = {
+  readonly onBook: (row: MediaRow) => void;
+  readonly onHold: (row: MediaRow) => void;
+  readonly onLine: (row: MediaRow) => void;
+  readonly onOption: (row: MediaRow) => void;
+};
+
+/** [C2.14] [C2.17 booking is offered] [C2.74] */
+export function useBrowserActions(
+  campaignId: number,
+  { onBook, onHold, onLine, onOption }: Openers,
+): (row: MediaRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const cancel = useCancelling();
+  // A booking that came with a package goes with the whole of it alone. [D6.20]
+  const cancelPackage = useCancelPackage();
+  return (row) => {
+    const to = surfaceLinkOf(row);
+    const { booking_id: bookingId, booking_package_id: packageId } = row;
+    const detail: RowAction[] = [
+      { icon: IconEye, label: t('campaigns.browser.detail'), to, search: { campaign: String(campaignId) } },
+      // [D11.71 leads to its option]
+      ...(row.option ? [{ icon: IconHourglassHigh, label: t('options.page.show'), onClick: () => onOption(row) }] : []),
+    ];
+    if (packageId !== null) {
+      const label = t('campaigns.browser.cancelPackage');
+      return [
+        ...detail,
+        {
+          icon: IconPackageOff,
+          label,
+          danger: true,
+          onClick: () => void cancelPackage(packageId, row.title, { isOfSurface: true }),
+        },
+      ];
+    }
+    if (bookingId !== null) {
+      return [
+        ...detail,
+        {
+          icon: IconCalendarX,
+          label: t('campaigns.browser.cancel'),
+          danger: true,
+          onClick: () => void cancel(bookingId, row.title),
+        },
+      ];
+    }
+    return [
+      ...detail,
+      {
+        icon: IconCalendarPlus,
+        label: t('campaigns.browser.book'),
+        onClick: () => onBook(row),
+      },
+      ...(isBookable(row)
+        ? [{ icon: IconHourglassHigh, label: t('options.hold.action'), onClick: () => onHold(row) }]
+        : []),
+      ...row.actions
+        .filter(({ action }) => action === 'stand_in_line')
+        .map((known) => ({
+          icon: IconUsersPlus,
+          label: t('options.line.action'),
+          onClick: () => onLine(row),
+          closedBecause: reasonOf(known),
+        })),
+    ];
+  };
+}
+
+/** A booking of the surface alone. */
+function useCancelling(): (id: number, name: string) => Promise<void> {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  const undo = useUndo();
+  const texts = { success: t('campaigns.book.deleteSuccess'), failure: t('campaigns.book.deleteFailure') };
+  return async (id, name) => {
+    if (!(await askToDeleteBooking(name, true))) return;
+    await toastOutcome(calls.cancel(id), { ...texts, action: undo.deletion([{ kind: 'media', id, title: name }]) });
+  };
+}

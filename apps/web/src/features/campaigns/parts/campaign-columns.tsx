@@ -1,0 +1,234 @@
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/table/column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import styles from './campaign-list.module.css';
+import { CampaignStateBadge } from './campaign-state-badge.tsx';
+
+type RoleColumn = Column<CampaignRow> & { readonly hiddenFrom?: readonly Role[] };
+
+const company: RoleColumn = {
+  id: 'company',
+  header: 'campaigns.field.company',
+  sortable: true,
+  room: 120,
+  cell: (row) => <CompanyCell name={row.company.name} />,
+};
+
+const columns: readonly RoleColumn[] = [
+  {
+    id: 'name',
+    header: 'campaigns.field.name',
+    names: true,
+    sortable: true,
+    room: 290,
+    lines: 2,
+    cell: (row) => <NameCell row={row} />,
+  },
+  {
+    id: 'turn',
+    header: 'campaigns.list.myTurn',
+    sortable: true,
+    room: 150,
+    // An admin's own company stands in no campaign.
+    hiddenFrom: ['ROLE_ADMIN'],
+    lines: 2,
+    cell: (row) => <TurnCell row={row} />,
+  },
+  {
+    id: 'state',
+    card: true,
+    header: 'campaigns.field.state',
+    sortable: true,
+    cell: (row) => <CampaignStateBadge state={row.state} />,
+  },
+  {
+    id: 'date_from',
+    card: true,
+    header: 'campaigns.field.period',
+    sortable: true,
+    lines: 2,
+    cell: (row) => <PeriodCell row={row} />,
+  },
+  {
+    id: 'advertiser',
+    header: 'campaigns.list.advertiserVia',
+    sortable: true,
+    room: 165,
+    hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
+    lines: 2,
+    cell: (row) => <PartiesCell first={row.advertiser} second={row.intermediary?.name ?? null} />,
+  },
+  {
+    id: 'advertiser',
+    header: 'campaigns.list.advertiserMaker',
+    sortable: true,
+    room: 165,
+    hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_ADVERTISER'],
+    lines: 2,
+    cell: (row) => <PartiesCell first={row.advertiser} second={makerOf(row)} />,
+  },
+  {
+    id: 'mhfe',
+    header: 'campaigns.list.makerVia',
+    sortable: true,
+    room: 165,
+    hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'],
+    lines: 2,
+    cell: (row) => <PartiesCell first={makerOf(row)} second={row.intermediary?.name ?? null} />,
+  },
+  {
+    id: 'mhfe',
+    header: 'campaigns.field.offerMaker',
+    sortable: true,
+    room: 150,
+    hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
+    cell: (row) => <CompanyCell name={makerOf(row)} />,
+  },
+  {
+    id: 'ooh_budget',
+    header: 'campaigns.field.budget',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Money forints={row.ooh_budget} />,
+  },
+  {
+    id: 'total_price',
+    header: 'campaigns.field.offerTotal',
+    align: 'right',
+    isExtra: true,
+    // On its way where it was not asked for yet.
+    cell: (row) => (row.total_price === undefined ? '…' : <Money forints={row.total_price} />),
+  },
+  {
+    id: 'updated_at',
+    header: 'campaigns.field.updatedAt',
+    sortable: true,
+    lines: 2,
+    cell: (row) => <ChangedCell row={row} />,
+  },
+  { ...company, hiddenFrom: ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'] },
+  // The own one on every row. [D12.62]
+  { ...company, isExtra: true, hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'] },
+];
+
+/** [C2.4] */
+export function columnsFor(role: Role): readonly Column<CampaignRow>[] {
+  return columns.filter((column) => !column.hiddenFrom?.includes(role));
+}
+
+/** The brand stands under the name, so that the columns of a working day fit a screen. */
+function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+  return (
+    <span className={`${styles.named} ${styles.name}`}>
+      <span title={row.name}>{row.name}</span>
+      <span className={styles.brand} title={row.brand}>
+        {row.brand}
+      </span>
+    </span>
+  );
+}
+
+/** Whether the own company is to act, apart from what nobody there has opened yet; and who works on it. [D5.40] */
+type Turn = Pick<CampaignRow, 'is_my_turn' | 'is_unread'>;
+
+/** That the next step is the reader's company's, and whether somebody there has seen so. */
+export function TurnMark({ campaign: { is_my_turn, is_unread } }: { readonly campaign: Turn }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!is_my_turn) return null;
+  return (
+    <span
+      className={`${styles.turn} ${is_unread ? styles.unread : ''}`}
+      data-tip={t(is_unread ? 'campaigns.list.unreadHint' : 'campaigns.list.myTurnHint')}
+    >
+      {t(is_unread ? 'campaigns.list.unread' : 'campaigns.list.myTurn')}
+    </span>
+  );
+}
+
+function TurnCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+  if (!row.is_my_turn && row.assignees.length === 0) return <Dash />;
+  return (
+    <span className={styles.named}>
+      {row.is_my_turn ? (
+        <span>
+          <TurnMark campaign={row} />
+        </span>
+      ) : null}
+      {row.assignees.length === 0 ? null : (
+        <span className={styles.people}>
+          <PeopleText people={row.assignees} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function makerOf({ publisher, mhfe }: CampaignRow): string | null {
+  return (publisher ?? mhfe)?.name ?? null;
+}
+
+type Parties = { readonly first: string | null; readonly second: string | null };
+
+/** Two of the chain in one column, so that the list fits a screen. */
+function PartiesCell({ first, second }: Parties): React.ReactNode {
+  return (
+    <span className={`${styles.named} ${styles.party}`}>
+      <span title={first ?? undefined}>{first ?? <Dash />}</span>
+      {second === null ? null : (
+        <span className={styles.brand} title={second}>
+          {second}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One company, which gives way to the acts of the rows where they take more room. */
+function CompanyCell({ name }: { readonly name: string | null }): React.ReactNode {
+  if (name === null) return <Dash />;
+  return (
+    <span className={`${styles.named} ${styles.company}`}>
+      <span title={name}>{name}</span>
+    </span>
+  );
+}
+
+/** The last day under the first: beside each other they would take the place of a whole column. */
+function PeriodCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+  return (
+    <span className={`${styles.named} ${styles.period} tabular`} data-whole>
+      <span>{row.date_from} –</span>
+      <span>{row.date_to}</span>
+    </span>
+  );
+}
+
+function ChangedCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+  const [day, time] = formatMinute(new Date(row.updated_at)).split(' ');
+  return (
+    <time className={`${styles.named} ${styles.changed}`} dateTime={row.updated_at}>
+      <span className="tabular">{day}</span>
+      <span className={`${styles.brand} tabular`}>{time}</span>
+    </time>
+  );
+}
+
+type Props = { readonly people: readonly { readonly id: number; readonly name: string }[]; readonly shown?: number };
+
+/** The first names, then how many more there are; all of them in the tooltip. */
+function PeopleText({ people, shown = 1 }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  if (people.length === 0) return <Dash />;
+  const names = people.map((person) => person.name);
+  const rest = names.length - shown;
+  if (rest <= 0) return names.join(', ');
+  return (
+    <span data-tip={names.join('\n')}>
+      {names.slice(0, shown).join(', ')} {t('campaigns.list.more', { count: rest })}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RememberedTabs } from '../../../ui/page/remembered-tabs.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { CommentButton } from '../../comments/shared/comment-button.tsx';
+import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
+import { campaignQuery, markOpened } from '../campaigns.api.ts';
+import { BriefTab } from '../parts/brief-tab.tsx';
+import { CampaignStateBadge } from '../parts/campaign-state-badge.tsx';
+import { campaignTabKey } from '../shared/browser-storage.ts';
+import { CampaignToolbar } from './campaign-toolbar.tsx';
+import { ChainPanel } from './chain-panel.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { OfferTab } from './offer/offer-tab.tsx';
+
+/** [C2.7 three tabs] */
+export default function CampaignShowPage(): React.ReactNode {
+  const id = usePathId();
+  const client = useQueryClient();
+  const result = useQuery(campaignQuery(id));
+  const shown = result.data?.revision;
+  // What was changed while the page was open is opened with it. A mark that fails is made at the next opening.
+  useEffect(() => {
+    if (shown === undefined) return;
+    markOpened(id).then(
+      () => refreshAfter(client, 'campaignRead'),
+      () => undefined,
+    );
+  }, [client, id, shown]);
+  return <Loaded result={result}>{(campaign) => <CampaignView campaign={campaign} />}</Loaded>;
+}
+
+function CampaignView({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const count =
+    campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
+  // On a phone the step comes before everything else.
+  const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const tools = (
+    <>
+      <CommentButton place={{ campaign: campaign.id }} />
+      <CampaignToolbar campaign={campaign} isShort={isNarrow} />
+    </>
+  );
+  const lead = [campaign.brand, formatPeriod(campaign), campaign.advertiser?.name ?? campaign.external_advertiser];
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        badge={<CampaignStateBadge state={campaign.state} />}
+        lead={lead.filter(Boolean).join(' · ')}
+        back={{ to: '/campaigns', search: shownSearch('campaign-filter') }}
+      >
+        {isNarrow ? undefined : tools}
+      </PageHeader>
+      <WhoIsHere place="campaign" id={campaign.id} />
+      <ChainPanel campaign={campaign} tools={isNarrow ? tools : null} />
+      <RememberedTabs
+        key={campaign.id}
+        label={t('campaigns.page.tabs')}
+        storageKey={campaignTabKey(campaign.id)}
+        parameter="tab"
+        tabs={[
+          { value: 'brief', label: t('campaigns.page.brief'), content: () => <BriefTab campaign={campaign} /> },
+          {
+            value: 'surfaces',
+            label: campaign.is_offer_visible
+              ? t('campaigns.page.surfacesCount', { count })
+              : t('campaigns.page.surfaces'),
+            content: () => <OfferTab campaign={campaign} />,
+          },
+          { value: 'history', label: t('campaigns.page.history'), content: () => <HistoryTab campaign={campaign} /> },
+        ]}
+      />
+    </>
+  );
+}

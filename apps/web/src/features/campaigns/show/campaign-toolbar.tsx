@@ -1,0 +1,168 @@
+import type { Campaign, CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
+import { isCustomerRole } from '@felulet/domain/account/roles.ts';
+import {
+  type Icon,
+  IconClipboardList,
+  IconCopy,
+  IconDots,
+  IconFilePlus,
+  IconMessageReply,
+  IconPackage,
+  IconPencil,
+  IconPlus,
+  IconSend2,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { ActionMenu } from '../../../ui/action/action-menu.tsx';
+import { actionOf, isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
+import { addressOf, type PathOfOne } from '../../../ui/page/page-paths.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
+import { useRemoveCampaign } from '../parts/use-remove-campaign.ts';
+import { browserStorageKey } from '../shared/browser-storage.ts';
+import { type ActionName, isWorthShowing, labelOf } from './campaign-actions.ts';
+import { DownloadMenu } from './download-menu.tsx';
+
+const AssignDialog = lazy(async () => ({ default: (await import('../parts/assign-dialog.tsx')).AssignDialog }));
+
+type PageLink = { readonly action: ActionName; readonly path: PathOfOne; readonly icon: Icon };
+
+/** Where an action leads. [C2.8] */
+const pageLinks: readonly PageLink[] = [
+  { action: 'browse_surfaces', path: '/campaigns/$id/medias', icon: IconPlus },
+  { action: 'browse_packages', path: '/campaigns/$id/packages', icon: IconPackage },
+  { action: 'create_change_request', path: '/change-request/$id', icon: IconMessageReply },
+  { action: 'show_change_requests', path: '/campaigns/$id/change-request', icon: IconMessageReply },
+  { action: 'edit_recipient', path: '/campaigns/edit/$id', icon: IconPencil },
+  { action: 'edit', path: '/campaigns/edit/$id', icon: IconPencil },
+];
+
+const menuLink: PageLink = { action: 'show_menu', path: '/campaigns/$id/menu', icon: IconClipboardList };
+
+const rareLinks: readonly PageLink[] = [
+  { action: 'add_manual_media', path: '/manual-media/create/$id', icon: IconFilePlus },
+  { action: 'create_assembly_request', path: '/assembly-requests/create/$id', icon: IconSend2 },
+];
+
+type Props = {
+  readonly campaign: Campaign;
+  /** Leaves outside the menu only what the page is opened for. */
+  readonly isShort: boolean;
+};
+
+/** Everything one can do with the campaign beside moving it on; what is rarely done stands in a menu. */
+export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [isAssigning, setAssigning] = useState(false);
+  // The customer opens a campaign menu to decide on it, who makes it seldom comes back to it.
+  const isMenuRare = !isCustomerRole(useRole());
+  const open = [...pageLinks, ...(isMenuRare ? [] : [menuLink])].filter((link) => isOffered(campaign, link));
+  const rare = [...rareLinks, ...(isMenuRare ? [menuLink] : [])].filter((link) => isOffered(campaign, link));
+  const outside = isShort ? open.filter(({ action }) => isMainWork(actionOf(campaign, action))) : open;
+  const inside = [...open.filter((link) => !outside.includes(link)), ...rare];
+  const assign = actionOf(campaign, 'assign_coworkers');
+  const remove = actionOf(campaign, 'delete');
+  const hasRemove = remove !== undefined && isWorthShowing(remove);
+  const count = inside.length + [assign !== undefined, isOpen(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
+  const isMenu = count > 1;
+  const variant = isMenu ? 'subtle' : 'default';
+  const acts = (
+    <>
+      {inside.map((link) => (
+        <LinkButton key={link.action} link={link} campaign={campaign} variant={variant} />
+      ))}
+      {assign === undefined ? null : (
+        <ActionButton
+          variant={variant}
+          icon={IconUsers}
+          closedBecause={reasonOf(assign)}
+          onClick={() => setAssigning(true)}
+        >
+          {t(labelOf(assign))}
+        </ActionButton>
+      )}
+      {isOpen(campaign, 'duplicate') ? (
+        <ActionButton variant={variant} icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
+          {t('campaigns.duplicate.action')}
+        </ActionButton>
+      ) : null}
+      {hasRemove ? <DeleteButton campaign={campaign} action={remove} variant={variant} /> : null}
+    </>
+  );
+  return (
+    <>
+      {outside.map((link) => (
+        <LinkButton key={link.action} link={link} campaign={campaign} variant="default" />
+      ))}
+      <DownloadMenu campaign={campaign} />
+      {isMenu ? (
+        <ActionMenu label={t('ui.actions.more')} icon={IconDots}>
+          {acts}
+        </ActionMenu>
+      ) : (
+        acts
+      )}
+      {isAssigning ? (
+        <Suspense fallback={null}>
+          <AssignDialog campaign={campaign} onClose={() => setAssigning(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function isOffered(campaign: Campaign, { action: name }: PageLink): boolean {
+  const action = actionOf(campaign, name);
+  return action !== undefined && isWorthShowing(action);
+}
+
+type Variant = 'default' | 'subtle';
+type LinkProps = { readonly link: PageLink; readonly campaign: Campaign; readonly variant: Variant };
+
+function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
+  const { t } = useTranslation();
+  const action = actionOf(campaign, link.action);
+  if (action === undefined) return null;
+  return (
+    <ActionButton
+      variant={isMainWork(action) ? 'light' : variant}
+      icon={link.icon}
+      to={addressOf(link.path, campaign.id)}
+      search={link.action === 'browse_surfaces' ? storedSearch(browserStorageKey(campaign.id)) : undefined}
+      closedBecause={reasonOf(action)}
+    >
+      {t(labelOf(action))}
+    </ActionButton>
+  );
+}
+
+/** Booking surfaces, and choosing who makes the offer, are what the page is opened for while they are open. */
+function isMainWork(answer: CampaignActionAnswer | undefined): boolean {
+  const { action, allowed = false } = answer ?? {};
+  return allowed && (action === 'browse_surfaces' || action === 'edit_recipient');
+}
+
+type DeleteProps = {
+  readonly campaign: Campaign;
+  readonly action: CampaignActionAnswer;
+  readonly variant: Variant;
+};
+
+function DeleteButton({ campaign, action, variant }: DeleteProps): React.ReactNode {
+  const { t } = useTranslation();
+  const go = useGo();
+  const remove = useRemoveCampaign();
+  const onClick = async (): Promise<void> => {
+    if (await remove(campaign)) go({ to: '/campaigns', search: shownSearch('campaign-filter'), replace: true });
+  };
+  return (
+    <ActionButton variant={variant} icon={IconTrash} closedBecause={reasonOf(action)} onClick={() => void onClick()}>
+      {t(labelOf(action))}
+    </ActionButton>
+  );
+}

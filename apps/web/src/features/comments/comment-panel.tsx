@@ -1,0 +1,155 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../ui/action/action-button.tsx';
+import { askToLeave } from '../../ui/dialog/ask-to-leave.ts';
+import { DrawerFrame } from '../../ui/dialog/drawer-frame.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { commentOptionQuery, commentPagesQuery, markRead } from './comments.api.ts';
+import styles from './comments.module.css';
+import type { Named } from './mention-text.ts';
+import { OwnWork, useOwnWork } from './own-work.ts';
+import type { CommentPlace, OpenedAt } from './shared/comment-place.ts';
+
+type Props = {
+  readonly place: CommentPlace;
+  /** The page is the line's own, so that there is no way to the whole campaign's. */
+  readonly isOfPage: boolean;
+  readonly onOpen: (at: OpenedAt) => void;
+  readonly onClose: () => void;
+};
+
+/** The conversation beside the page: what was said, the newest at the bottom, and the place to answer. */
+export function CommentPanel({ place, isOfPage, onOpen, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [isCampaignOnly, setCampaignOnly] = useState(false);
+  const options = useQuery(commentOptionQuery(place)).data;
+  const isLine = place.booking !== undefined || place.bookingPackage !== undefined;
+  const { checks, isChanged } = useOwnWork();
+  const leave = async (then: () => void): Promise<void> => {
+    if (!isChanged() || (await askToLeave('dialog'))) then();
+  };
+  return (
+    <DrawerFrame title={t(isLine ? 'comments.lineTitle' : 'comments.title')} onClose={() => void leave(onClose)}>
+      <OwnWork value={checks}>
+        <div className={styles.panel}>
+          {isLine ? (
+            isOfPage ? null : (
+              <span>
+                <ActionButton
+                  variant="subtle"
+                  size="xs"
+                  icon={IconArrowLeft}
+                  onClick={() => void leave(() => onOpen({}))}
+                >
+                  {t('comments.toCampaign')}
+                </ActionButton>
+              </span>
+            )
+          ) : (
+            <SegmentedControl
+              size="xs"
+              aria-label={t('comments.which')}
+              value={isCampaignOnly ? 'campaign' : 'all'}
+              onChange={(value) => setCampaignOnly(value === 'campaign')}
+              data={[
+                { value: 'all', label: t('comments.all') },
+                { value: 'campaign', label: t('comments.campaignOnly') },
+              ]}
+            />
+          )}
+          {options?.line_title ? <strong>{options.line_title}</strong> : null}
+          <CommentList
+            key={JSON.stringify([place, isCampaignOnly])}
+            place={place}
+            isCampaignOnly={isCampaignOnly}
+            colleagues={options?.colleagues ?? []}
+            onOpen={isLine ? undefined : (at) => void leave(() => onOpen(at))}
+          />
+          {options === undefined ? null : <CommentForm key={JSON.stringify(place)} place={place} options={options} />}
+        </div>
+      </OwnWork>
+    </DrawerFrame>
+  );
+}
+
+type CommentListProps = {
+  readonly place: CommentPlace;
+  readonly isCampaignOnly: boolean;
+  readonly colleagues: readonly Named[];
+  /** Leads to the conversation about a line; absent where that is open. */
+  readonly onOpen: ((at: OpenedAt) => void) | undefined;
+};
+
+/** What was just shown has been read after so long. */
+const READ_AFTER = 1200;
+
+function CommentList({ place, isCampaignOnly, colleagues, onOpen }: CommentListProps): React.ReactNode {
+  const { t } = useTranslation();
+  const pages = useInfiniteQuery(commentPagesQuery(place, isCampaignOnly));
+  const comments = (pages.data?.pages ?? []).flatMap(({ list }) => list).toReversed();
+  const unread = comments.filter((comment) => comment.is_unread).map(({ id }) => id);
+  useReadMarks(unread);
+  const end = useRef<HTMLDivElement>(null);
+  const newest = comments.at(-1)?.id;
+  // The newest one stands at the bottom, in sight.
+  useLayoutEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: what scrolls has to be reachable by keyboard
+    <section className={styles.scroll} aria-label={t('comments.list')} tabIndex={0}>
+      {pages.hasNextPage ? (
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('comments.earlier')}
+        </Button>
+      ) : null}
+      {pages.isPending ? <p className={styles.note}>{t('ui.form.loadingOptions')}</p> : null}
+      {pages.isError ? (
+        <Button variant="default" size="xs" onClick={() => void pages.refetch()}>
+          {t('comments.loadAgain')}
+        </Button>
+      ) : null}
+      {pages.isSuccess && comments.length === 0 ? <p className={styles.note}>{t('comments.empty')}</p> : null}
+      {comments.length === 0 ? null : (
+        <ol className={styles.comments}>
+          {comments.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} colleagues={colleagues} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+      <div ref={end} />
+    </section>
+  );
+}
+
+/** By a call of its own, and not before it could be seen. [D5.86] */
+function useReadMarks(unread: readonly number[]): void {
+  const client = useQueryClient();
+  const marked = useRef(new Set<number>());
+  const key = unread.join();
+  useEffect(() => {
+    const fresh =
+      key === ''
+        ? []
+        : key
+            .split(',')
+            .map(Number)
+            .filter((id) => !marked.current.has(id));
+    if (fresh.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      for (const id of fresh) marked.current.add(id);
+      // It is marked the next time when this fails.
+      void markRead(client, fresh.slice(-100)).catch(() => undefined);
+    }, READ_AFTER);
+    return () => clearTimeout(timer);
+  }, [client, key]);
+}

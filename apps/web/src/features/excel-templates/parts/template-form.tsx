@@ -1,0 +1,114 @@
+import {
+  type ExcelTemplate,
+  type ExcelTemplateForm,
+  excelTemplateCreateBody,
+} from '@felulet/contract/office/excel-templates.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { SheetGroup } from '@felulet/domain/excel-template/template-look.ts';
+import { TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { SearchSelect } from '../../../ui/fields/search-select.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Version } from '../../../ui/form/use-staleness.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { useRole } from '../../auth/shared/use-account.ts';
+import { companyQuery } from '../excel-templates.api.ts';
+import styles from './template-form.module.css';
+import { TemplatePreview } from './template-preview.tsx';
+import { TemplateTabs } from './template-tabs.tsx';
+import { openTo, type TemplateValues, toRequest } from './template-values.ts';
+
+type Props = {
+  readonly initial: TemplateValues;
+  readonly isNew: boolean;
+  readonly send: (body: ExcelTemplateForm, options: CallOptions) => Promise<ExcelTemplate>;
+  readonly success: string;
+  readonly failure: string;
+  readonly cancel: Target;
+  readonly draft: string;
+  readonly revision?: string | null;
+  readonly onReload?: () => void;
+  readonly reread?: () => Promise<Version<TemplateValues>>;
+};
+
+/** Columns and look beside the sheet that comes of them. [K2.29] [K2.30] [K2.31] */
+export function TemplateForm({ initial, isNew, cancel, onReload, ...options }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const goOn = useGoOn();
+  const [group, setGroup] = useState<SheetGroup>('base');
+  const machine = useFormMachine<TemplateValues, ExcelTemplateForm, ExcelTemplate>({
+    initialValues: initial,
+    toRequest,
+    schema: excelTemplateCreateBody,
+    ...options,
+    onSaved: () => {
+      void refreshAfter(client, 'excelTemplate');
+      goOn(cancel);
+    },
+  });
+  const owner = useOwnerRole(machine);
+  return (
+    <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={cancel}>
+      <div className={styles.sides}>
+        <div className={styles.fields}>
+          <Panel>
+            <FieldGrid>
+              <TextInput
+                {...machine.field('name', t('excelTemplates.field.name'), { required: true })}
+                maxLength={255}
+                data-autofocus
+              />
+              <CompanyField machine={machine} isNew={isNew} />
+            </FieldGrid>
+          </Panel>
+          <TemplateTabs {...{ machine, group, role: owner, onGroup: setGroup }} />
+        </div>
+        <div className={styles.preview}>
+          <TemplatePreview values={machine.form.getValues()} {...{ group, onGroup: setGroup }} />
+        </div>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** Whose people will use the template: an admin's may be another company's. */
+function useOwnerRole(machine: FormMachine<TemplateValues>): Role {
+  const role = useRole();
+  const companies = useQuery({ ...companyQuery(), enabled: role === 'ROLE_ADMIN' });
+  const { company } = machine.form.getValues();
+  return companies.data?.find(({ id }) => id === company)?.role ?? role;
+}
+
+type FieldProps = { readonly machine: FormMachine<TemplateValues>; readonly isNew: boolean };
+
+/** An admin's choice, once. [K6.2] [K7.40] */
+function CompanyField({ machine, isNew }: FieldProps): React.ReactNode {
+  const { t } = useTranslation();
+  const isAdmin = useRole() === 'ROLE_ADMIN';
+  const companies = useQuery({ ...companyQuery(), enabled: isAdmin });
+  if (!isAdmin) return null;
+  const field = machine.field('company', t('excelTemplates.field.company'), {
+    disabled: !isNew,
+    description: isNew ? t('excelTemplates.field.companyHint') : undefined,
+  });
+  const choose = (id: number | null): void => {
+    const role = companies.data?.find((one) => one.id === id)?.role ?? 'ROLE_ADMIN';
+    machine.form.setValues(openTo(role, { ...machine.form.getValues(), company: id }));
+  };
+  return (
+    <SearchSelect
+      {...field}
+      onChange={choose}
+      options={companies.data}
+      placeholder={t('excelTemplates.field.companyEmpty')}
+    />
+  );
+}

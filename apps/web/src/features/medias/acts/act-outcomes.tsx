@@ -1,0 +1,58 @@
+import type { ActAnswer, ActOutcome } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFirstFocus } from '../../../ui/dialog/use-first-focus.ts';
+import { saidOf } from './act-values.ts';
+import styles from './acts.module.css';
+import { RowsOfAct } from './rows-of-act.tsx';
+import { WhyRow } from './why-row.tsx';
+
+/** What can be tried once more. */
+export function stillThere(rows: readonly ActOutcome[]): readonly number[] {
+  return rows.filter(({ outcome }) => outcome !== 'gone').map(({ media }) => media);
+}
+
+type Props = {
+  readonly answer: ActAnswer;
+  readonly kind: SurfaceActKind;
+  readonly onAgain: (left: readonly number[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Which surfaces stayed as they were, and why; what was done the toast has told. What somebody else changed can be looked at again. [D15.25] */
+export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const left = outcomes.filter(({ problem }) => problem !== null);
+  const again = stillThere(outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged'));
+  const first = useFirstFocus<HTMLButtonElement>();
+  // Held back as a whole it can be looked at anew, and then done with the others alone.
+  const offersAgain = again.length > 0 && (undo === null || outcomes.some(({ outcome }) => outcome === 'stale'));
+  return (
+    <Stack gap="md">
+      <p className={styles.counts} role="status">
+        {undo === null ? (
+          <strong>{t(`surfaceActs.said.${saidOf(kind)}.heldAll`)}</strong>
+        ) : (
+          <>
+            <strong>{t(`surfaceActs.said.${saidOf(kind)}.done`, { count: undo.count })}</strong>
+            <span>{t('surfaceActs.left', { count: left.length })}</span>
+          </>
+        )}
+      </p>
+      <RowsOfAct label={t('surfaceActs.left', { count: left.length })} rows={left}>
+        {(row) => <WhyRow row={row} said={row.outcome === 'stale' ? t('surfaceActs.stale') : undefined} />}
+      </RowsOfAct>
+      <Group justify="flex-end" gap="xs">
+        <Button ref={offersAgain ? undefined : first} variant={offersAgain ? 'default' : 'filled'} onClick={onClose}>
+          {t('ui.actions.close')}
+        </Button>
+        {offersAgain ? (
+          <Button ref={first} onClick={() => onAgain(again)}>
+            {t('surfaceActs.again')}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ActPreviewRow } from '@felulet/contract/catalogue/surface-acts.ts';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AuditChanges } from '../../accounts/shared/audit-changes.tsx';
+import { type ActBody, unsoldWords } from './act-values.ts';
+import styles from './acts.module.css';
+import { RowsOfAct } from './rows-of-act.tsx';
+import { isAmong, sharedChanges } from './shared-changes.ts';
+import { WhyRow } from './why-row.tsx';
+
+type Props = { readonly rows: readonly ActPreviewRow[]; readonly kind: ActBody['kind'] };
+
+const order = ['refused', 'changed', 'unchanged'] as const;
+
+/** What refuses first, then what changes, old → new; where surfaces are booked or put, what is the same for all stands above them once. */
+export function ActRows({ rows, kind }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const sorted = rows.toSorted((one, other) => order.indexOf(one.expected) - order.indexOf(other.expected));
+  const shared = sharedChanges(kind, rows);
+  return (
+    <>
+      {shared.length === 0 ? null : (
+        <div className={styles.shared}>
+          <strong>{t('surfaceActs.forAll')}</strong>
+          <AuditChanges entry={{ action: 'surface_updated', changes: shared }} />
+        </div>
+      )}
+      <RowsOfAct label={t('surfaceActs.previewLabel')} rows={sorted}>
+        {(row) => {
+          if (row.expected === 'refused') return <WhyRow row={row} />;
+          if (row.expected === 'unchanged') return <Text c="dimmed">{t('surfaceActs.stays')}</Text>;
+          if (kind === 'delete' || kind === 'archive' || kind === 'restore')
+            return (
+              <>
+                <Text>{t(`surfaceActs.goes.${kind}`)}</Text>
+                <Unsold packages={row.packages} kind={kind} />
+              </>
+            );
+          const own = row.changes.filter((change) => !isAmong(shared, change));
+          return (
+            <>
+              {own.length === 0 ? null : <AuditChanges entry={{ action: 'surface_updated', changes: own }} />}
+              {row.available_quantity === null ? null : (
+                <Text c="dimmed">{t('surfaceActs.free', { count: row.available_quantity })}</Text>
+              )}
+              <Unsold packages={row.packages} kind={kind} />
+            </>
+          );
+        }}
+      </RowsOfAct>
+    </>
+  );
+}
+
+function Unsold({ packages, kind }: Pick<ActPreviewRow, 'packages'> & Pick<Props, 'kind'>): React.ReactNode {
+  const { t } = useTranslation();
+  return packages.length === 0 ? null : <Text c="red">{t(unsoldWords(kind), { names: packages.join('; ') })}</Text>;
+}

@@ -1,0 +1,153 @@
+import type { surfaceActPreview } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { priceSteps, SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
+import type { ArgsOf } from '../../../client/endpoint-types.ts';
+import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
+import type { ToastLink } from '../../../ui/toast/toast-store.ts';
+import { type IntoCampaign, nowhere } from '../../campaigns/shared/into-campaign.ts';
+import { type IntoPackage, noPackage } from '../../packages/shared/into-package.ts';
+
+export type ActBody = ArgsOf<typeof surfaceActPreview>['body']['act'];
+
+export const priceWays = ['set', 'raise', 'lower', 'raisePercent', 'lowerPercent'] as const;
+export type PriceWay = (typeof priceWays)[number];
+
+export type TypedTag = { readonly id: number; readonly name: string };
+
+/** What the forms of all kinds hold; an act takes its own fields of it. */
+export type ActValues = {
+  readonly way: PriceWay;
+  readonly value: number | null;
+  readonly step: (typeof priceSteps)[number];
+  readonly add: readonly number[];
+  readonly remove: readonly number[];
+  /** Tags that were typed, under numbers below every id. */
+  readonly typed: readonly TypedTag[];
+  readonly quantity: number | null;
+  readonly booking: string;
+  readonly design: string;
+  readonly technical: string;
+  readonly period: PeriodValue;
+  readonly units: number | null;
+  readonly name: string;
+  /** Where surfaces are booked, or put. */
+  readonly campaign: IntoCampaign;
+  readonly package: IntoPackage;
+};
+
+export const emptyAct: ActValues = {
+  way: 'raisePercent',
+  value: null,
+  step: 1,
+  add: [],
+  remove: [],
+  typed: [],
+  quantity: null,
+  booking: '',
+  design: '',
+  technical: '',
+  period: { from: null, to: null },
+  units: null,
+  name: '',
+  campaign: nowhere,
+  package: noPackage,
+};
+
+const ownWords = ['block', 'campaign', 'package', 'archive', 'restore', 'delete'] as const;
+
+/** In which words an act of the kind is spoken of. */
+export function saidOf(kind: SurfaceActKind): (typeof ownWords)[number] | 'edit' {
+  return ownWords.find((own) => own === kind) ?? 'edit';
+}
+
+/** What is said of the packages that could not be sold after it. [D15.42] */
+export const unsoldWords = (kind: SurfaceActKind): 'surfaceActs.takesMore' | 'surfaceActs.onSale' =>
+  kind === 'quantity' ? 'surfaceActs.takesMore' : 'surfaceActs.onSale';
+
+/** Null as long as something is missing. */
+export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
+  switch (kind) {
+    case 'price':
+      return priceAct(values);
+    case 'tags':
+      return tagsAct(values);
+    case 'quantity':
+      return values.quantity === null || values.quantity < 1 ? null : { kind, quantity: values.quantity };
+    case 'deadlines':
+      return deadlinesAct(values);
+    case 'block':
+      return blockAct(values);
+    case 'campaign':
+      return campaignAct(values.campaign);
+    case 'package':
+      return packageAct(values.package);
+    case 'archive':
+    case 'restore':
+    case 'delete':
+      return { kind };
+  }
+}
+
+/** No price is lowered by more than itself. */
+export function isBeyondAll({ way, value }: Pick<ActValues, 'way' | 'value'>): boolean {
+  return way === 'lowerPercent' && value !== null && value > 100;
+}
+
+function priceAct({ way, value, step: round_to }: ActValues): ActBody | null {
+  if (value === null || isBeyondAll({ way, value })) return null;
+  const price = { kind: 'price', round_to } as const;
+  if (way === 'set') return { ...price, change: 'set', value };
+  const signed = way === 'lower' || way === 'lowerPercent' ? -value : value;
+  return { ...price, change: way === 'raise' || way === 'lower' ? 'amount' : 'percent', value: signed };
+}
+
+/** What was typed and taken out again is not sent. */
+function tagsAct({ add, remove, typed }: ActValues): ActBody | null {
+  if (add.length + remove.length === 0) return null;
+  const names = typed.filter(({ id }) => add.includes(id)).map(({ name }) => name);
+  const known = add.filter((tag) => !typed.some(({ id }) => id === tag));
+  return { kind: 'tags', add: known, remove: [...remove], ...(names.length > 0 && { add_names: names }) };
+}
+
+function deadlinesAct({ booking, design, technical }: ActValues): ActBody | null {
+  const texts = Object.entries({ booking, design, technical }).filter(([, text]) => text.trim() !== '');
+  return texts.length === 0 ? null : { kind: 'deadlines', ...Object.fromEntries(texts) };
+}
+
+function daysOf({ from, to }: PeriodValue): Period | null {
+  return from === null || to === null ? null : { date_from: from, date_to: to };
+}
+
+function blockAct({ period, units, name }: ActValues): ActBody | null {
+  const days = daysOf(period);
+  if (days === null) return null;
+  const called = name.trim() === '' ? {} : { campaign_name: name.trim() };
+  return { kind: 'block', ...days, quantity: units, ...called };
+}
+
+function campaignAct({ campaign, period, units }: IntoCampaign): ActBody | null {
+  const days = daysOf(period);
+  if (campaign === null || days === null || units === null || units < 1) return null;
+  const outside_period = !containsPeriod(campaign, days);
+  return { kind: 'campaign', campaign: campaign.id, ...days, quantity: units, outside_period };
+}
+
+function packageAct({ isNew, existing, title, price, period, units }: IntoPackage): ActBody | null {
+  if (units === null || units < 1) return null;
+  const act = { kind: 'package', quantity: units } as const;
+  if (!isNew) return existing === null ? null : { ...act, package: existing.id };
+  const days = daysOf(period);
+  if (title.trim() === '' || price === null || days === null) return null;
+  return { ...act, new_package: { title: title.trim(), price, ...days } };
+}
+
+/** The offer or the package that the surfaces are in then; of a new package nobody knows the number yet. [D15.43] */
+export function wayAfter(kind: SurfaceActKind, values: ActValues): ToastLink | undefined {
+  const { campaign } = values.campaign;
+  const { isNew, existing, title } = values.package;
+  if (kind === 'campaign' && campaign !== null)
+    return { label: campaign.name, to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
+  if (kind !== 'package') return undefined;
+  if (isNew) return { label: title.trim(), to: '/packages', search: { title: title.trim() } };
+  return existing === null ? undefined : { label: existing.title, to: `/packages/show/${existing.id}` };
+}

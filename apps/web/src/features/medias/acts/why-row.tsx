@@ -1,0 +1,23 @@
+import type { ActOutcome } from '@felulet/contract/catalogue/surface-acts.ts';
+import { WholeDays } from '../../../ui/text/whole-days.tsx';
+import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
+import { reasonOf } from '../surface-acts.api.ts';
+import styles from './acts.module.css';
+
+type Props = {
+  readonly row: Pick<ActOutcome, 'problem'>;
+  /** What there is to say in place of the problem. */
+  readonly said?: string | undefined;
+};
+
+/** Why nothing is done to a surface, with the days in the way. [D6.42] */
+export function WhyRow({ row, said }: Props): React.ReactNode {
+  return (
+    <>
+      <span className={styles.why}>
+        <WholeDays>{said ?? reasonOf(row)}</WholeDays>
+      </span>
+      <DaysInTheWay days={row.problem?.days ?? []} refused="booking" />
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { useArrangement } from '../../../ui/list/use-arrangement.ts';
-import { useRole } from '../../auth/shared/use-account.ts';
-import type { MediaListState } from '../shared/media-list-state.ts';
-import { mediaColumnsFor } from './media-columns.tsx';
-
-/** The names of the list's columns as they stand on the screen. */
-export function useShownColumns(list: MediaListState): readonly string[] {
-  return useArrangement(list, mediaColumnsFor(useRole())).shown.map(({ column }) => column.id);
-}

@@ -1,0 +1,131 @@
+import { folded } from '@felulet/domain/format/folded.ts';
+import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
+
+/** Something wrong in a workbook, where a person finds it in the sheet. [A7.2] */
+export type ImportFault = {
+  /** Null for the sheet as a whole. */
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly letters: string | null;
+  readonly value: string | null;
+  readonly problem: string;
+  readonly allowed: string | null;
+  readonly code: string | null;
+};
+
+export type FaultReport = {
+  readonly faults: readonly ImportFault[];
+  /** Of all the faults of the workbook, the listed ones included. */
+  readonly total: number;
+  readonly leftOut: number;
+  readonly warnings: readonly ImportWarning[];
+  /** Rows that are refused for having no code. */
+  readonly codesMissing: number;
+};
+
+export type ImportWarning = Omit<ImportFault, 'allowed' | 'code'>;
+
+export type FoundSheet = { readonly name: string; readonly rows: number; readonly isHidden: boolean };
+
+/** The sheets to choose from, where several hold surfaces; null when the refusal is about something else. [A7.15] */
+export function sheetsOf(error: unknown): readonly FoundSheet[] | null {
+  if (!isApiProblem(error) || error.status !== 422) return null;
+  const sheets = listOf(error.facts.sheets).map((entry): FoundSheet => {
+    const sheet = typeof entry === 'object' && entry !== null ? entry : {};
+    return {
+      name: textOf(Reflect.get(sheet, 'name')) ?? '',
+      rows: countOf(Reflect.get(sheet, 'rows')),
+      isHidden: Reflect.get(sheet, 'is_hidden') === true,
+    };
+  });
+  return sheets.length === 0 ? null : sheets;
+}
+
+/** What a refused import says about its workbook; null when the refusal is about something else. */
+export function faultReportOf(error: unknown): FaultReport | null {
+  if (!isApiProblem(error) || error.status !== 422) return null;
+  const faults = listOf(error.facts.faults).map(faultOf);
+  if (faults.length === 0) return null;
+  const leftOut = countOf(error.facts.faults_left_out);
+  const warnings = listOf(error.facts.warnings).map(faultOf);
+  const codesMissing = countOf(error.facts.codes_missing);
+  return {
+    faults,
+    leftOut,
+    warnings,
+    codesMissing,
+    total: Math.max(countOf(error.facts.faults_total), faults.length + leftOut),
+  };
+}
+
+/** The first violation of a refusal that names a field. */
+export function fieldFault(error: ApiProblem, name: string): string | undefined {
+  return error.violations.find(({ propertyPath }) => propertyPath.startsWith(name))?.message;
+}
+
+/** The rows without which the workbook would be sound; none where some fault is about the whole sheet, or not all of them are known. [A7.31] */
+export function faultyRows({ faults, leftOut }: FaultReport): readonly number[] {
+  const rows = [...new Set(faults.map(({ row }) => row))].filter((row) => row !== null);
+  return leftOut > 0 || faults.some(({ row }) => row === null) ? [] : rows;
+}
+
+/** The rows that others changed after the check, where that is all that is wrong; it takes another look alone. [A7.17] */
+export function changedSince({ faults }: FaultReport): readonly number[] {
+  const isAll = faults.every(({ code, row }) => code === 'changed_since' && row !== null);
+  return isAll ? faults.flatMap(({ row }) => row ?? []) : [];
+}
+
+export type Narrowing = { readonly text: string; readonly column: string | null };
+
+/** Faults of a column that hold the text, whatever its case and accents. */
+export function narrowedFaults(faults: readonly ImportFault[], { text, column }: Narrowing): readonly ImportFault[] {
+  const wanted = folded(text).trim();
+  return faults.filter(
+    (fault) =>
+      (column === null || columnKey(fault) === column) &&
+      folded([fault.row, fault.column, fault.letters, fault.value, fault.problem].join(' ')).includes(wanted),
+  );
+}
+
+export type ColumnCount = { readonly column: string; readonly count: number };
+
+/** Which columns have faults and how many, the worst first. */
+export function columnCounts(faults: readonly ImportFault[]): readonly ColumnCount[] {
+  return [...Map.groupBy(faults, columnKey)]
+    .map(([column, group]) => ({ column, count: group.length }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/** '' for what is wrong with a row or the sheet. */
+export function columnKey(fault: ImportFault): string {
+  return fault.column ?? '';
+}
+
+function faultOf(entry: unknown): ImportFault {
+  const fault = typeof entry === 'object' && entry !== null ? entry : {};
+  return {
+    row: numberOf(Reflect.get(fault, 'row')),
+    column: textOf(Reflect.get(fault, 'column')),
+    letters: textOf(Reflect.get(fault, 'letters')),
+    value: textOf(Reflect.get(fault, 'value')),
+    problem: textOf(Reflect.get(fault, 'problem')) ?? '',
+    allowed: textOf(Reflect.get(fault, 'allowed')),
+    code: textOf(Reflect.get(fault, 'code')),
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function countOf(value: unknown): number {
+  return numberOf(value) ?? 0;
+}

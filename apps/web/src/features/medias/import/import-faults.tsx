@@ -1,0 +1,271 @@
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveDownload } from '../../../client/save-download.ts';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { markedWorkbook, type WorkbookRequest } from '../medias.api.ts';
+import {
+  columnCounts,
+  type FaultReport,
+  type FoundSheet,
+  faultyRows,
+  type ImportFault,
+  type ImportWarning,
+  type Narrowing,
+  narrowedFaults,
+} from './fault-report.ts';
+import styles from './fault-table.module.css';
+import { LeaveOut, LeaveOutAll, LeftOut } from './left-out.tsx';
+import { SheetTable } from './sheet-table.tsx';
+
+type Props = {
+  readonly report: FaultReport;
+  readonly request: WorkbookRequest;
+  /** Checks again, perhaps in another way. */
+  readonly onCheck: (request: WorkbookRequest) => void;
+};
+
+/** Every fault of a refused workbook, to be worked through beside the sheet. [A7.2] */
+export function FaultTable({ report, request, onCheck }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [narrowing, setNarrowing] = useState<Narrowing>({ text: '', column: null });
+  const shown = narrowedFaults(report.faults, useDeferredValue(narrowing));
+  // It was sound when it was checked: what is wrong now came from others.
+  const isChecked = request.checkedAt !== undefined;
+  const isNarrowed = narrowing.text.trim() !== '' || narrowing.column !== null;
+  return (
+    <section className={styles.frame} aria-label={t('medias.faults.label')}>
+      <div className={styles.head} role="alert">
+        <IconAlertTriangle size={22} stroke={1.7} aria-hidden="true" />
+        <div>
+          <h2>{t('medias.faults.title', { total: groupThousands(report.total) })}</h2>
+          <p>
+            <strong>{t('medias.faults.nothingStored')}</strong>{' '}
+            {t(isChecked ? 'medias.faults.changedSince' : 'medias.faults.whatNext')}
+          </p>
+          <p className={styles.file}>{t('medias.faults.fromFile', { name: request.file.name })}</p>
+          <LeftOut request={request} onCheck={onCheck} />
+        </div>
+        <div className={styles.download}>
+          {report.codesMissing === 0 ? null : (
+            <Button onClick={() => onCheck({ ...request, givesCodes: true })}>
+              {t('medias.faults.giveCodes', { count: report.codesMissing })}
+            </Button>
+          )}
+          {isChecked ? (
+            <Button onClick={() => onCheck(request)}>{t('medias.faults.checkAgain')}</Button>
+          ) : (
+            <MarkedWorkbookButton request={request} />
+          )}
+          <LeaveOutAll rows={faultyRows(report)} request={request} onCheck={onCheck} />
+        </div>
+      </div>
+      <ImportWarnings warnings={report.warnings} total={report.warnings.length} />
+      <FaultFilter report={report} narrowing={narrowing} onChange={setNarrowing} />
+      {shown.length === 0 ? (
+        <div className={styles.none}>
+          <p>{t('medias.faults.none')}</p>
+          <Button variant="default" onClick={() => setNarrowing({ text: '', column: null })}>
+            {t('medias.faults.clear')}
+          </Button>
+        </div>
+      ) : (
+        <FaultRows key={`${narrowing.column}/${narrowing.text}`} faults={shown} />
+      )}
+      {report.leftOut > 0 && !isNarrowed ? (
+        <p className={styles.leftOut}>
+          {t('medias.faults.leftOut', {
+            shown: groupThousands(report.faults.length),
+            rest: groupThousands(report.leftOut),
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type FilterProps = {
+  readonly report: FaultReport;
+  readonly narrowing: Narrowing;
+  readonly onChange: (narrowing: Narrowing) => void;
+};
+
+/** Where the same fault runs through a column, that column alone is worth looking at. */
+function FaultFilter({ report, narrowing, onChange }: FilterProps): React.ReactNode {
+  const { t } = useTranslation();
+  const counts = columnCounts(report.faults);
+  if (report.faults.length < 2) return null;
+  const choices = counts.map(({ column, count }) => ({
+    value: column,
+    label: t('medias.faults.columnCount', { column: column === '' ? t('medias.faults.sheet') : column, count }),
+  }));
+  return (
+    <div className={styles.filter}>
+      <TextInput
+        type="search"
+        className={styles.search}
+        aria-label={t('medias.faults.search')}
+        placeholder={t('medias.faults.search')}
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+        value={narrowing.text}
+        onChange={(event) => onChange({ ...narrowing, text: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t('medias.faults.column')}
+        value={narrowing.column === null ? 'all' : `of:${narrowing.column}`}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange({ ...narrowing, column: chosen === 'all' ? null : chosen.slice('of:'.length) });
+        }}
+        data={[
+          { value: 'all', label: t('medias.faults.allColumns', { total: groupThousands(report.faults.length) }) },
+          ...choices.map(({ value, label }) => ({ value: `of:${value}`, label })),
+        ]}
+      />
+    </div>
+  );
+}
+
+const STEP = 200;
+const heads = ['row', 'column', 'value', 'problem', 'allowed'] as const;
+
+/** Faults in the order of the sheet; those of one of its rows are told apart from the next. */
+function FaultRows({ faults }: { readonly faults: readonly ImportFault[] }): React.ReactNode {
+  const { t } = useTranslation();
+  const total = groupThousands(faults.length);
+  return (
+    <SheetTable
+      label={t('medias.faults.rows')}
+      heads={heads.map((head) => t(`medias.faults.${head}`))}
+      rows={faults}
+      step={STEP}
+      said={(shown) =>
+        shown === faults.length ? null : t('medias.faults.shown', { shown: groupThousands(shown), total })
+      }
+      moreLabel={(count) => t('medias.faults.more', { rest: groupThousands(count) })}
+    >
+      {(fault, index) => (
+        <FaultRow key={index} fault={fault} isFirstOfRow={fault.row === null || fault.row !== faults[index - 1]?.row} />
+      )}
+    </SheetTable>
+  );
+}
+
+function FaultRow({
+  fault,
+  isFirstOfRow,
+}: {
+  readonly fault: ImportFault;
+  readonly isFirstOfRow: boolean;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const { row, column, letters, value, problem, allowed } = fault;
+  return (
+    <tr data-first={isFirstOfRow}>
+      <td className={styles.row} data-label={t('medias.faults.row')}>
+        {row ?? t('medias.faults.sheet')}
+      </td>
+      <td data-label={t('medias.faults.column')}>
+        <span>
+          {letters === null ? null : <span className={styles.letters}>{letters}</span>} {column ?? <Dash />}
+        </span>
+      </td>
+      <td data-label={t('medias.faults.value')}>
+        {value === null ? (
+          <span className={styles.soft}>{t('medias.faults.emptyCell')}</span>
+        ) : (
+          <q className={styles.value}>{value}</q>
+        )}
+      </td>
+      <td className={styles.problem} data-label={t('medias.faults.problem')}>
+        <span>{problem}</span>
+      </td>
+      <td className={styles.allowed} data-label={t('medias.faults.allowed')}>
+        {allowed ?? <Dash />}
+      </td>
+    </tr>
+  );
+}
+
+/** The workbook as it was sent, its wrong cells marked and explained: to be corrected there. [A7.2] */
+function MarkedWorkbookButton({ request }: { readonly request: WorkbookRequest }): React.ReactNode {
+  const { t } = useTranslation();
+  const sending = useSending(markedWorkbook, true);
+  const download = async (): Promise<void> => {
+    const sent = await sending.send(request, undefined);
+    if (sent.kind === 'saved') saveDownload(sent.answer);
+    else if (sent.kind === 'refused') toastProblem(sent.error, t('medias.faults.downloadFailure'));
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
+      loading={sending.pending}
+      data-tip={t('medias.faults.downloadHint')}
+      onClick={() => void download()}
+    >
+      {t('medias.faults.download')}
+    </Button>
+  );
+}
+
+type Warnings = {
+  readonly warnings: readonly ImportWarning[];
+  readonly total: number;
+  /** Where a row that is warned of can be left out. */
+  readonly onLeaveOut?: (row: number) => void;
+};
+
+const WARNINGS_SHOWN = 200;
+
+/** What should be looked at before it is stored; nothing is refused for it. [A7.14] */
+export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React.ReactNode {
+  const { t } = useTranslation();
+  if (warnings.length === 0) return null;
+  const shown = warnings.slice(0, WARNINGS_SHOWN);
+  return (
+    <section className={styles.warnings} aria-label={t('medias.warnings.label')}>
+      <h3>{t('medias.warnings.title', { count: total })}</h3>
+      <ul>
+        {shown.map(({ row, column, letters, value, problem }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may say the same twice, and its order stays
+          <li key={index}>
+            {row === null ? null : <strong>{t('medias.warnings.row', { row })}</strong>}
+            {column === null ? null : <span>{letters === null ? column : `${column} (${letters})`}</span>}
+            {value === null ? null : <q className={styles.value}>{value}</q>}
+            <span>{problem}</span>
+            {row === null || onLeaveOut === undefined ? null : <LeaveOut row={row} onLeaveOut={onLeaveOut} />}
+          </li>
+        ))}
+      </ul>
+      {total > shown.length ? <p>{t('medias.warnings.more', { rest: groupThousands(total - shown.length) })}</p> : null}
+    </section>
+  );
+}
+
+type WhichSheetProps = { readonly sheets: readonly FoundSheet[]; readonly onChoose: (sheet: string) => void };
+
+/** Several sheets hold surfaces: the one that is meant is chosen here. [A7.15] */
+export function WhichSheet({ sheets, onChoose }: WhichSheetProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.which} aria-label={t('medias.warnings.whichSheet')}>
+      <h2>{t('medias.warnings.whichSheet')}</h2>
+      <p>{t('medias.warnings.whichSheetText')}</p>
+      <div className={styles.sheets}>
+        {sheets.map(({ name, rows, isHidden }) => (
+          <Button key={name} variant="default" onClick={() => onChoose(name)}>
+            {t(isHidden ? 'medias.warnings.hiddenSheet' : 'medias.warnings.sheet', {
+              name,
+              rows: groupThousands(rows),
+            })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,285 @@
+import type { ImportRowState, MediaImportRow } from '@felulet/contract/catalogue/surface-import.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import { surfaceSearchLength } from '@felulet/domain/media/surface-search.ts';
+import { importMaximumWithout, importRowsShown } from '@felulet/domain/media/upload-limits.ts';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { StateBadge, type Tone } from '../../../ui/text/state-badge.tsx';
+import type { WorkbookRequest } from '../medias.api.ts';
+import styles from './fault-table.module.css';
+import { ImportWarnings } from './import-faults.tsx';
+import { ImportProgress } from './import-form.tsx';
+import page from './import-page.module.css';
+import { LeaveOut, LeftOut } from './left-out.tsx';
+import { SheetTable } from './sheet-table.tsx';
+import type { Checked, Imported, WorkbookImport } from './use-workbook-import.ts';
+
+type Props = { readonly answer: Checked; readonly request: WorkbookRequest; readonly run: WorkbookImport };
+
+/** What the import would do, before it is done. [A7.2] */
+export function ImportPreview({ answer, request, run }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { without = [], first = [] } = request;
+  const check = (changed: WorkbookRequest): void => void run.check(changed);
+  const leaveOut = (row: number): void => check({ ...request, without: [...without, row] });
+  const mayLeaveOut = run.running === null && without.length < importMaximumWithout;
+  const { rows, created, updated, unchanged } = answer;
+  const nothing = created + updated === 0 ? t('medias.import.nothingToDo') : null;
+  return (
+    <section className={page.preview} aria-label={t('medias.preview.label')}>
+      <div className={page.found} role="status">
+        <IconListCheck size={24} stroke={1.7} aria-hidden="true" />
+        <div>
+          <h2>{t('medias.preview.title')}</h2>
+          <p>
+            {t('medias.preview.counts', {
+              rows: groupThousands(rows),
+              created: groupThousands(created),
+              updated: groupThousands(updated),
+              unchanged: groupThousands(unchanged),
+            })}
+          </p>
+          {first.length === 0 ? null : (
+            <p>
+              <strong>{t('medias.preview.changedSince', { count: first.length })}</strong>
+            </p>
+          )}
+          {answer.sheet === '' ? null : <p>{t('medias.preview.fromSheet', { sheet: answer.sheet })}</p>}
+          <LeftOut request={request} onCheck={check} />
+          {nothing === null ? null : <p>{nothing}</p>}
+        </div>
+        <div className={page.store}>
+          <Button variant="default" disabled={run.running !== null} onClick={run.reset}>
+            {t('ui.actions.cancel')}
+          </Button>
+          <ActionButton
+            loading={run.running === 'import'}
+            closedBecause={nothing}
+            onClick={() => void run.store(request)}
+          >
+            {t('medias.import.submit')}
+          </ActionButton>
+        </div>
+      </div>
+      {run.running === 'import' ? (
+        <div className={page.working}>
+          <ImportProgress bytes={run.progress} transfer={run.key} onCancel={run.cancel} />
+        </div>
+      ) : null}
+      <ImportWarnings
+        warnings={answer.warnings}
+        total={answer.warnings_total}
+        {...(mayLeaveOut && { onLeaveOut: leaveOut })}
+      />
+      <RowFilter answer={answer} onLeaveOut={mayLeaveOut ? leaveOut : undefined} />
+    </section>
+  );
+}
+
+type Shown = ImportRowState | 'ALL';
+
+type FilterProps = { readonly answer: Checked; readonly onLeaveOut: ((row: number) => void) | undefined };
+
+function RowFilter({ answer, onLeaveOut }: FilterProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<Shown>('ALL');
+  const totals = { NEW: answer.created, CHANGED: answer.updated, UNCHANGED: answer.unchanged };
+  const rows = chosen === 'ALL' ? answer.list : answer.list.filter(({ state }) => state === chosen);
+  const total = chosen === 'ALL' ? answer.rows : totals[chosen];
+  const choices = (['NEW', 'CHANGED', 'UNCHANGED'] as const).map((state) => ({
+    value: state,
+    label: t('medias.preview.of', { state: t(`medias.preview.${state}`), count: groupThousands(totals[state]) }),
+  }));
+  return (
+    <>
+      <div className={page.filter}>
+        <SegmentedControl
+          className={page.states}
+          aria-label={t('medias.preview.filter')}
+          value={chosen}
+          onChange={choose}
+          data={[{ value: 'ALL', label: t('medias.preview.all', { count: groupThousands(answer.rows) }) }, ...choices]}
+        />
+      </div>
+      <PreviewRows key={chosen} columns={answer.columns} rows={rows} total={total} onLeaveOut={onLeaveOut} />
+    </>
+  );
+}
+
+const STEP = 100;
+/** A code up to here is read at one look. */
+const LONGEST_UNBROKEN = 20;
+
+const heads = ['row', 'state', 'code', 'name', 'changes'] as const;
+const tones: Readonly<Record<ImportRowState, Tone>> = { NEW: 'accepted', CHANGED: 'progress', UNCHANGED: 'closed' };
+
+type RowsProps = {
+  readonly columns: readonly string[];
+  readonly rows: readonly MediaImportRow[];
+  /** How many there are in the workbook; of each state the first ones were sent. */
+  readonly total: number;
+  readonly onLeaveOut: ((row: number) => void) | undefined;
+};
+
+/** The rows of a checked workbook. */
+function PreviewRows({ columns, rows, total, onLeaveOut }: RowsProps): React.ReactNode {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <p className={styles.none}>{t('medias.preview.none')}</p>;
+  const said = (shown: number): string | null => {
+    if (shown === total) return null;
+    const part = t('medias.preview.shown', { shown: groupThousands(shown), total: groupThousands(total) });
+    return rows.length === total ? part : `${part} ${t('medias.preview.capped', { count: importRowsShown })}`;
+  };
+  return (
+    <SheetTable
+      label={t('medias.preview.rows')}
+      heads={heads.map((head) => t(`medias.preview.${head}`))}
+      rows={rows}
+      step={STEP}
+      said={said}
+      moreLabel={(count) => t('medias.preview.more', { rest: groupThousands(count) })}
+    >
+      {(row) => <PreviewRow key={row.row} columns={columns} row={row} onLeaveOut={onLeaveOut} />}
+    </SheetTable>
+  );
+}
+
+type RowProps = Pick<RowsProps, 'columns' | 'onLeaveOut'> & { readonly row: MediaImportRow };
+
+function PreviewRow({ columns, row, onLeaveOut }: RowProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <tr data-first="true">
+      <td className={styles.row} data-label={t('medias.preview.row')}>
+        {row.row}
+        {onLeaveOut === undefined ? null : <LeaveOut row={row.row} onLeaveOut={onLeaveOut} />}
+      </td>
+      <td data-label={t('medias.preview.state')}>
+        <StateBadge tone={tones[row.state]}>{t(`medias.preview.${row.state}`)}</StateBadge>
+      </td>
+      <td
+        className={row.surface_code.length > LONGEST_UNBROKEN ? undefined : styles.code}
+        data-label={t('medias.preview.code')}
+      >
+        {row.surface_code}
+      </td>
+      <td data-label={t('medias.preview.name')}>{row.title}</td>
+      <td data-label={t('medias.preview.changes')}>
+        <div>
+          {row.changes.length === 0 && row.readings.length === 0 && row.values.length === 0 ? <Dash /> : null}
+          {row.readings.length === 0 ? null : <Readings readings={row.readings} />}
+          {row.changes.length === 0 ? null : <Changes changes={row.changes} />}
+          {row.values.length === 0 ? null : <Values columns={columns} row={row} />}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What was not taken as it stands. [A7.14] */
+function Readings({ readings }: Pick<MediaImportRow, 'readings'>): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.changes}>
+      {readings.map(({ column, cell, value }) => (
+        <li key={column}>
+          <mark className={styles.reading}>{t('medias.preview.reading', { column, cell, value })}</mark>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everything of a new surface as it will stand. [A7.14] */
+function Values({ columns, row }: Omit<RowProps, 'onLeaveOut'>): React.ReactNode {
+  const { t } = useTranslation();
+  const filled = row.values.flatMap((value, index) =>
+    value === null ? [] : [{ column: columns[index] ?? '', value }],
+  );
+  return (
+    <details>
+      <summary>{t('medias.preview.values', { count: filled.length })}</summary>
+      <dl className={styles.values}>
+        {filled.map(({ column, value }) => (
+          <div key={column}>
+            <dt>{column}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Changes({ changes }: { readonly changes: MediaImportRow['changes'] }): React.ReactNode {
+  const { t } = useTranslation();
+  const empty = t('medias.preview.empty');
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ column, from, to }) => (
+        <li key={column}>{t('medias.preview.change', { column, from: from ?? empty, to: to ?? empty })}</li>
+      ))}
+    </ul>
+  );
+}
+
+type ResultProps = {
+  readonly answer: Imported;
+  readonly request: WorkbookRequest;
+  readonly onAnother: () => void;
+};
+
+/** What came of the workbook, and where its surfaces are. */
+export function ImportResult({ answer, request, onAnother }: ResultProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { created, updated, unchanged, given_codes: codes } = answer;
+  return (
+    <div className={page.result} role="status">
+      <IconCircleCheck size={24} stroke={1.7} aria-hidden="true" />
+      <div>
+        <h2>{t('medias.import.resultTitle')}</h2>
+        <p>
+          {t('medias.import.counts', { created, updated })}
+          {unchanged === 0 ? null : ` ${t('medias.import.unchanged', { count: unchanged })}`}
+        </p>
+        <LeftOut request={request} />
+        <GivenCodes codes={codes} />
+        <div className={page.buttons}>
+          <ActionButton to="/medias">{t('medias.import.toList')}</ActionButton>
+          <Button variant="default" onClick={onAnother}>
+            {t('medias.import.another')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** So many codes are named. */
+const NAMED = 10;
+
+/** Which surfaces a correction is about: the workbook itself does not say. [A7.27] */
+function GivenCodes({ codes }: { readonly codes: readonly string[] }): React.ReactNode {
+  const { t } = useTranslation();
+  if (codes.length === 0) return null;
+  const more =
+    codes.length > NAMED ? [t('medias.import.givenCodesMore', { total: groupThousands(codes.length - NAMED) })] : [];
+  const search = codes.join(' ');
+  return (
+    <>
+      <p>
+        {t('medias.import.givenCodes', { codes: [...codes.slice(0, NAMED), ...more].join(', ') })}{' '}
+        {t('medias.import.givenCodesHint')}
+      </p>
+      {search.length > surfaceSearchLength ? null : (
+        <ActionButton variant="default" to="/medias" search={{ search }}>
+          {t('medias.import.toGiven')}
+        </ActionButton>
+      )}
+    </>
+  );
+}

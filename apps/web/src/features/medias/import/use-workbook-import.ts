@@ -1,0 +1,139 @@
+import type { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
+import type { AnswerOf, CallOptions, Progress } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { dismissToast, LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
+import { checkWorkbook, importWorkbook, type WorkbookRequest } from '../medias.api.ts';
+import {
+  changedSince,
+  type FaultReport,
+  type FoundSheet,
+  faultReportOf,
+  fieldFault,
+  sheetsOf,
+} from './fault-report.ts';
+
+export type Imported = AnswerOf<typeof mediaImport>;
+export type Checked = AnswerOf<typeof mediaImportCheck>;
+
+/** How the last upload ended. */
+export type ImportOutcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checked'; readonly answer: Checked; readonly request: WorkbookRequest }
+  | { readonly kind: 'imported'; readonly answer: Imported; readonly request: WorkbookRequest }
+  | { readonly kind: 'faulty'; readonly report: FaultReport; readonly request: WorkbookRequest }
+  | { readonly kind: 'which_sheet'; readonly sheets: readonly FoundSheet[]; readonly request: WorkbookRequest }
+  | { readonly kind: 'refused'; readonly file: string | undefined; readonly company: string | undefined };
+
+export type WorkbookImport = {
+  readonly outcome: ImportOutcome;
+  /** What is being sent and worked on. */
+  readonly running: 'check' | 'import' | null;
+  /** Bytes of the upload. */
+  readonly progress: Progress | null;
+  /** Under which the server tells how far it is. */
+  readonly key: string | null;
+  check(request: WorkbookRequest): Promise<void>;
+  /** Takes over what was checked. */
+  store(request: WorkbookRequest): Promise<void>;
+  cancel(): void;
+  reset(): void;
+};
+
+/** Sends a workbook to be looked at, then to be taken over: everything of it, or nothing. [A7.2] [K8.3] */
+export function useWorkbookImport(): WorkbookImport {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<ImportOutcome>({ kind: 'none' });
+  const [key, setKey] = useState<string | null>(null);
+  const refusal = useRefusalToast();
+  const checking = useSending(keyed(checkWorkbook, setKey), true);
+  const storing = useSending(keyed(importWorkbook, setKey), true);
+  const refused = (error: unknown, request: WorkbookRequest): void => {
+    // To be asked which sheet is meant is no failure.
+    if (sheetsOf(error) === null) refusal.tell(error, request);
+    // What was checked stays in sight when the import was only cancelled.
+    if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
+  };
+  const check = async ({ checkedAt: _former, ...request }: WorkbookRequest): Promise<void> => {
+    refusal.dismiss();
+    setOutcome({ kind: 'none' });
+    const sent = await checking.send(request, undefined);
+    if (sent.kind === 'refused') refused(sent.error, request);
+    else if (sent.kind === 'saved')
+      setOutcome({ kind: 'checked', answer: sent.answer, request: { ...request, checkedAt: sent.answer.checked_at } });
+  };
+  const store = async (request: WorkbookRequest): Promise<void> => {
+    refusal.dismiss();
+    const sent = await storing.send(request, undefined);
+    const report = sent.kind === 'refused' ? faultReportOf(sent.error) : null;
+    const first = report === null ? [] : changedSince(report);
+    if (first.length > 0) {
+      await check({ ...request, first });
+      return;
+    }
+    if (sent.kind === 'refused') refused(sent.error, request);
+    if (sent.kind !== 'saved') return;
+    const { created, updated } = sent.answer;
+    setOutcome({ kind: 'imported', answer: sent.answer, request });
+    toast('success', t('medias.import.success'), { detail: t('medias.import.counts', { created, updated }) });
+    await refreshAfter(client, 'surface');
+  };
+  return {
+    outcome,
+    key,
+    check,
+    store,
+    running: checking.pending ? 'check' : storing.pending ? 'import' : null,
+    progress: checking.progress ?? storing.progress,
+    cancel: () => (checking.pending ? checking.cancel() : storing.cancel()),
+    reset: () => setOutcome({ kind: 'none' }),
+  };
+}
+
+type Send<T> = (request: WorkbookRequest, options: CallOptions) => Promise<T>;
+
+/** The call, its key told before it starts. */
+function keyed<T>(send: Send<T>, tell: (key: string | null) => void): Send<T> {
+  return (request, options) => {
+    tell(options.idempotencyKey ?? null);
+    return send(request, options);
+  };
+}
+
+type RefusalToast = { tell(error: unknown, request: WorkbookRequest): void; dismiss(): void };
+
+/** Says why nothing was taken over; the next try takes the word back, so that it never stands beside a success. */
+function useRefusalToast(): RefusalToast {
+  const { t } = useTranslation();
+  const shown = useRef<number | null>(null);
+  return {
+    tell: (error, { checkedAt }) => {
+      if (isAborted(error)) toast('info', t('ui.upload.cancelled'));
+      // What has been checked lacks no field.
+      else if (isApiProblem(error) && error.status === 422 && checkedAt === undefined)
+        shown.current = toast('danger', t('medias.import.refused'), { timeout: LONG_ALERT_TIMEOUT });
+      else if (isApiProblem(error) && error.violations.length > 0) toast('danger', t('medias.import.failure'));
+      else toastProblem(error, t('medias.import.failure'));
+    },
+    dismiss: () => {
+      if (shown.current !== null) dismissToast(shown.current);
+    },
+  };
+}
+
+function outcomeOfRefusal(error: unknown, request: WorkbookRequest): ImportOutcome {
+  const sheets = sheetsOf(error);
+  if (sheets !== null) return { kind: 'which_sheet', sheets, request };
+  const report = faultReportOf(error);
+  if (report !== null) return { kind: 'faulty', report, request };
+  if (!isApiProblem(error) || error.violations.length === 0) return { kind: 'none' };
+  const company = fieldFault(error, 'company');
+  const file = fieldFault(error, 'excel') ?? (company === undefined ? error.violations[0]?.message : undefined);
+  return { kind: 'refused', company, file };
+}

@@ -1,0 +1,97 @@
+import type { UndoableAct } from '@felulet/contract/catalogue/surface-acts.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
+import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { ActionMenu } from '../../../ui/action/action-menu.tsx';
+import { ask } from '../../../ui/dialog/ask.ts';
+import type { UndoEnd } from '../../../ui/toast/undo-action.ts';
+import styles from '../acts/acts.module.css';
+import { undoableActsQuery, undoOfAct } from '../surface-acts.api.ts';
+
+/** What was done longer ago is not what somebody takes back at once. [D15.34] */
+const JUST_DONE = 10 * 60_000;
+
+/** As long as a hurried second click may come, which would be for the act that moves up. [D15.32] */
+const STAYS = 2000;
+
+/** The reader's latest act on surfaces, and behind it the earlier ones, as long as they can be taken back. [D15.9] */
+export function UndoableActs(): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [taken, setTaken] = useState<{ readonly what: string; readonly end: UndoEnd | 'running' } | null>(null);
+  const [latest, ...earlier] = useQuery(undoableActsQuery()).data?.acts ?? [];
+  const takeBack = async (act: UndoableAct): Promise<void> => {
+    const { id, kind, count } = act;
+    const what = `${t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count })} – ${namesOf(act, t)}`;
+    setTaken({ what, end: 'running' });
+    setTaken({ what, end: await undoOfAct(client, id, what).run() });
+    setTimeout(() => setTaken(null), STAYS);
+  };
+  if (taken !== null)
+    return (
+      <span className={styles.taken} role="status">
+        {t(`surfaceActs.takenBack.${taken.end}`, { what: taken.what })}
+      </span>
+    );
+  if (latest === undefined) return null;
+  return (
+    <>
+      <UndoButton act={latest} onTakeBack={takeBack} />
+      {earlier.length === 0 ? null : (
+        <ActionMenu label={t('surfaceActs.earlier', { total: earlier.length })} icon={IconHistory} size="compact-sm">
+          {earlier.map((act) => (
+            <UndoButton key={act.id} act={act} onTakeBack={takeBack} isEarlier />
+          ))}
+        </ActionMenu>
+      )}
+    </>
+  );
+}
+
+type ButtonProps = {
+  readonly act: UndoableAct;
+  readonly onTakeBack: (act: UndoableAct) => Promise<void>;
+  /** Not what was just done: which one is meant is told, and asked. */
+  readonly isEarlier?: boolean;
+};
+
+function UndoButton({ act, onTakeBack, isEarlier = false }: ButtonProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { kind, count, created_at } = act;
+  const said = { kind: t(`surfaceActs.kind.${kind}`), count, at: formatMinute(new Date(created_at)) };
+  const names = namesOf(act, t);
+  const press = async (): Promise<void> => {
+    const question = { title: t('surfaceActs.undoTitle'), body: `${t('surfaceActs.undo', said)} – ${names}` };
+    const isJustDone = !isEarlier && Date.now() - Date.parse(created_at) < JUST_DONE;
+    if (isJustDone || (await ask({ ...question, confirm: t('ui.actions.undo') }))) await onTakeBack(act);
+  };
+  return (
+    <span data-tip={isEarlier ? t('surfaceActs.undoHint') : `${names}. ${t('surfaceActs.undoHint')}`}>
+      <ActionButton variant="subtle" size="compact-sm" icon={IconArrowBackUp} onClick={() => void press()}>
+        {t('surfaceActs.undo', said)}
+        {isEarlier ? ` – ${names}` : null}
+      </ActionButton>
+    </span>
+  );
+}
+
+/** Its first surface, and how many more; of a single one what it made of what. [D15.34] */
+function namesOf(act: UndoableAct, t: TFunction): string {
+  const { title, surface_code: code, count } = act;
+  const named = code ? `${title} (${code})` : title;
+  if (count > 1) return t('surfaceActs.andMore', { title: named, total: groupThousands(count - 1) });
+  const figures = figuresOf(act, t);
+  return figures === null ? named : `${named}: ${figures}`;
+}
+
+function figuresOf({ kind, figures }: UndoableAct, t: TFunction): string | null {
+  if (!figures) return null;
+  const said = (figure: number): string =>
+    kind === 'price' ? formatForint(figure) : t('surfaceActs.pieces', { total: groupThousands(figure) });
+  return `${said(figures.from)} → ${said(figures.to)}`;
+}

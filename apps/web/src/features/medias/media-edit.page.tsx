@@ -1,0 +1,107 @@
+import { type Media, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import type { ShortDays } from '@felulet/contract/problem.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../client/api-problem.ts';
+import { call } from '../../client/call.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
+import { isOpen } from '../../ui/action/record-actions.ts';
+import { useGoOn } from '../../ui/action/use-go-on.ts';
+import { useFormMachine } from '../../ui/form/use-form-machine.ts';
+import { shownSearch } from '../../ui/list/stored-search.ts';
+import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { PageAddress } from '../../ui/page/page-paths.ts';
+import { StatusPage } from '../../ui/page/status-page.tsx';
+import { usePathId } from '../../ui/page/use-path-id.ts';
+import { QuantityNote } from '../occupancy/shared/quantity-note.tsx';
+import { MediaFiles } from './media-files.tsx';
+import { mediaEditQuery, surfaceListsQuery } from './medias.api.ts';
+import { MediaForm } from './parts/media-form.tsx';
+import type { MediaMachine } from './parts/media-form-section.ts';
+import {
+  formPathOf,
+  type MediaBody,
+  type MediaValues,
+  type TypedEntry,
+  toMediaBody,
+  valuesOf,
+} from './parts/media-form-values.ts';
+import { withProposedEntries } from './parts/typed-entries.ts';
+import { MEDIA_FILTER_KEY } from './shared/media-list-state.ts';
+
+type Wish = { readonly body: MediaBody; readonly typed: readonly TypedEntry[] };
+
+/** [K2.14] */
+export default function MediaEditPage(): React.ReactNode {
+  const result = useQuery(mediaEditQuery(usePathId()));
+  return (
+    <LoadedForEdit result={result}>
+      {({ data, ...edit }) =>
+        isOpen(data, 'edit') ? <Edit media={data} {...edit} /> : <StatusPage kind="forbidden" />
+      }
+    </LoadedForEdit>
+  );
+}
+
+type Props = Edited<Media> & { readonly media: Media };
+
+function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const goOn = useGoOn();
+  const page: PageAddress = `/medias/show/${media.id}`;
+  // Who walks along a list goes on there, not at its beginning; and who came from the surface's page, to that.
+  const isOnPage = useRouterState({
+    select: ({ location: { state } }) => state.walk !== undefined || state.opener === page,
+  });
+  const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
+  const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
+    initialValues: valuesOf(media),
+    toRequest: (values) => ({ body: toMediaBody(values), typed: values.typed_entries }),
+    send: async ({ body: typedBody, typed }, options) => {
+      const body = await withProposedEntries(client, typedBody, typed, media.company.id);
+      return call(mediaUpdate, { params: { id: media.id }, body }, options);
+    },
+    rename: (path) => formPathOf(path, machine.form.getValues()),
+    revision,
+    draft: `media/${media.id}`,
+    showsAll: true,
+    reread: async () => {
+      // What somebody else has chosen may be on the lists only since; known before it is spoken of.
+      await client.refetchQueries({ queryKey: surfaceListsQuery(media.company.id).queryKey });
+      const present = await reread();
+      return { values: valuesOf(present.data), revision: present.revision };
+    },
+    onRefused: (error) => {
+      setInTheWay((isApiProblem(error) ? error.facts.days : undefined) ?? []);
+      return false;
+    },
+    success: t('medias.form.editSuccess'),
+    failure: t('medias.form.editFailure'),
+    onSaved: () => {
+      void refreshAfter(client, 'surface');
+      if (isOnPage) goOn({ to: page });
+      else goOn({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t('medias.form.editTitle')} lead={media.title} back={{ to: page }} />
+      <MediaForm
+        machine={machine}
+        company={media.company.id}
+        submitLabel={t('ui.actions.save')}
+        cancelTo={page}
+        needsCompany={false}
+        hasFiles={false}
+        quantityNote={inTheWay.length === 0 ? null : <QuantityNote mediaId={media.id} days={inTheWay} />}
+        onReload={onReload}
+      >
+        <MediaFiles id={media.id} />
+      </MediaForm>
+    </>
+  );
+}

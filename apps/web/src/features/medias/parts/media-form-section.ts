@@ -1,0 +1,16 @@
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
+import type { Option } from '../../../ui/fields/list-option.tsx';
+import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { MediaValues } from './media-form-values.ts';
+
+export type MediaMachine = FormMachine<MediaValues>;
+
+export type ListChoices = {
+  /** Undefined while they are on their way; none where they cannot be had. */
+  optionsOf(list: SystemListName): readonly Option[] | undefined;
+  /** Takes a typed entry into the form, under an id of its own until the surface is saved. [K5.41] */
+  add(list: SystemListName): (name: string) => Promise<number>;
+};
+
+/** What every section of the form works with. */
+export type SectionProps = { readonly machine: MediaMachine; readonly lists: ListChoices };

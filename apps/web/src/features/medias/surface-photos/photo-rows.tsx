@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { SearchSelect } from '../../../ui/fields/search-select.tsx';
+import { StateBadge, type Tone } from '../../../ui/text/state-badge.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { rowsOfPage } from '../medias.api.ts';
+import styles from './photos.module.css';
+import { isToBeGiven, type PhotoOutcome, type PhotoRow, type PhotoRun } from './use-photos.ts';
+
+type Shown = PhotoOutcome | 'given';
+
+/** In their order: what has to be looked at comes first; what will go well, last. */
+const tones: Readonly<Record<Shown, Tone>> = {
+  refused: 'rejected',
+  unreadable: 'rejected',
+  leadsOut: 'rejected',
+  heic: 'rejected',
+  avif: 'rejected',
+  webp: 'rejected',
+  noPicture: 'rejected',
+  tooLarge: 'rejected',
+  tooManyPixels: 'rejected',
+  ambiguous: 'rejected',
+  unknown: 'rejected',
+  given: 'accepted',
+  stopped: 'closed',
+  repeated: 'closed',
+  exists: 'closed',
+  matched: 'accepted',
+  kept: 'accepted',
+};
+const order = Object.keys(tones) as Shown[]; // the keys of the table
+
+function shownOf(row: PhotoRow): Shown {
+  return isToBeGiven(row) && row.given !== null ? 'given' : row.outcome;
+}
+
+type Props = {
+  readonly rows: readonly PhotoRow[];
+  /** There as long as a surface can be given to a photo. */
+  readonly giving: Giving | null;
+  /** The photo whose field is open. */
+  readonly open: number | null;
+  readonly onOpen: (row: number) => void;
+};
+
+/** How many of each, then each file with its surface. */
+export function PhotoRows({ rows, giving, open, onOpen }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const groups = order
+    .map((shown) => ({ shown, count: rows.filter((row) => shownOf(row) === shown).length }))
+    .filter(({ count }) => count > 0);
+  // A photo that is given a surface keeps its place under the hand of whoever gives it.
+  const listed = order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome));
+  return (
+    <>
+      <ul className={styles.counts}>
+        {groups.map(({ shown, count }) => (
+          <li key={shown}>
+            <StateBadge tone={tones[shown]}>{t(`makingSurfaces.photos.outcome.${shown}`)}</StateBadge> {count}
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.list} tabIndex={0} aria-label={t('makingSurfaces.photos.list')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('makingSurfaces.photos.file')}</th>
+              <th scope="col">{t('makingSurfaces.photos.surface')}</th>
+              <th scope="col">{t('makingSurfaces.photos.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((row) => (
+              <tr key={row.id}>
+                <td className={styles.name}>{row.source.name}</td>
+                <td>
+                  {giving === null || !isToBeGiven(row) ? (
+                    <SurfaceLink row={row} />
+                  ) : (
+                    <GivenSurface row={row} giving={giving} isOpen={open === row.id} onOpen={() => onOpen(row.id)} />
+                  )}
+                </td>
+                <td>{row.problem ?? t(`makingSurfaces.photos.outcome.${shownOf(row)}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function SurfaceLink({ row: { media, given } }: { readonly row: PhotoRow }): React.ReactNode {
+  const shown = given ?? media;
+  if (shown === null) return '–';
+  return <RouteLink to={`/medias/show/${shown.id}`}>{nameOfSurface(shown)}</RouteLink>;
+}
+
+type Giving = Pick<PhotoRun, 'company' | 'give'>;
+
+type GivenSurfaceProps = {
+  readonly row: PhotoRow;
+  readonly giving: Giving;
+  /** One is open at a time: thousands of fields would take the page's breath. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+};
+
+const MOST_FOUND = 50;
+
+function nameOfSurface({ surface_code, title }: Named): string {
+  return surface_code ? `${surface_code} · ${title}` : title;
+}
+
+type Named = { readonly surface_code: string | null; readonly title: string };
+
+/** The surface of a photo whose name says none, chosen by code or title. [A7.26] */
+function GivenSurface({ row, giving, isOpen, onOpen }: GivenSurfaceProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { given, source } = row;
+  const { company, give } = giving;
+  const label = t('makingSurfaces.photos.giveTo', { name: source.name });
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={styles.give}
+        aria-label={given === null ? label : undefined}
+        onClick={onOpen}
+      >
+        {given === null ? t('makingSurfaces.photos.give') : nameOfSurface(given)}
+      </Button>
+    );
+  const find = async (text: string) => {
+    const question = {
+      ...(text !== '' && { search: text }),
+      ...(company !== undefined && { company: String(company) }),
+    };
+    const found = await rowsOfPage(question, 0, MOST_FOUND);
+    return found.map((media) => ({ id: media.id, name: nameOfSurface(media) }));
+  };
+  return (
+    <SearchSelect
+      aria-label={label}
+      autoFocus
+      maw={420}
+      load={{ key: `surfaces-of-photos ${company ?? ''}`, find }}
+      value={given?.id ?? null}
+      chosen={given && { id: given.id, name: nameOfSurface(given) }}
+      onChange={(id) =>
+        void give(row.id, id).catch((error: unknown) => toastProblem(error, t('makingSurfaces.photos.giveFailed')))
+      }
+    />
+  );
+}

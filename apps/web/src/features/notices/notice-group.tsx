@@ -1,0 +1,112 @@
+import { type Notice, type NoticeGroupRow, noticeList } from '@felulet/contract/office/notices.ts';
+import { IconChecks, IconMailOpened } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../client/query-of.ts';
+import { IconAction } from '../../ui/action/icon-action.tsx';
+import { RouteLink } from '../../ui/action/route-link.tsx';
+import { targetOfPlace } from '../../ui/action/target-of-place.ts';
+import { InstantText } from '../../ui/text/time-text.tsx';
+import { toastProblem } from '../../ui/toast/toast-problem.ts';
+import { markNotice, markNotices } from './notices.api.ts';
+import styles from './notices.module.css';
+
+type Props = {
+  readonly group: NoticeGroupRow;
+  /** What the list is filtered by, in the call's own words. */
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly headingLevel: 2 | 3;
+  readonly onFollow?: () => void;
+};
+
+/** A campaign with the newest of its notices; the rest on demand. */
+export function NoticeGroup({ group, filters = {}, headingLevel, onFollow }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isWhole, setWhole] = useState(false);
+  const whole = useWhole(group, filters, isWhole);
+  const notices = whole ?? group.notices;
+  const hidden = group.total - notices.length;
+  const name = group.campaign?.name ?? t(group.key === 0 ? 'bell.noCampaign' : 'bell.gone');
+  const Heading = `h${headingLevel}` as const;
+  const mark = (): void => {
+    const until = Math.max(...notices.map(({ id }) => id));
+    void markNotices(client, { until, campaign: group.key }).catch((error) =>
+      toastProblem(error, t('bell.markFailed')),
+    );
+  };
+  return (
+    <section className={styles.group} aria-label={name}>
+      <div className={styles.head}>
+        <Heading className={styles.name}>{name}</Heading>
+        {group.unread > 0 ? (
+          <>
+            <span className={styles.unread}>{t('bell.unread', { count: group.unread })}</span>
+            <IconAction icon={IconChecks} label={t('bell.markGroup', { name })} onClick={mark} />
+          </>
+        ) : null}
+      </div>
+      <ul className={styles.lines}>
+        {notices.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} {...(onFollow !== undefined && { onFollow })} />
+        ))}
+      </ul>
+      {hidden > 0 && !isWhole ? (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          {t('bell.more', { count: hidden })}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+/** As many as one call brings; a campaign with more is rare, and its older ones are history. */
+const MOST = 100;
+
+function useWhole(
+  { key }: NoticeGroupRow,
+  filters: Readonly<Record<string, string>>,
+  enabled: boolean,
+): readonly Notice[] | undefined {
+  const query = { ...filters, campaign: key, rowsPerPage: MOST };
+  return useQuery({ ...queryOf(noticeList, { query }), enabled }).data?.list;
+}
+
+type NoticeLineProps = { readonly notice: Notice; readonly onFollow?: () => void };
+
+/** One thing that happened: following it marks it. [P2.42] */
+function NoticeLine({ notice, onFollow }: NoticeLineProps): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mark = (): void => {
+    if (!notice.is_read) void markNotice(client, notice.id).catch((error) => toastProblem(error, t('bell.markFailed')));
+  };
+  const follow = (): void => {
+    mark();
+    onFollow?.();
+  };
+  const words = (
+    <>
+      <span className={styles.text}>
+        {notice.is_read ? null : <span className={styles.dot} role="img" aria-label={t('bell.isUnread')} />}
+        {notice.text}
+      </span>
+      <InstantText instant={notice.created_at} />
+    </>
+  );
+  return (
+    <li className={styles.line} data-unread={!notice.is_read || undefined}>
+      {notice.place === null ? (
+        <div className={styles.words}>{words}</div>
+      ) : (
+        <RouteLink className={styles.words} {...targetOfPlace(notice.place)} data-entry onClick={follow}>
+          {words}
+        </RouteLink>
+      )}
+      <span className={styles.mark}>
+        {notice.is_read ? null : <IconAction icon={IconMailOpened} label={t('bell.markOne')} onClick={mark} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { BOARD_EXPORT_COLUMNS, mostBoardSurfaces } from '@felulet/domain/availability/board-export.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import {
+  addUnits,
+  type CalendarUnit,
+  calendarUnits,
+  countUnits,
+  startOfUnit,
+} from '@felulet/domain/period/calendar-unit.ts';
+import { addDays, type Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { PeriodField, type PeriodValue } from '../../../ui/fields/period-field.tsx';
+import { useFilterWords } from '../../../ui/list/use-chips.ts';
+import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
+import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
+import type { MediaListState, SurfaceFilter } from '../../medias/shared/media-list-state.ts';
+import { exportBoard, surfaceCountQuery } from '../occupancy.api.ts';
+
+type Props = {
+  readonly list: MediaListState;
+  readonly filters: readonly SurfaceFilter[];
+  readonly unit: CalendarUnit;
+  /** The first in sight. */
+  readonly day: Day;
+  /** Of the board. */
+  readonly last: Day;
+  readonly onClose: () => void;
+};
+
+/** How much is offered from the first column in sight on. */
+const usualColumns: Readonly<Record<CalendarUnit, number>> = { day: 61, week: 26, month: 12 };
+
+/** Which days, and how finely; the surfaces are those of the board. [D16.8] */
+export function BoardFileDialog({ list, filters, day, last, onClose, ...opened }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [unit, setUnit] = useState(opened.unit);
+  const [dates, setDates] = useState<PeriodValue>(() => usualPeriod(opened.unit, day, last));
+  const { data } = useQuery(surfaceCountQuery(list.request));
+  const words = useFilterWords(filters, list.filters);
+  const file = useFileRun();
+  const period = periodOf(dates);
+  const size = { rows: data?.totalCount ?? null, columns: period === null ? 0 : countUnits(unit, period) };
+  const start = async (): Promise<void> => {
+    if (period === null) return;
+    const wish = { filter: list.request, unit, period, narrowedBy: words };
+    if (await file.start((signal) => exportBoard(wish, signal))) onClose();
+  };
+  return (
+    <DialogFrame title={t('occupancy.workbook.title')} size="lg" onClose={onClose}>
+      <Stack gap="md">
+        <Text>{t('occupancy.workbook.lead')}</Text>
+        <SegmentedControl
+          aria-label={t('occupancy.unit.label')}
+          value={unit}
+          data={calendarUnits.map((value) => ({ value, label: t(`occupancy.unit.${value}`) }))}
+          disabled={file.running}
+          onChange={(value) => setUnit(calendarUnits.find((candidate) => candidate === value) ?? 'day')}
+        />
+        <PeriodField
+          label={t('occupancy.workbook.dates')}
+          value={dates}
+          disabled={file.running}
+          allowSingleDateInRange
+          onChange={setDates}
+        />
+        {words.length === 0 ? null : <Text size="sm">{words.join(' · ')}</Text>}
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" role="status">
+            {size.rows === null || period === null
+              ? null
+              : t('occupancy.workbook.size', { ...shown(size), count: size.rows })}
+          </Text>
+          {file.running ? (
+            <FileRunLine run={file} />
+          ) : (
+            <ActionButton icon={IconDownload} closedBecause={whyNot(t, size, period)} onClick={() => void start()}>
+              {t('occupancy.workbook.make')}
+            </ActionButton>
+          )}
+        </Group>
+      </Stack>
+    </DialogFrame>
+  );
+}
+
+type Size = { readonly rows: number | null; readonly columns: number };
+
+const shown = ({ rows, columns }: Size) => ({ rows: groupThousands(rows ?? 0), columns: groupThousands(columns) });
+
+/** What the server would refuse is said before. */
+function whyNot(t: TFunction, { rows, columns }: Size, period: Period | null): string | null {
+  if (period === null) return t('occupancy.workbook.noPeriod');
+  if (columns > BOARD_EXPORT_COLUMNS)
+    return t('occupancy.workbook.tooManyColumns', { columns, maximum: BOARD_EXPORT_COLUMNS });
+  if (rows === 0) return t('occupancy.workbook.noSurface');
+  const most = mostBoardSurfaces(columns);
+  if (rows === null || rows <= most) return null;
+  return t('occupancy.workbook.tooManyRows', { ...shown({ rows, columns }), maximum: groupThousands(most) });
+}
+
+function usualPeriod(unit: CalendarUnit, day: Day, last: Day): PeriodValue {
+  const from = startOfUnit(unit, day);
+  const to = addDays(addUnits(unit, from, usualColumns[unit]), -1);
+  return { from, to: to < last ? to : last };
+}
+
+function periodOf({ from, to }: PeriodValue): Period | null {
+  return from === null || to === null || from > to ? null : { date_from: from, date_to: to };
+}

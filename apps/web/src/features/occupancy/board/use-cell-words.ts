@@ -1,0 +1,49 @@
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
+import { lengthInDays } from '@felulet/domain/period/period.ts';
+import { useTranslation } from 'react-i18next';
+import type { BoardColumn } from '../parts/board-columns.ts';
+import { columnsATile } from '../parts/board-tiles.ts';
+import type { Place } from './board-keys.ts';
+import { cellOf, cellWords, periodWords } from './cell-words.ts';
+import type { BoardData } from './use-board-tiles.ts';
+
+export type CellWords = {
+  /** Empty for a cell that is not there yet. */
+  of(place: Place): string;
+  period(column: number): string;
+  /** Of several neighbouring columns their days and how many; of one what it says itself. */
+  stretch(ends: { readonly from: number; readonly to: number }): string;
+  /** Gives a cell its tooltip when it is pointed at; a thousand texts nobody reads would cost too much. */
+  tip(target: EventTarget, place: Place | null): void;
+};
+
+export function useCellWords(unit: CalendarUnit, columns: readonly BoardColumn[], board: BoardData): CellWords {
+  const { t, i18n } = useTranslation();
+  const period = (column: number): string => {
+    const days = columns[column];
+    return days === undefined ? '' : periodWords(t, i18n.language, unit, days);
+  };
+  const of = ({ row, column }: Place): string => {
+    const [days, strip] = [columns[column], columnsATile[unit]];
+    const cells = board.cellsAt(row, Math.floor(column / strip));
+    if (days === undefined || cells === undefined) return '';
+    return cellWords(t, cells, cellOf(cells, column % strip), period(column), days);
+  };
+  const stretch: CellWords['stretch'] = ({ from, to }) => {
+    const [first, last] = [columns[from], columns[to]];
+    if (from === to || first === undefined || last === undefined) return period(from);
+    const days = { date_from: first.date_from, date_to: last.date_to };
+    return t('occupancy.grid.stretch', { period: formatPeriod(days), count: lengthInDays(days) });
+  };
+  return {
+    of,
+    period,
+    stretch,
+    tip: (target, place) => {
+      if (place === null || !(target instanceof HTMLElement) || target.dataset.column === undefined) return;
+      const text = of(place);
+      if (text !== '') target.dataset.tip = text;
+    },
+  };
+}

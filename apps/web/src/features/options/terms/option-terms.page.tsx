@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { SearchSelect } from '../../../ui/fields/search-select.tsx';
+import { LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
+import { useAccount, useRole } from '../../auth/shared/use-account.ts';
+import { publisherQuery, termsEditQuery } from '../options.api.ts';
+import { TermsForm, TermsRead } from './terms-form.tsx';
+import { termsValuesOf } from './terms-values.ts';
+
+/** A publisher's own terms; an admin sets, and who makes offers reads, anybody's. [D11.4] [C2.73] */
+export default function OptionTermsPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const isPublisher = useRole() === 'ROLE_PUBLISHER';
+  const search = usePageSearch<'/options/terms'>();
+  const asked = Number(search.company);
+  const own = isPublisher ? (account.company?.id ?? null) : null;
+  const company = own ?? (Number.isInteger(asked) && asked > 0 ? asked : null);
+  return (
+    <>
+      <PageHeader title={t('options.terms.title')} lead={t('options.terms.lead')} back={{ to: '/options' }} />
+      {isPublisher ? null : <PublisherChoice company={company} />}
+      {company === null ? null : <Terms key={company} company={company} />}
+    </>
+  );
+}
+
+function PublisherChoice({ company }: { readonly company: number | null }): React.ReactNode {
+  const { t } = useTranslation();
+  const go = useGo();
+  return (
+    <div style={{ maxWidth: 400, marginBottom: 16 }}>
+      <SearchSelect
+        label={t('options.terms.choose')}
+        options={useQuery(publisherQuery()).data}
+        clearable={false}
+        value={company}
+        onChange={(id) => {
+          if (id !== null) go({ to: '/options/terms', search: { company: String(id) } });
+        }}
+      />
+    </div>
+  );
+}
+
+function Terms({ company }: { readonly company: number }): React.ReactNode {
+  const result = useQuery(termsEditQuery(company));
+  return (
+    <LoadedForEdit result={result}>
+      {({ data, reread, ...edit }) =>
+        data.can_edit ? (
+          <TermsForm terms={data} reread={rereadAs(reread, termsValuesOf)} {...edit} />
+        ) : (
+          <TermsRead terms={data} />
+        )
+      }
+    </LoadedForEdit>
+  );
+}

@@ -1,0 +1,226 @@
+import type { Package } from '@felulet/contract/sales/packages.ts';
+import { formatPercent } from '@felulet/domain/format/money.ts';
+import { tomorrowInBudapest } from '@felulet/domain/period/day.ts';
+import { calcDiscount } from '@felulet/domain/pricing/package-price.ts';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { PeriodField } from '../../../ui/fields/period-field.tsx';
+import { SearchSelect } from '../../../ui/fields/search-select.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Version } from '../../../ui/form/use-staleness.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { publisherQuery } from '../packages.api.ts';
+import { DearerNote } from './dearer-note.tsx';
+import styles from './package-form.module.css';
+import { emptyTag, formPathOf, type PackageValues, toRequest } from './package-form-values.ts';
+
+type Props<Body, Saved extends Package> = {
+  readonly initial: PackageValues;
+  readonly kind: 'public' | 'private';
+  readonly isNew: boolean;
+  /** An admin chooses whose new public package it is. */
+  readonly needsCompany: boolean;
+  readonly schema: ZodType<unknown, Body>;
+  readonly send: (body: Body, options: CallOptions) => Promise<Saved>;
+  /** What more is said of it, once its page is open. */
+  readonly onSaved?: (saved: Saved) => void;
+  /** Of how many surfaces a copy takes those that are free. */
+  readonly copied?: number | undefined;
+  /** Sent along, as the request that the package answers. */
+  readonly more?: object | undefined;
+  /** What the approved surfaces of a private package come to. */
+  readonly totalNet?: number | null | undefined;
+  readonly success: string;
+  readonly failure: string;
+  readonly cancel: Target;
+  readonly draft: string;
+  readonly revision?: string | null;
+  readonly onReload?: () => void;
+  readonly reread?: () => Promise<Version<PackageValues>>;
+};
+
+/** [K5.12] [K5.13 tomorrow or later] */
+export function PackageForm<Body, Saved extends Package>(props: Props<Body, Saved>): React.ReactNode {
+  const { t } = useTranslation();
+  const { kind, isNew, needsCompany, more, totalNet, cancel, onReload } = props;
+  const client = useQueryClient();
+  const goOn = useGoOn();
+  const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Saved>({
+    initialValues: props.initial,
+    toRequest: (values) => ({ ...toRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
+    schema: props.schema,
+    send: props.send,
+    rename: (path) => formPathOf(path, machine.form.getValues()),
+    success: props.success,
+    failure: props.failure,
+    revision: props.revision,
+    reread: props.reread,
+    draft: props.draft,
+    onSaved: (saved) => {
+      void refreshAfter(client, 'package');
+      goOn({ to: `/packages/show/${saved.id}` });
+      props.onSaved?.(saved);
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={cancel}>
+        <Panel title={t('packages.page.data')}>
+          <FieldGrid>
+            {needsCompany ? <CompanyField machine={machine} /> : null}
+            <div data-wide>
+              <TextInput
+                {...machine.field('title', t('packages.field.title'), { required: true })}
+                maxLength={255}
+                data-autofocus
+              />
+            </div>
+            {kind === 'public' ? <SaleFields machine={machine} isNew={isNew} /> : null}
+            {props.copied === undefined ? null : <CopiedNote count={props.copied} />}
+            <div data-wide>
+              <Textarea
+                {...machine.field('information', t('packages.field.information'))}
+                autosize
+                minRows={3}
+                maxRows={14}
+              />
+            </div>
+          </FieldGrid>
+        </Panel>
+        <Panel title={t('packages.page.price')}>
+          <MoneyField
+            {...machine.field('price', t('packages.field.price'), { required: true })}
+            description={t('packages.form.priceHint')}
+            maw={360}
+          />
+          {kind === 'private' ? <DiscountLine totalNet={totalNet ?? 0} price={machine.form.getValues().price} /> : null}
+          <TagRows machine={machine} />
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+/** [D6.129] */
+function CopiedNote({ count }: { readonly count: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p data-wide className={styles.hint}>
+      {count === 0 ? t('packages.form.copiesNone') : t('packages.form.copies', { count })}
+    </p>
+  );
+}
+
+type PartProps = { readonly machine: FormMachine<PackageValues> };
+
+function SaleFields({ machine, isNew }: PartProps & { readonly isNew: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PeriodField
+        {...machine.period('date_from', 'date_to', t('packages.field.salePeriod'), { required: true })}
+        description={t('packages.form.saleHint')}
+        minimum={isNew ? tomorrowInBudapest(new Date()) : undefined}
+      />
+      {isNew ? null : (
+        <Switch
+          {...machine.checkbox('is_active', t('packages.field.isActive'), {
+            description: t('packages.form.activeHint'),
+          })}
+          mt={{ base: 0, sm: 28 }}
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyField({ machine }: PartProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { data } = useQuery(publisherQuery());
+  return (
+    <div data-wide>
+      <SearchSelect
+        {...machine.field('company', t('packages.field.company'), { required: true })}
+        maw={420}
+        options={data}
+      />
+    </div>
+  );
+}
+
+function TagRows({ machine }: PartProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { price_tags: tags } = machine.form.getValues();
+  machine.field('price_tags', t('packages.field.priceTags'));
+  return (
+    <>
+      <h3 className={styles.subhead}>{t('packages.field.priceTags')}</h3>
+      {tags.length === 0 ? <p className={styles.hint}>{t('packages.form.noTags')}</p> : null}
+      {tags.map((tag, index) => (
+        <div key={tag.key} className={styles.row}>
+          <TextInput
+            {...machine.field(`price_tags.${index}.title`, t('packages.form.tagTitle', { index: index + 1 }), {
+              required: true,
+            })}
+            maxLength={255}
+          />
+          <MoneyField
+            {...machine.field(`price_tags.${index}.value`, t('packages.form.tagValue', { index: index + 1 }), {
+              required: true,
+            })}
+          />
+          <div className={styles.remove}>
+            <IconAction
+              icon={IconTrash}
+              danger
+              size={36}
+              label={`${t('packages.form.removeTag')}${tag.title.trim() === '' ? '' : `: ${tag.title}`}`}
+              onClick={() => machine.form.removeListItem('price_tags', index)}
+            />
+          </div>
+        </div>
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        mt="sm"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => machine.form.insertListItem('price_tags', emptyTag())}
+      >
+        {t('packages.form.addTag')}
+      </Button>
+    </>
+  );
+}
+
+type DiscountLineProps = { readonly totalNet: number; readonly price: number | null };
+
+/** What a private package saves of its surfaces' prices, while the price is typed. [D7.28] [D7.29] */
+function DiscountLine({ totalNet, price }: DiscountLineProps): React.ReactNode {
+  const { t } = useTranslation();
+  const discount = price === null ? null : calcDiscount(totalNet, price);
+  return (
+    <div className={styles.discount} aria-live="polite">
+      {totalNet === 0 ? (
+        t('packages.field.noDiscount')
+      ) : (
+        <>
+          {t('packages.field.totalNet')}: <Money forints={totalNet} /> · {t('packages.field.discount')}:{' '}
+          <strong className="tabular">{discount === null ? '–' : formatPercent(discount)}</strong>
+          <DearerNote totalNet={totalNet} price={price} />
+        </>
+      )}
+    </div>
+  );
+}

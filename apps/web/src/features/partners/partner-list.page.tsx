@@ -1,0 +1,220 @@
+import { type Invitee, inviteeList } from '@felulet/contract/people/partners.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { IconCheck, IconMail, IconPlus, IconUnlink, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, isApiProblem } from '../../client/api-problem.ts';
+import { ActionButton } from '../../ui/action/action-button.tsx';
+import { isOpen } from '../../ui/action/record-actions.ts';
+import { ask } from '../../ui/dialog/ask.ts';
+import type { FilterOf } from '../../ui/list/filter.ts';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { Column, RowAction } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { type HeldRows, useHeldRows } from '../../ui/table/use-held-rows.ts';
+import { RoleText } from '../../ui/text/role-text.tsx';
+import { StateBadge } from '../../ui/text/state-badge.tsx';
+import { InstantText } from '../../ui/text/time-text.tsx';
+import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
+import { useMay, useRole } from '../auth/shared/use-account.ts';
+import { acceptPartner, endPartnership, openInvitationsQuery, rejectPartner } from './partners.api.ts';
+
+/** [K2.33] */
+export default function PartnerListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const role = useRole();
+  const mayInvite = useMay()('invitations:create');
+  const list = useListState<typeof inviteeList>({
+    listKey: 'partners',
+    storageKey: 'partner-filter',
+    defaultSort: 'id:desc',
+  });
+  const result = useList(inviteeList, list.request);
+  const held = useHeldRows(result, (row) => row.id, list.request);
+  const rowActions = usePartnerRowActions(held);
+  const create = mayInvite ? (
+    <ActionButton icon={IconPlus} to="/partners/create">
+      {t('partners.list.create')}
+    </ActionButton>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('partners.list.title')}>
+        {mayInvite ? <InvitationsLink /> : null}
+        {create}
+      </PageHeader>
+      <FilterBar list={list} quick="name" filters={useFilters()} />
+      <DataTable
+        label={t('partners.list.title')}
+        columns={partnerColumns(role)}
+        list={list}
+        result={held.result}
+        heldOf={held.heldOf}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowActions={rowActions}
+        empty={{
+          title: t('partners.list.empty'),
+          hint: t(mayInvite ? 'partners.list.emptyHint' : 'partners.list.emptyWait'),
+          action: create,
+        }}
+      />
+    </>
+  );
+}
+
+/** To those who have not registered yet, with how many can still be used. */
+function InvitationsLink(): React.ReactNode {
+  const { t } = useTranslation();
+  const { data } = useQuery(openInvitationsQuery());
+  return (
+    <ActionButton icon={IconMail} variant="default" to="/partners/invitations">
+      {t('partners.invitation.link', { count: data?.totalCount ?? 0 })}
+    </ActionButton>
+  );
+}
+
+function useFilters(): readonly FilterOf<typeof inviteeList>[] {
+  const { t } = useTranslation();
+  return [
+    { kind: 'text', name: 'name', label: t('partners.filter.name') },
+    {
+      kind: 'choice',
+      name: 'direction',
+      label: t('partners.filter.direction'),
+      choices: [
+        { value: '1', label: t('partners.direction.invited') },
+        { value: '2', label: t('partners.direction.invitedUs') },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('partners.filter.state'),
+      choices: [
+        { value: 'PENDING', label: t('partners.state.pending') },
+        { value: 'ACCEPTED', label: t('partners.state.accepted') },
+      ],
+    },
+  ];
+}
+
+const columns: readonly Column<Invitee>[] = [
+  { id: 'name', header: 'partners.field.name', names: true, sortable: true, cell: (row) => row.name },
+  { id: 'role', header: 'partners.field.role', sortable: true, cell: (row) => <RoleText role={row.role} /> },
+  { id: 'direction', header: 'partners.field.direction', sortable: true, cell: (row) => row.direction_name },
+  { id: 'state', header: 'partners.field.state', sortable: true, cell: (row) => <PartnerState state={row.state} /> },
+  {
+    id: 'created_at',
+    header: 'partners.field.createdAt',
+    sortable: true,
+    cell: (row) => <InstantText instant={row.created_at} />,
+  },
+  {
+    id: 'accepted_at',
+    header: 'partners.field.acceptedAt',
+    sortable: true,
+    cell: (row) => <InstantText instant={row.accepted_at} />,
+  },
+];
+
+const inviting: Column<Invitee> = {
+  id: 'inviting',
+  header: 'partners.field.inviting',
+  cell: (row) => row.inviting.name,
+};
+
+const columnsOfAdmin: readonly Column<Invitee>[] = [...columns.slice(0, 2), inviting, ...columns.slice(2)];
+
+/** An admin sees the pairs of others, too, and so who invited. */
+export function partnerColumns(role: Role): readonly Column<Invitee>[] {
+  return role === 'ROLE_ADMIN' ? columnsOfAdmin : columns;
+}
+
+function PartnerState({ state }: Pick<Invitee, 'state'>): React.ReactNode {
+  const { t } = useTranslation();
+  return state === 'ACCEPTED' ? (
+    <StateBadge tone="accepted">{t('partners.state.accepted')}</StateBadge>
+  ) : (
+    <StateBadge tone="waiting">{t('partners.state.pending')}</StateBadge>
+  );
+}
+
+/** By then a hasty second click is over. */
+const SECOND_CLICK = 2000;
+
+/** The invited side approves or rejects, the inviting one withdraws; a partnership is ended by either. [K4.5] [D2.11] */
+export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row: Invitee) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { accept, reject } = useDecisions();
+  const end = useEnding();
+  // Else the next click would meet what ends the partnership.
+  const acceptInPlace = (row: Invitee): Promise<void> =>
+    held.act(row, () => accept(row), { text: t('partners.list.acceptDone'), release: SECOND_CLICK });
+  return (row) => {
+    const actions: RowAction[] = [];
+    if (isOpen(row, 'accept'))
+      actions.push({ icon: IconCheck, label: t('partners.list.accept'), onClick: () => void acceptInPlace(row) });
+    if (isOpen(row, 'reject')) {
+      const label = t(row.direction === 1 ? 'partners.list.withdraw' : 'partners.list.reject');
+      actions.push({ icon: IconX, label, danger: true, onClick: () => void reject(row) });
+    }
+    if (isOpen(row, 'end'))
+      actions.push({ icon: IconUnlink, label: t('partners.list.end'), danger: true, onClick: () => void end(row) });
+    return actions;
+  };
+}
+
+type Decide = (row: Invitee) => Promise<boolean>;
+
+function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return {
+    accept: ({ id, name }) =>
+      toastOutcome(acceptPartner(client, id).catch(tellGone(t)), {
+        success: t('partners.message.accepted'),
+        failure: t('partners.message.acceptFailed'),
+        detail: name,
+      }),
+    reject: async ({ id, name, direction }) => {
+      const kind = direction === 1 ? 'withdraw' : 'reject';
+      const title = t(`partners.confirm.${kind}Title`);
+      if (!(await ask({ title, body: t(`partners.confirm.${kind}`, { name }), danger: true }))) return false;
+      return toastOutcome(rejectPartner(client, id).catch(tellGone(t)), {
+        success: t(`partners.message.${kind}Done`),
+        failure: t(`partners.message.${kind}Failed`),
+        detail: name,
+      });
+    },
+  };
+}
+
+/** An invitation that is there no more was withdrawn or rejected. [D14.36] */
+function tellGone(t: TFunction): (error: unknown) => never {
+  return (error) => {
+    if (!isApiProblem(error) || error.status !== 404) throw error;
+    throw new ApiProblem(404, { ...error.facts, detail: t('partners.message.gone') }, error.requestId);
+  };
+}
+
+function useEnding(): Decide {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async ({ id, name }) => {
+    const title = t('partners.confirm.endTitle');
+    if (
+      !(await ask({ title, body: t('partners.confirm.end', { name }), confirm: t('partners.list.end'), danger: true }))
+    )
+      return false;
+    return toastOutcome(endPartnership(client, id), {
+      success: t('partners.message.ended'),
+      failure: t('partners.message.endFailed'),
+      detail: name,
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { type Question, questionUpdate } from '@felulet/contract/office/wiki.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
+import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-edit.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { usePathId } from '../../ui/page/use-path-id.ts';
+import { QuestionForm } from './parts/question-form.tsx';
+import { valuesOf } from './parts/question-form-values.ts';
+import { questionEditQuery } from './wiki.api.ts';
+
+/** [K2.36] */
+export default function QuestionEditPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const result = useQuery(questionEditQuery(usePathId()));
+  return (
+    <>
+      <PageHeader title={t('wiki.form.editTitle')} back={{ to: '/wiki' }} />
+      <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit question={data} {...edit} />}</LoadedForEdit>
+    </>
+  );
+}
+
+type Props = Edited<Question> & { readonly question: Question };
+
+function Edit({ question, revision, onReload, reread }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [initial] = useState(() => valuesOf(question));
+  return (
+    <QuestionForm
+      initial={initial}
+      send={(body, options) => call(questionUpdate, { params: { id: question.id }, body }, options)}
+      success={t('wiki.form.editSuccess')}
+      failure={t('wiki.form.editFailure')}
+      revision={revision}
+      onReload={onReload}
+      reread={rereadAs(reread, (present) => valuesOf(present, initial))}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { MAX_SOURCE, workingYearBody, workingYearSet } from '@felulet/contract/sales/working-days.ts';
+import { type Day, isDay } from '@felulet/domain/period/day.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
+import { useGo } from '../../ui/action/route-link.tsx';
+import { readDay } from '../../ui/fields/read-day.ts';
+import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
+import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-edit.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { usePathId } from '../../ui/page/use-path-id.ts';
+import { MovedDays } from './moved-days.tsx';
+import { workingYearEditQuery } from './working-days.api.ts';
+
+/** [D10.95] */
+export default function WorkingYearEditPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const year = usePathId();
+  const result = useQuery(workingYearEditQuery(year));
+  return (
+    <>
+      <PageHeader
+        title={t('workingDays.form.title', { year })}
+        lead={t('workingDays.form.lead')}
+        back={{ to: '/working-days' }}
+      />
+      <LoadedForEdit result={result}>
+        {({ data, reread, ...edit }) => <YearForm year={data} reread={rereadAs(reread, valuesOf)} {...edit} />}
+      </LoadedForEdit>
+    </>
+  );
+}
+
+type Year = {
+  readonly id: number;
+  readonly worked: readonly Day[];
+  readonly off: readonly Day[];
+  readonly source: string;
+};
+
+/** The days as they are typed, one a line. */
+type Values = { readonly worked: string; readonly off: string; readonly source: string };
+
+function valuesOf({ worked, off, source }: Year): Values {
+  return { worked: worked.join('\n'), off: off.join('\n'), source };
+}
+
+type Props = Pick<Edited, 'revision' | 'onReload'> & {
+  readonly year: Year;
+  readonly reread: () => Promise<{ readonly values: Values; readonly revision: string | null }>;
+};
+
+function YearForm({ year, onReload, ...edit }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  const machine = useFormMachine({
+    initialValues: valuesOf(year),
+    toRequest: ({ worked, off, source }) => ({
+      worked: readDays(worked, year.id),
+      off: readDays(off, year.id),
+      source,
+    }),
+    schema: workingYearBody,
+    // Of the days the field is one, whichever of them is meant.
+    rename: (path) => path.replace(/\.\d+$/, ''),
+    send: (body, options) => call(workingYearSet, { params: { year: year.id }, body }, options),
+    success: t('workingDays.form.saved'),
+    failure: t('workingDays.form.failed'),
+    ...edit,
+    onSaved: () => {
+      void refreshAfter(client, 'workingDays');
+      go({ to: '/working-days' });
+    },
+  });
+  return (
+    <FormFrame
+      machine={machine}
+      submitLabel={t('ui.actions.save')}
+      onReload={onReload}
+      cancel={{ to: '/working-days' }}
+    >
+      <Panel>
+        <FieldGrid>
+          <DaysField machine={machine} name="worked" year={year.id} />
+          <DaysField machine={machine} name="off" year={year.id} />
+          <div data-wide>
+            <TextInput
+              {...machine.field('source', t('workingDays.field.source'), {
+                required: true,
+                description: t('workingDays.form.sourceHint'),
+              })}
+              maxLength={MAX_SOURCE}
+            />
+          </div>
+        </FieldGrid>
+      </Panel>
+    </FormFrame>
+  );
+}
+
+type FieldProps = { readonly machine: FormMachine<Values>; readonly name: 'worked' | 'off'; readonly year: number };
+
+/** What is typed stands below as it is understood. */
+function DaysField({ machine, name, year }: FieldProps): React.ReactNode {
+  const { t } = useTranslation();
+  const field = machine.field(name, t(`workingDays.field.${name}`), { description: t(`workingDays.form.${name}Hint`) });
+  const days = readDays(field.value, year).filter(isDay);
+  return (
+    <div>
+      <Textarea {...field} autosize minRows={4} />
+      {days.length === 0 ? null : (
+        <p role="status">
+          <MovedDays days={days.toSorted()} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A line that is no day stays as it is, and is refused. */
+function readDays(text: string, year: number): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => readDay(line, `${year}-01-01`) ?? line);
+}

@@ -1,0 +1,130 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldWords } from '../form/field-words.ts';
+import {
+  isSameName,
+  listOptionOf,
+  NEW_ENTRY,
+  nameOfOption,
+  type Option,
+  useListEntries,
+  useStandings,
+  withNewEntry,
+} from './list-option.tsx';
+import { useTypedSelect } from './use-typed-choice.ts';
+
+type Props<Offered extends Option> = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
+  readonly value?: number | null;
+  readonly 'data-path'?: string;
+  /** With the option itself, which may carry more than the field shows. */
+  readonly onChange?: (id: number | null, option: Offered | null) => void;
+  /** All the options there are, undefined while they are on their way; or `load` to ask for them by what was typed. */
+  readonly options?: readonly Offered[] | undefined;
+  readonly load?:
+    | { readonly key: string; readonly find: (text: string, signal: AbortSignal) => Promise<readonly Offered[]> }
+    | undefined;
+  /** The chosen one, so that its name shows before anything was loaded. */
+  readonly chosen?: Offered | null | undefined;
+  /** Records a typed entry that is not on the list and gives its id, or null; without it only listed ones can be chosen. */
+  readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
+};
+
+const TYPING_PAUSE = 250;
+const LIMIT = 100;
+
+/** Picks one by id, from a given list or from the server while typing. */
+export function SearchSelect<Offered extends Option = Option>({
+  value,
+  onChange,
+  options,
+  load,
+  chosen,
+  onCreate,
+  ...rest
+}: Props<Offered>): React.ReactNode {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text, TYPING_PAUSE);
+  const found = useQuery({
+    queryKey: ['search-select', load?.key, asked],
+    queryFn: ({ signal }) => load?.find(asked, signal) ?? [],
+    enabled: load !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
+  const known = withChosen(options ?? found.data ?? [], chosen);
+  const put = (id: number | null): void => onChange?.(id, known.find((option) => option.id === id) ?? null);
+  useFieldWords(rest['data-path'], (id) => nameOfOption(known, id, t));
+  const standings = useStandings({
+    ids: [value],
+    options: onCreate === undefined ? [] : known,
+    description: rest.description,
+  });
+  const {
+    data,
+    typed,
+    known: same,
+  } = useListEntries({
+    ids: [value],
+    options: known,
+    otherName: options === undefined ? null : t('ui.form.closedOption'),
+    isLoading,
+    text,
+    isOpen: onCreate !== undefined,
+  });
+  const shown = data.find((option) => option.value === String(value))?.label ?? '';
+  const isTyped = !isSameName(typed, shown);
+  const choice = useTypedSelect(
+    {
+      typed: isTyped ? typed : '',
+      text,
+      setText,
+      chosen: shown,
+      known: same,
+      isLoading,
+      onEmptied: rest.clearable === false ? undefined : () => put(null),
+      onChoose: put,
+      onCreate,
+    },
+    rest,
+  );
+  const choose = (picked: string | null): void => {
+    if (picked === NEW_ENTRY) void choice.add();
+    else put(picked === null ? null : Number(picked));
+  };
+  return (
+    <Select
+      searchable
+      clearable
+      limit={LIMIT}
+      maxDropdownHeight={320}
+      placeholder={t('ui.form.choose')}
+      nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
+      clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
+      renderOption={listOptionOf(known)}
+      allowDeselect={false}
+      {...rest}
+      {...choice.props}
+      description={standings}
+      data={data}
+      // The server has filtered already.
+      filter={load === undefined ? (rest.filter ?? withNewEntry) : ({ options: all }) => all}
+      onSearchChange={(search) => {
+        setText(search);
+        choice.onType();
+      }}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={choose}
+    />
+  );
+}
+
+function withChosen<Offered extends Option>(
+  options: readonly Offered[],
+  chosen: Offered | null | undefined,
+): readonly Offered[] {
+  return chosen && !options.some((option) => option.id === chosen.id) ? [chosen, ...options] : options;
+}

@@ -1,0 +1,82 @@
+import { folded } from '@felulet/domain/format/folded.ts';
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { keepEnter } from '../form/send-by-key.ts';
+import { bestFirst, isSameName } from './list-option.tsx';
+
+export type SuggestProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+};
+
+type Props = SuggestProps & {
+  readonly names: readonly string[];
+  /** Whether the names are about what stands in the field now. */
+  readonly isSettled?: boolean;
+};
+
+/**
+ * A text for which names are offered while it is typed. Enter takes the first name that begins so, or keeps the text; it never sends the
+ * form: what follows from the name is to be seen first. [K5.59] [K5.73]
+ */
+export function SuggestField({ names, isSettled = true, value = '', onChange, ...rest }: Props): React.ReactNode {
+  const begun = isSettled ? begunBy(value, names) : [];
+  const [isOpen, setOpen] = useState(false);
+  const kept = useRef(value);
+  const isWalked = useRef(false);
+  /** Enter was quicker than the names. */
+  const isAwaited = useRef(false);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isWalked.current = true;
+    if (!keepEnter(event) || value === kept.current) return;
+    kept.current = value;
+    if (isWalked.current) return;
+    // The list may still be that of fewer letters.
+    event.stopPropagation();
+    isAwaited.current = true;
+    takeFirst();
+  };
+  const takeFirst = (): void => {
+    if (!isAwaited.current || !isSettled) return;
+    isAwaited.current = false;
+    setOpen(false);
+    const [first] = begun;
+    if (first === undefined) return;
+    kept.current = first;
+    onChange?.(first);
+  };
+  useEffect(takeFirst);
+  return (
+    <Autocomplete
+      filter={bestFirst}
+      autoComplete="off"
+      {...rest}
+      onFocus={(event) => {
+        kept.current = value;
+        rest.onFocus?.(event);
+      }}
+      onKeyDownCapture={onKey}
+      selectFirstOptionOnChange={begun.length > 0}
+      value={value}
+      data={[...begun, ...names.filter((name) => !begun.includes(name))]}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onOptionSubmit={(name) => {
+        kept.current = name;
+      }}
+      onChange={(text) => {
+        isWalked.current = false;
+        isAwaited.current = false;
+        onChange?.(text);
+      }}
+    />
+  );
+}
+
+/** The names of which a beginning alone was typed; none where it is a whole name. */
+export function begunBy(text: string, names: readonly string[]): readonly string[] {
+  const typed = folded(text.trim());
+  if (typed === '' || names.some((name) => isSameName(folded(name), typed))) return [];
+  return names.filter((name) => folded(name).startsWith(typed));
+}

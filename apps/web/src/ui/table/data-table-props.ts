@@ -1,0 +1,35 @@
+import type { Target } from '../action/route-link.tsx';
+import type { ListResult } from '../list/use-list.ts';
+import type { ListState } from '../list/use-list-state.ts';
+import type { PageAddress } from '../page/page-paths.ts';
+import type { Column, EmptyState, RowAction } from './column.ts';
+import type { Held } from './use-held-rows.ts';
+import type { Selection } from './use-selection.ts';
+
+export type DataTableProps<Row> = {
+  /** What the table is, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly result: ListResult<Row>;
+  readonly rowId: (row: Row) => number;
+  readonly rowName: (row: Row) => string;
+  /** Without it the table has neither sorting nor pages. */
+  readonly list?: ListState | undefined;
+  /** Where a click on the row leads. */
+  readonly rowTo?: ((row: Row) => PageAddress | undefined) | undefined;
+  /** What a click on the row opens where that is no page; the naming cell must offer the same by keyboard. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly rowSearch?: Target['search'] | undefined;
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly selection?: Selection | undefined;
+  /** Which rows can be chosen, where not all of them can: those that some act on the chosen ones is open for. [D12.28] */
+  readonly canChoose?: ((row: Row) => boolean) | undefined;
+  /** Buttons for the selected rows. */
+  readonly selectionActions?: React.ReactNode;
+  /** Rows that were dealt with and stay in their places; see `useHeldRows`. */
+  readonly heldOf?: ((id: number) => Held | undefined) | undefined;
+  readonly empty?: EmptyState | undefined;
+  /** Links the row with something beside the table, such as a map. */
+  readonly highlightedId?: number | null | undefined;
+  readonly onHover?: ((id: number | null) => void) | undefined;
+};

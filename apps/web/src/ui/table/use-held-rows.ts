@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { ListResult } from '../list/use-list.ts';
+
+/** What became of a row, or null while that is under way; with a way back where there is one. */
+export type Held = { readonly text: string | null; readonly undo?: (() => void) | undefined };
+
+type HeldRow<Row> = Held & { readonly row: Row; readonly index: number };
+
+/** Tells whether it went well; what went wrong has been said. */
+type Act = () => Promise<boolean>;
+
+type Done = {
+  readonly text: string;
+  readonly undo?: Act | undefined;
+  /** For a row that stays in the list with other actions: until a second click is over. */
+  readonly release?: number | undefined;
+};
+
+export type HeldRows<Row> = {
+  readonly result: ListResult<Row>;
+  heldOf(id: number): Held | undefined;
+  /** Acts on a row that stays where it is, so that a second click cannot hit the next one. */
+  act(row: Row, run: Act, done: Done): Promise<void>;
+};
+
+/** Rows that an act takes off the list stay in their places, greyed, until the list shows something else. [P2.34] */
+export function useHeldRows<Row>(result: ListResult<Row>, rowId: (row: Row) => number, view: object): HeldRows<Row> {
+  const shown = JSON.stringify(view);
+  const [state, setState] = useState<{ readonly shown: string; readonly rows: readonly HeldRow<Row>[] }>({
+    shown,
+    rows: [],
+  });
+  const held = state.shown === shown ? state.rows : [];
+  const present = withHeld(result.data?.list ?? [], held, rowId);
+  const change = (id: number, next: HeldRow<Row> | null): void =>
+    setState((before) => {
+      const others = (before.shown === shown ? before.rows : []).filter(({ row }) => rowId(row) !== id);
+      return { shown, rows: next === null ? others : [...others, next] };
+    });
+  const act: HeldRows<Row>['act'] = async (row, run, { text, undo, release }) => {
+    const id = rowId(row);
+    const index = present.findIndex((other) => rowId(other) === id);
+    const waits = { row, index, text: null };
+    change(id, waits);
+    if (!(await run())) return change(id, null);
+    const done: HeldRow<Row> = { row, index, text, undo: undo && (() => void takeBack(undo)) };
+    const takeBack = async (back: Act): Promise<void> => {
+      change(id, waits);
+      change(id, (await back()) ? null : done);
+    };
+    change(id, done);
+    if (release !== undefined) setTimeout(() => change(id, null), release);
+  };
+  return {
+    result: result.data === undefined ? result : { ...result, data: { ...result.data, list: present } },
+    heldOf: (id) => held.find(({ row }) => rowId(row) === id),
+    act,
+  };
+}
+
+function withHeld<Row>(
+  rows: readonly Row[],
+  held: readonly HeldRow<Row>[],
+  rowId: (row: Row) => number,
+): readonly Row[] {
+  const ids = new Set(held.map(({ row }) => rowId(row)));
+  const fresh = new Map(rows.map((row) => [rowId(row), row]));
+  const others = rows.filter((row) => !ids.has(rowId(row)));
+  return held
+    .toSorted((one, other) => one.index - other.index)
+    .reduce<readonly Row[]>((all, { row, index }) => all.toSpliced(index, 0, fresh.get(rowId(row)) ?? row), others);
+}
