@@ -1,6 +1,7 @@
 import type { ListItemUses } from '@felulet/contract/catalogue/lists.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { replaceRentalUnit } from '../bookings/booking.store.ts';
 
 type Merge = { readonly from: number; readonly into: number; readonly now: Date };
 
@@ -31,15 +32,13 @@ export async function moveUses(tx: Tx, { from, into, now }: Merge): Promise<List
     where id in (select media_id from suggested) or ${inSurface('media', from)}
     returning deleted_at is null or archived_at is not null as is_counted`.execute(tx);
   const counted = surfaces.filter(({ is_counted }) => is_counted).length;
-  const { rows: bookings } = await sql<{ id: number }>`
-    update booking set rental_period_unit_id = ${into}, revision = revision + 1, updated_at = ${now}
-    where rental_period_unit_id = ${from} returning id`.execute(tx);
+  const bookings = await replaceRentalUnit(tx, from, into, now);
   await sql`update deleted_booking
     set content = jsonb_set(content, '{booking,rental_period_unit_id}', to_jsonb(${into}::integer))
     where (content -> 'booking' ->> 'rental_period_unit_id')::integer = ${from}`.execute(tx);
   return [
     ...(counted > 0 ? [{ place: 'medias' as const, count: counted }] : []),
-    ...(bookings.length > 0 ? [{ place: 'bookings' as const, count: bookings.length }] : []),
+    ...(bookings > 0 ? [{ place: 'bookings' as const, count: bookings }] : []),
   ];
 }
 

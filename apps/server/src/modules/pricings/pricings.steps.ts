@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PreCalculation } from '@felulet/contract/sales/prices.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { tryPriceBooking } from '@felulet/domain/pricing/booking-price.ts';
 import type { Tx } from '../../database/database.ts';
 import { invalid, valueOrThrow } from '../../platform/errors.ts';
+import type { PriceColumns } from '../bookings/booking.store.ts';
 import { discountMap, presentPrice } from './price-form.queries.ts';
 import { type CalculatedForm, formOf, priceInputOf } from './price-form.ts';
-import { storePriceForm, storeSurcharges, takeSurfaceTags } from './price-form.writes.ts';
+import { replaceAdditions, replaceDiscounts, takeSurfaceTags, writeTags } from './price-form.writes.ts';
 import { repriced, surcharged } from './price-form-changes.ts';
 import { priceRecords } from './price-records.queries.ts';
 
@@ -49,8 +51,30 @@ export async function calculateForm(
   return { form: changed.form, before: form, price, kind, tagTypeIds, tagTypeNames: present.tagTypeNames };
 }
 
-export async function saveForm(tx: Tx, bookingId: number, calculated: CalculatedForm): Promise<void> {
-  const { form, price, tagTypeIds } = calculated;
-  if (calculated.kind === 'surcharged') return storeSurcharges(tx, bookingId, form);
-  return storePriceForm(tx, bookingId, { form, net_net_net: price.net_net_net, tagTypeIds });
+/** What of a form stands on the booking itself: with a fee alone list price and all that rests on it keep their snapshot. */
+export function priceColumns({ form, price, kind }: CalculatedForm): PriceColumns {
+  if (kind === 'surcharged') return { mhfe_fee: form.mhfe_fee };
+  return {
+    rental_period_value_tenths: form.rental_tenths,
+    rental_period_unit_id: form.rental_unit_id,
+    ad_hoc_discount_hundredths: form.ad_hoc_hundredths,
+    list_price: form.list_price,
+    net_net_net_price: price.net_net_net,
+    mhfe_fee: form.mhfe_fee,
+  };
+}
+
+/** What of it stands beside the booking, where that is another than before: tags with their ids, discounts in order, additions. [D7.3] */
+export async function savePriceParts(
+  tx: Tx,
+  bookingId: number,
+  { form, before, tagTypeIds }: CalculatedForm,
+): Promise<void> {
+  if (!isDeepStrictEqual(form.tags, before.tags)) await writeTags(tx, bookingId, form.tags, tagTypeIds);
+  const [discounts, additions] = [
+    { before: before.discounts, after: form.discounts },
+    { before: before.additions, after: form.additions },
+  ];
+  if (!isDeepStrictEqual(discounts.after, discounts.before)) await replaceDiscounts(tx, bookingId, discounts);
+  if (!isDeepStrictEqual(additions.after, additions.before)) await replaceAdditions(tx, bookingId, additions);
 }
