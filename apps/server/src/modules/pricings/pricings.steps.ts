@@ -64,7 +64,7 @@ export function priceColumns({ form, price, kind }: CalculatedForm): PriceColumn
   };
 }
 
-/** What of it stands beside the booking, where that is another than before: tags with their ids, discounts in order, additions. [D7.3] */
+/** What of it stands beside the booking, where that is another than before: tags, discounts in their order, additions. [D7.3 tags and discount values] */
 export async function savePriceParts(
   tx: Tx,
   bookingId: number,
