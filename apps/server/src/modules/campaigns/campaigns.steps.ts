@@ -16,6 +16,16 @@ export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRecord> 
   return found(await tx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
 }
 
+/** The same of a booking's campaign; undefined without one. */
+export function lockCampaignOf(tx: Tx, bookingId: number): Promise<CampaignRecord | undefined> {
+  return tx
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', '=', (from) => from.selectFrom('booking').select('campaign_id').where('booking.id', '=', bookingId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /**
  * After a decision, a deletion or a hand-over: takes the step that the server takes by itself, when its conditions now hold; else, with
  * nothing left to wait for, the turn is the offer maker's again.

@@ -5,11 +5,10 @@ import { tryPriceBooking } from '@felulet/domain/pricing/booking-price.ts';
 import type { Tx } from '../../database/database.ts';
 import { invalid, valueOrThrow } from '../../platform/errors.ts';
 import type { PriceColumns } from '../bookings/booking.store.ts';
-import { discountMap, presentPrice } from './price-form.queries.ts';
+import { formParts } from './price-form.queries.ts';
 import { type CalculatedForm, formOf, priceInputOf } from './price-form.ts';
 import { replaceAdditions, replaceDiscounts, takeSurfaceTags, writeTags } from './price-form.writes.ts';
 import { repriced, surcharged } from './price-form-changes.ts';
-import { priceRecords } from './price-records.queries.ts';
 
 export type { CalculatedForm } from './price-form.ts';
 export { passTagsOn, takeTagsOfNewBookings } from './price-form.writes.ts';
@@ -32,23 +31,21 @@ export async function calculateForm(
   sent: PreCalculation,
   kind: 'repriced' | 'surcharged',
 ): Promise<CalculatedForm> {
-  if (kind === 'repriced') await takeSurfaceTags(tx, [booking.id]);
-  const [record] = await priceRecords(tx, [booking.id]);
-  if (record === undefined) throw new Error(`booking ${booking.id} vanished inside its transaction`);
-  const present = await presentPrice(tx, booking.id);
-  const tagTypeIds = new Map<string, number>([...present.tagTypes].map(([id, type]) => [type, id]));
+  const found = await formParts(tx, booking, sent.discounts);
+  const isBehind = kind === 'repriced' && found.isBehind;
+  if (isBehind) await takeSurfaceTags(tx, [booking.id]);
+  const parts = isBehind ? await formParts(tx, booking, sent.discounts) : found;
+  const { record, present, tagTypes, tagTypeNames, discounts } = parts;
   const form = formOf(record, record.list_price ?? present.list_price);
-  const discountIds = sent.discounts ?? form.discounts.map((discount) => discount.id);
+  const isFirst = record.list_price === null;
   const changed =
     kind === 'surcharged'
       ? surcharged(form, sent)
-      : repriced({ form, isFirst: record.list_price === null }, sent, present, {
-          discounts: await discountMap(tx, booking, discountIds),
-          tagTypes: present.tagTypes,
-        });
+      : repriced({ form, isFirst }, sent, present, { discounts, tagTypes });
   if (changed.faults.length > 0) invalid(...changed.faults);
   const price = valueOrThrow(tryPriceBooking(priceInputOf(changed.form)));
-  return { form: changed.form, before: form, price, kind, tagTypeIds, tagTypeNames: present.tagTypeNames };
+  const tagTypeIds = new Map<string, number>([...tagTypes].map(([id, type]) => [type, id]));
+  return { form: changed.form, before: form, price, kind, isFirst, tagTypeIds, tagTypeNames };
 }
 
 /** What of a form stands on the booking itself: with a fee alone list price and all that rests on it keep their snapshot. */
@@ -68,9 +65,11 @@ export function priceColumns({ form, price, kind }: CalculatedForm): PriceColumn
 export async function savePriceParts(
   tx: Tx,
   bookingId: number,
-  { form, before, tagTypeIds }: CalculatedForm,
+  { form, before, kind, isFirst, tagTypeIds }: CalculatedForm,
 ): Promise<void> {
-  if (!isDeepStrictEqual(form.tags, before.tags)) await writeTags(tx, bookingId, form.tags, tagTypeIds);
+  // From now on they follow the surface no more: written even where they stay, so that nobody passes its new ones on meanwhile.
+  const fixesTags = kind === 'repriced' && isFirst && form.tags.length > 0;
+  if (fixesTags || !isDeepStrictEqual(form.tags, before.tags)) await writeTags(tx, bookingId, form.tags, tagTypeIds);
   const [discounts, additions] = [
     { before: before.discounts, after: form.discounts },
     { before: before.additions, after: form.additions },
