@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { followSettlements } from '../modules/medias/media.store.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Db, Tx } from './database.ts';
 
@@ -66,28 +67,4 @@ async function writeCodes(tx: Tx, { postal_codes }: Places): Promise<void> {
     select * from unnest(${postal_codes.map(([zipCode]) => zipCode)}::text[], ${postal_codes.map(([, id]) => id)}::integer[])`.execute(
     tx,
   );
-}
-
-/** As far from its settlement as `countyOfMarker` reaches. */
-const REACH_KM = 25;
-const KM_A_DEGREE = 111.195;
-
-/** Surfaces get the county that their settlement has now, and those without a marker its place; a marker stays where it was set. [K5.26] */
-async function followSettlements(tx: Tx): Promise<void> {
-  await sql`
-    with placed as (
-      select distinct on (m.id) m.id, s.county_id, s.lat, s.lng
-      from (select id, zip_code, case type when 'VEHICLE_INTERCITY' then location_from else city end as town from media) m
-      join settlement s on s.search_text = search_form(m.town)
-      left join postal_code z on z.settlement_id = s.id and z.zip_code = m.zip_code
-      order by m.id, (s.name = m.town) desc, (z.zip_code is not null) desc, s.district nulls first)
-    update media m set county_id = p.county_id,
-      lat = case when m.is_location_approximate then p.lat else m.lat end,
-      lng = case when m.is_location_approximate then p.lng else m.lng end
-    from placed p
-    where p.id = m.id and case when m.is_location_approximate
-      then (m.county_id, m.lat, m.lng) is distinct from (p.county_id, p.lat, p.lng)
-      else m.county_id is distinct from p.county_id and
-        ${KM_A_DEGREE} * sqrt((m.lat - p.lat) ^ 2 + ((m.lng - p.lng) * cos(radians((m.lat + p.lat) / 2))) ^ 2) <= ${REACH_KM}
-      end`.execute(tx);
 }

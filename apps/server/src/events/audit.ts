@@ -10,8 +10,7 @@ import {
 import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { CampaignRef, SoldRef, TitledRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
-import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { currentRequest } from '../platform/http/current-request.ts';
 import { type Book, silent } from './book.ts';
 import { shortened } from './shortened-change.ts';
@@ -273,26 +272,20 @@ function priced(changes: Changes): Changes {
   return changes.filter(({ field }) => !rowFields.includes(field));
 }
 
-/** Entries of one statement. */
-const ENTRIES_AT_ONCE = 500;
-
-/** Long texts are shortened to what differs. */
-export async function writeAudit(tx: Tx, { viewer, now }: Author, entries: readonly AuditEntry[]): Promise<void> {
+/** Writes entries; long texts are shortened to what differs. */
+export function auditInsert({ viewer, now }: Author, entries: readonly AuditEntry[]): RawBuilder<unknown> {
   const request = currentRequest();
-  const account_id = viewer?.accountId ?? null;
-  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
-    const rows = entries.slice(start, start + ENTRIES_AT_ONCE).map(({ action, object, changes = [] }) => ({
-      action,
-      object_type: object.type,
-      object_id: object.id,
-      detail: { name: object.name, changes: changesInWords(changes).map(shortened) },
-    }));
-    await sql`
-      insert into audit (account_id, created_at, request_id, address, action, object_type, object_id, detail)
-      select ${account_id}::integer, ${now}::timestamptz, ${request?.id ?? null}, ${request?.address ?? null}, r.*
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(action text, object_type text, object_id bigint, detail jsonb)`.execute(tx);
-  }
+  const rows = entries.map(({ action, object, changes = [] }) => ({
+    action,
+    object_type: object.type,
+    object_id: object.id,
+    detail: { name: object.name, changes: changesInWords(changes).map(shortened) },
+  }));
+  return sql`
+    insert into audit (account_id, created_at, request_id, address, action, object_type, object_id, detail)
+    select ${viewer?.accountId ?? null}::integer, ${now}::timestamptz, ${request?.id ?? null}, ${request?.address ?? null}, r.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(action text, object_type text, object_id bigint, detail jsonb)`;
 }
 
 /** What only a campaign's history says of an act is left out. */

@@ -5,8 +5,7 @@ import { type Change, changesOf } from '@felulet/domain/event/change.ts';
 import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { LineRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
-import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Book, silent } from './book.ts';
 
 /** A line of a campaign's history; who and when are added as it is written. */
@@ -247,17 +246,23 @@ function ifChanged(entry: HistoryEntry | null): HistoryEntry | null {
   return entry?.changes?.length === 0 ? null : entry;
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const LINES_AT_ONCE = 2000;
-
-export async function writeHistory(tx: Tx, author: Author, entries: readonly HistoryEntry[]): Promise<void> {
-  for (let first = 0; first < entries.length; first += LINES_AT_ONCE) {
-    const rows = entries.slice(first, first + LINES_AT_ONCE).map((entry) => rowOf(author, entry));
-    await tx.insertInto('campaign_operation').values(rows).execute();
-  }
+/** Writes lines; the title of a surface that is named by its id alone is read on the way, so that booking asks no question more. */
+export function historyInsert(author: Author, entries: readonly HistoryEntry[]): RawBuilder<unknown> {
+  const rows = entries.map((entry) => rowOf(author, entry));
+  return sql`
+    insert into campaign_operation (campaign_id, kind, state, company_id, account_id, for_company_id, note, offer_version_id, comment_id,
+      booking_id, booking_package_id, line_title, publisher_company_id, changes, created_at)
+    select r.campaign_id, r.kind, r.state, r.company_id, r.account_id, r.for_company_id, r.note, r.offer_version_id, r.comment_id,
+      r.booking_id, r.booking_package_id,
+      case when r.media_id is null then r.line_title else (select m.title from media m where m.id = r.media_id) end,
+      r.publisher_company_id, r.changes, ${author.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(campaign_id integer, kind text, state text, company_id integer, account_id integer, for_company_id integer, note text,
+        offer_version_id integer, comment_id integer, booking_id integer, booking_package_id integer, line_title text, media_id integer,
+        publisher_company_id integer, changes jsonb)`;
 }
 
-function rowOf({ viewer: author, now }: Author, { campaign, line, isNameless = false, ...entry }: HistoryEntry) {
+function rowOf({ viewer: author }: Author, { campaign, line, isNameless = false, ...entry }: HistoryEntry) {
   const viewer = isNameless ? null : author;
   return {
     campaign_id: campaign.id,
@@ -271,17 +276,11 @@ function rowOf({ viewer: author, now }: Author, { campaign, line, isNameless = f
     comment_id: entry.commentId ?? null,
     booking_id: line?.bookingId ?? null,
     booking_package_id: line?.bookingPackageId ?? null,
-    line_title: titleOf(line),
+    line_title: line?.title ?? null,
+    media_id: line?.mediaId ?? null,
     publisher_company_id: line?.publisherId ?? null,
-    changes: JSON.stringify(historyChanges(entry.changes ?? [])),
-    created_at: now,
+    changes: historyChanges(entry.changes ?? []),
   };
-}
-
-/** On the way to the database, so that booking asks no question more. */
-function titleOf(line: LineRef | undefined) {
-  if (line?.mediaId === undefined) return line?.title ?? null;
-  return sql<string | null>`(select title from media where id = ${line.mediaId})`;
 }
 
 /** What a history may say, in the order of its fields. */

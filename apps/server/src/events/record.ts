@@ -1,9 +1,10 @@
 import type { Event, EventKind, EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { auditBook, writeAudit } from './audit.ts';
+import { type AuditEntry, auditBook, auditInsert } from './audit.ts';
 import { entriesIn } from './book.ts';
-import { historyBook, writeHistory } from './history.ts';
+import { type HistoryEntry, historyBook, historyInsert } from './history.ts';
 import { mailBook, writeMails } from './mails.ts';
 import { noticeBook } from './notices.ts';
 
@@ -12,10 +13,30 @@ import { noticeBook } from './notices.ts';
  * Events that follow each other and are told of by the same notice are told of at once.
  */
 export async function record(tx: Tx, author: Author, ...events: readonly Event[]): Promise<void> {
-  await writeAudit(tx, author, entriesIn(auditBook, events));
-  await writeHistory(tx, author, entriesIn(historyBook, events));
+  await writeLines(tx, author, entriesIn(auditBook, events), entriesIn(historyBook, events));
   for (const run of runsOf(events)) await notifyOf(tx, run, author);
   await writeMails(tx, author, entriesIn(mailBook, events));
+}
+
+/** Entries of one statement. */
+const ENTRIES_AT_ONCE = 500;
+
+/** In one statement, since most acts have a line in each. */
+async function writeLines(
+  tx: Tx,
+  author: Author,
+  audited: readonly AuditEntry[],
+  told: readonly HistoryEntry[],
+): Promise<void> {
+  for (let first = 0; first < Math.max(audited.length, told.length); first += ENTRIES_AT_ONCE) {
+    const [audit, history] = [
+      auditInsert(author, audited.slice(first, first + ENTRIES_AT_ONCE)),
+      historyInsert(author, told.slice(first, first + ENTRIES_AT_ONCE)),
+    ];
+    if (first >= told.length) await audit.execute(tx);
+    else if (first >= audited.length) await history.execute(tx);
+    else await sql`with audited as (${audit}) ${history}`.execute(tx);
+  }
 }
 
 function runsOf(events: readonly Event[]): Event[][] {

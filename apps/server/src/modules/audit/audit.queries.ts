@@ -13,7 +13,7 @@ export type AuditRow = {
   readonly account_id: number | null;
   readonly actor_name: string | null;
   readonly actor_email: string | null;
-  // The column's words are those of `writeAudit` alone.
+  // The column's words are those of `auditInsert` alone.
   readonly action: AuditEntry['action'];
   readonly object_type: AuditEntry['object_type'];
   readonly object_id: number | null;

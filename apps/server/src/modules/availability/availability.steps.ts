@@ -1,11 +1,20 @@
 import { shortDays } from '@felulet/domain/availability/availability.ts';
 import type { ActiveBookingState, BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { OptionState } from '@felulet/domain/option/option-states.ts';
-import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type Refused, refuse } from '@felulet/domain/permission/refusal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import {
+  type BookingChange,
+  bookUnits,
+  bookUnitsOfEach,
+  changeUnits,
+  deleteBookingRows,
+  releaseUnits,
+  type UnitsReleased,
+} from '../bookings/booking.store.ts';
 import { surfacesInLine } from '../options/line.steps.ts';
 import { promoteInLine } from '../options/promotion.steps.ts';
 import {
@@ -54,15 +63,11 @@ export type BookedAllOutcome =
 
 /** Books units of one surface, or refuses with what is still free. The caller has locked the campaign's row before. */
 export async function bookSurface(tx: Tx, booking: SurfaceBooking): Promise<BookedOutcome> {
-  const { rows } = await sql<{ booking_id: number | null; available_quantity: number | null }>`
-    select booking_id, available_quantity from book_surface(${booking.mediaId}::integer, ${booking.quantity}::integer,
-      ${booking.period.date_from}::date, ${booking.period.date_to}::date, ${booking.state}::text, ${booking.campaignId}::integer,
-      ${booking.bookingPackageId ?? null}::integer, ${booking.packageItemId ?? null}::integer, ${booking.campaignName ?? null}::text,
-      ${booking.createdBy}::integer, ${booking.at}::timestamptz)`.execute(tx);
-  const [row] = rows;
-  const availableQuantity = row?.available_quantity ?? 0;
-  if (row === undefined || row.booking_id === null) return tooFew(tx, booking, booking.period, availableQuantity);
-  return { ok: true, bookingId: row.booking_id, availableQuantity };
+  const { bookingPackageId = null, packageItemId = null, campaignName = null } = booking;
+  const booked = await bookUnits(tx, { ...booking, bookingPackageId, packageItemId, campaignName });
+  const { bookingId, availableQuantity } = booked;
+  if (bookingId === null) return tooFew(tx, booking, booking.period, availableQuantity);
+  return { ok: true, bookingId, availableQuantity };
 }
 
 /** What stands in the way is read after the refusal: where it went away meanwhile, no days are named. [D6.42] */
@@ -85,16 +90,13 @@ export async function bookSurfaces(
 ): Promise<BookedAllOutcome> {
   const mediaIds = wanted.map((surface) => surface.mediaId);
   if (new Set(mediaIds).size !== mediaIds.length) throw new Error('A surface stands twice in one act of booking.');
-  const { rows } = await sql<{ media_id: number; booking_id: number | null; available_quantity: number | null }>`
-    select media_id, booking_id, available_quantity from book_surfaces(${mediaIds}::integer[],
-      ${wanted.map((surface) => surface.quantity)}::integer[], ${wanted.map((surface) => surface.packageItemId ?? null)}::integer[],
-      ${act.period.date_from}::date, ${act.period.date_to}::date, ${act.state}::text, ${act.campaignId}::integer,
-      ${act.bookingPackageId ?? null}::integer, ${act.createdBy}::integer, ${act.at}::timestamptz)`.execute(tx);
-  const bookings = rows.flatMap((row) =>
-    row.booking_id === null ? [] : [{ mediaId: row.media_id, bookingId: row.booking_id }],
+  const surfaces = await bookUnitsOfEach(
+    tx,
+    wanted.map(({ packageItemId = null, ...surface }) => ({ ...surface, packageItemId })),
+    { ...act, bookingPackageId: act.bookingPackageId ?? null },
   );
+  const bookings = surfaces.flatMap(({ mediaId, bookingId }) => (bookingId === null ? [] : [{ mediaId, bookingId }]));
   if (bookings.length === wanted.length) return { ok: true, bookings };
-  const surfaces = rows.map((row) => ({ mediaId: row.media_id, availableQuantity: row.available_quantity ?? 0 }));
   return { ...(await tooFewOfSeveral(tx, wanted, act.period, surfaces)), surfaces };
 }
 
@@ -148,49 +150,22 @@ const optionStateOf: Readonly<Record<Exclude<BookingState, ActiveBookingState>, 
 export async function deleteBookings(tx: Tx, bookingIds: readonly number[], at: Date): Promise<void> {
   if (bookingIds.length === 0) return;
   await release(tx, bookingIds, { state: null, option: 'WITHDRAWN', note: null, at });
-  await tx.deleteFrom('booking').where('id', 'in', bookingIds).execute();
+  await deleteBookingRows(tx, bookingIds);
 }
 
-type Released = Required<Release> & { readonly state: string | null; readonly at: Date };
-
-async function release(
-  tx: Tx,
-  bookingIds: readonly number[],
-  { state, option, note, at }: Released,
-): Promise<readonly number[]> {
+async function release(tx: Tx, bookingIds: readonly number[], release: UnitsReleased): Promise<readonly number[]> {
   if (bookingIds.length === 0) return [];
-  const { rows } = await sql<{ released: number[]; in_line: number[] }>`
-    select released, in_line from release_bookings(${bookingIds}::integer[], ${state}::text, ${option}::text, ${note}::text,
-      ${at}::timestamptz)`.execute(tx);
-  await promoteInLine(tx, rows[0]?.in_line ?? [], at);
-  return rows[0]?.released ?? [];
+  const { released, inLine } = await releaseUnits(tx, bookingIds, release);
+  await promoteInLine(tx, inLine, release.at);
+  return released;
 }
-
-export type BookingChange = {
-  readonly bookingId: number;
-  readonly quantity: number;
-  readonly period: Period;
-  readonly at: Date;
-};
-
-type ChangedRow = {
-  readonly is_changed: boolean;
-  readonly available_quantity: number | null;
-  readonly surface: number;
-  readonly has_line: boolean;
-  readonly asked_from: Day;
-};
 
 /**
  * Moves or resizes a booking that the caller knows to exist, or refuses with what the other bookings leave free. Days that are over and
  * that it held already are not asked about again. [D6.126 no more units and no earlier days]
  */
 export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ readonly ok: true } | Refused> {
-  const { rows } = await sql<ChangedRow>`
-    select is_changed, available_quantity, surface, has_line, asked_from::text as asked_from from change_booking(${change.bookingId}::integer,
-      ${change.quantity}::integer, ${change.period.date_from}::date, ${change.period.date_to}::date,
-      ${change.at}::timestamptz)`.execute(tx);
-  const [row] = rows;
+  const row = await changeUnits(tx, change);
   if (row === undefined) return refuse('not_visible');
   if (row.is_changed) {
     if (row.has_line) await promoteInLine(tx, [row.surface], change.at);

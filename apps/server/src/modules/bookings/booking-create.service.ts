@@ -13,8 +13,8 @@ import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
+import { insertManualRow } from './booking.store.ts';
 import type { CampaignForBooking } from './booking-create.queries.ts';
-import { insertManualRow } from './booking-create.writes.ts';
 import { bookIntoCampaign, lockedCampaign } from './campaign-bookings.steps.ts';
 import { bookOwn } from './own-bookings.steps.ts';
 
@@ -72,7 +72,7 @@ async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now:
   );
   const { quantity, date_from, date_to } = body;
   const id = await insertManualRow(tx, {
-    row,
+    row: { ...row, description: row.description ?? null },
     quantity,
     date_from,
     date_to,

@@ -66,7 +66,7 @@ async function optionsOf(tx: Tx, records: readonly BookingRecord[]): Promise<(re
   for (const record of records) {
     if (known.has(keyOf(record))) continue;
     const { publisher_company_id: publisher_id, date_from, date_to } = record;
-    const choices = await discountChoices(tx, { publisher_id, date_from, date_to }, 'all');
+    const choices = await discountChoices(tx, { publisher_id, date_from, date_to });
     const open = choices.filter((choice) => choice.is_selectable);
     known.set(
       keyOf(record),

@@ -10,23 +10,18 @@ import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { joined } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
-import type { PriceParts, PriceRecord } from '../pricings/pricings.lookup.ts';
-import type { BookingRecord } from './booking-records.queries.ts';
+import { type PriceRecord, priceOf } from '../pricings/pricings.lookup.ts';
+import type { BookingDetail, BookingRecord } from './booking-records.queries.ts';
 import { presentActions } from './bookings.presenter.ts';
 
 /** The booking as its reader may know it: customers get no price parts at all, publishers nothing of the MHFE's. [D3.23] [D3.24] */
-export function presentBooking(
-  record: BookingRecord,
-  facts: BookingFacts,
-  part: PriceParts,
-  viewer: Viewer,
-  say: Say,
-): Booking {
+export function presentBooking(record: BookingDetail, facts: BookingFacts, viewer: Viewer, say: Say): Booking {
+  const price = priceOf(record);
   const knowsParts = !isCustomerRole(viewer.role);
   const knowsSurcharges = priceViewOf(viewer.role) === 'mhfe';
   return {
     id: record.id,
-    media: presentMedia(record, knowsParts ? part : null),
+    media: presentMedia(record, knowsParts),
     campaign: presentCampaign(record),
     campaign_manual_media: presentManualRow(record, knowsParts),
     campaign_name: record.campaign_title ?? record.campaign_name,
@@ -41,11 +36,9 @@ export function presentBooking(
     rental_period_value:
       record.rental_period_value_tenths === null ? null : fromTenths(record.rental_period_value_tenths),
     total_price:
-      part.price !== undefined && canSeePricing(viewer, facts).ok
-        ? totalFor(part.price, priceViewOf(viewer.role))
-        : null,
-    ...(knowsParts && presentPriceParts(record, part.record)),
-    ...(knowsSurcharges && presentSurcharges(part.record)),
+      price !== undefined && canSeePricing(viewer, facts).ok ? totalFor(price, priceViewOf(viewer.role)) : null,
+    ...(knowsParts && presentPriceParts(record)),
+    ...(knowsSurcharges && presentSurcharges(record)),
     note: record.note,
     actions: presentActions(viewer, facts, say),
     editable_fields: [...editableBookingFields(viewer, facts)],
@@ -55,8 +48,8 @@ export function presentBooking(
   };
 }
 
-function presentPriceParts(record: BookingRecord, price: PriceRecord): Partial<Booking> {
-  const hundredths = record.ad_hoc_discount_hundredths;
+function presentPriceParts(price: PriceRecord): Partial<Booking> {
+  const hundredths = price.ad_hoc_discount_hundredths;
   const tags = price.tags.map(({ id, title, value, type_id, is_own, is_overridden }) => ({
     tag: { id, title, value, type: type_id },
     is_own,
@@ -80,7 +73,7 @@ function presentSurcharges(price: PriceRecord): Partial<Booking> {
   return { mhfe_fee: price.mhfe_fee, additions };
 }
 
-function presentMedia(record: BookingRecord, part: PriceParts | null): Booking['media'] {
+function presentMedia(record: BookingDetail, knowsParts: boolean): Booking['media'] {
   if (record.media_id === null) return null;
   const { lat, lng, zip_code, city, street, location_from, location_to, line_number } = record;
   return {
@@ -95,9 +88,9 @@ function presentMedia(record: BookingRecord, part: PriceParts | null): Booking['
     company: { id: joined(record.publisher_company_id), name: joined(record.publisher_name) },
     rental_period_unit: record.media_unit_id,
     media_geodata: { lat, lng, zip_code, city, street, location_from, location_to, line_number },
-    ...(part !== null && {
+    ...(knowsParts && {
       media_financials: record.media_list_price === null ? [] : [{ price: record.media_list_price }],
-      price_tags: part.surfaceTags.map(({ id, title, value, type_id }) => ({ id, title, value, type: type_id })),
+      price_tags: record.surface_tags.map(({ id, title, value, type_id }) => ({ id, title, value, type: type_id })),
     }),
   };
 }

@@ -2,6 +2,8 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { BookingTable, CampaignManualMediaTable, MediaTable } from '../../database/tables.generated.ts';
+import { type DesignFile, designsOf } from '../campaigns/campaigns.lookup.ts';
+import { type PriceRecord, priceParts, type SurfaceTagRecord, surfaceTags } from '../pricings/pricings.lookup.ts';
 import type { CampaignPart } from './facts-of-booking-row.ts';
 
 type OrNull<T> = { readonly [K in keyof T]: T[K] | null };
@@ -69,6 +71,19 @@ export function bookingRecord(db: Db | Tx, id: number): Promise<BookingRecord | 
   return recordsFrom(db).where('b.id', '=', id).executeTakeFirst();
 }
 
+/** Likewise with what its price hangs on, the tags of its surface, and the designs of its campaign. */
+export type BookingDetail = BookingRecord &
+  PriceRecord & { readonly surface_tags: readonly SurfaceTagRecord[]; readonly designs: readonly DesignFile[] };
+
+export function bookingDetail(db: Db | Tx, id: number): Promise<BookingDetail | undefined> {
+  return recordsFrom(db)
+    .select(priceParts)
+    .select(surfaceTags)
+    .select((booking) => designsOf(booking.ref('b.campaign_id')).as('designs'))
+    .where('b.id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function bookingRecords(db: Db | Tx, ids: readonly number[]): Promise<BookingRecord[]> {
   return ids.length === 0 ? [] : recordsFrom(db).where('b.id', 'in', ids).execute();
 }
@@ -97,10 +112,6 @@ function recordsFrom(db: Db | Tx) {
     .select(['m.rental_period_unit_id as media_unit_id', 'd.list_price as media_list_price'])
     .select(['publisher.name as publisher_name', 'manual.name as manual_name', 'manual.company as manual_company'])
     .select(['manual.description as manual_description', 'manual.price as manual_price']);
-}
-
-export async function campaignOfBooking(tx: Tx, id: number): Promise<{ campaign_id: number | null } | undefined> {
-  return tx.selectFrom('booking').select('campaign_id').where('id', '=', id).executeTakeFirst();
 }
 
 export async function bookingOfManualMedia(db: Db, manualMediaId: number): Promise<number | undefined> {

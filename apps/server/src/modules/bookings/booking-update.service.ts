@@ -29,12 +29,18 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { changeBooking, lockSurfaces } from '../availability/availability.steps.ts';
 import { campaignRef, moveOnAfterDecision, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { moveOption, settleOption } from '../options/line.steps.ts';
-import { type CalculatedForm, calculateForm, formChanges, saveForm } from '../pricings/pricings.steps.ts';
+import {
+  type CalculatedForm,
+  calculateForm,
+  formChanges,
+  priceColumns,
+  savePriceParts,
+} from '../pricings/pricings.steps.ts';
+import { approveBooking, editBooking, writeManualRow } from './booking.store.ts';
 import { lineOfBooking, ofBooking, soldBooking } from './booking-events.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 import { type RejectionEvent, rejectBooking } from './booking-rejection.steps.ts';
-import { markAccepted, touchBooking, writeManualRow } from './booking-update.writes.ts';
 import { orThrowDecided } from './decided-booking.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 import { ownBookingEvents } from './own-bookings.steps.ts';
@@ -117,11 +123,12 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   }
   await resize(tx, booking, update);
   const priced = calculated === null ? [] : pricedChanges(booking, calculated, isAccepting);
-  if (calculated !== null) await saveForm(tx, booking.record.id, calculated);
+  const price = calculated === null ? {} : priceColumns(calculated);
+  if (isAccepting) await approveBooking(tx, booking.record, price, now);
+  else await editBooking(tx, booking.record, { ...price, ...ownNameOf(body) }, now);
+  if (calculated !== null) await savePriceParts(tx, booking.record.id, calculated);
   if (priced.length > 0) await repriceOffer(tx, booking, update);
-  if (isAccepting) await markAccepted(tx, booking.record, now);
-  if (isAccepting && booking.record.hold_until !== null) await settleOption(tx, booking.record.id, update);
-  if (!isAccepting) await touchBooking(tx, booking.record, { campaign_name: ownNameOf(body), now });
+  if (isAccepting && hold_until !== null) await settleOption(tx, booking.record.id, update);
   if (booking.record.booking_package_id !== null)
     await refreshBookingPackage(tx, booking.record.booking_package_id, now);
   await record(tx, update, ...(await eventsOf(tx, booking, { body, calculated, priced, isAccepting, isReopening })));
@@ -186,15 +193,14 @@ function requireUnit({ facts }: LockedBooking, { form }: CalculatedForm): void {
 }
 
 /** An own booking without a name has the one that it would have been made with. */
-function ownNameOf({ campaign_name }: Pick<BookingUpdate, 'campaign_name'>): string | undefined {
-  return campaign_name === null ? catalogues.hu.bookings.manualBooking : campaign_name;
+function ownNameOf({ campaign_name }: Pick<BookingUpdate, 'campaign_name'>): { campaign_name?: string } {
+  return campaign_name === undefined ? {} : { campaign_name: campaign_name ?? catalogues.hu.bookings.manualBooking };
 }
 
 function sent(body: BookingUpdate) {
   const { date_from, date_to, quantity } = body;
-  const campaign_name = ownNameOf(body);
   return {
-    ...(campaign_name !== undefined && { campaign_name }),
+    ...ownNameOf(body),
     ...(date_from !== undefined && { date_from }),
     ...(date_to !== undefined && { date_to }),
     ...(quantity !== undefined && { quantity }),

@@ -7,12 +7,11 @@ import { found, throwCoded } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { commentMarksOf } from '../comments/comments.lookup.ts';
 import { expiredOptions, optionMarks } from '../options/option-marks.lookup.ts';
-import { priceParts } from '../pricings/pricings.lookup.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
-import { bookingOfManualMedia, bookingRecord } from './booking-records.queries.ts';
+import { bookingDetail, bookingOfManualMedia } from './booking-records.queries.ts';
 import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
 import { bookingFilterChoices, bookingPage, narrowedBy, waitingBookings } from './bookings.queries.ts';
-import { creativesOf } from './creatives.lookup.ts';
+import { creativesOf, presentCreatives } from './creatives.lookup.ts';
 import { bookingFactsOf } from './facts-of-booking-row.ts';
 import { shownPrices } from './shown-prices.queries.ts';
 
@@ -52,15 +51,16 @@ export async function unreadBookingCount({ db }: ServerContext, viewer: Viewer):
 
 /** One booking as the asker may know it. */
 export async function readBooking(context: ServerContext, { viewer, say }: Reader, id: number): Promise<Booking> {
-  const { db } = context;
-  const record = found(await bookingRecord(db, id));
+  const record = found(await bookingDetail(context.db, id));
   const facts = bookingFactsOf(record);
   if (!canSeeBooking(viewer, facts)) throwCoded('not_found');
-  const plain = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
   const option = (await optionMarks(context, { viewer, say }, [record])).get(id);
-  const booking = option === undefined ? plain : { ...plain, option };
   const showsDesigns = isAdmin(viewer) || isPublisherOf(viewer, facts);
-  return showsDesigns ? { ...booking, creatives: (await creativesOf(context, db, [record]))(record) } : booking;
+  return {
+    ...presentBooking(record, facts, viewer, say),
+    ...(option !== undefined && { option }),
+    ...(showsDesigns && { creatives: presentCreatives(record, record.designs, context.addresses) }),
+  };
 }
 
 /** A row typed in by hand, seen as its booking is. [D4.20] */

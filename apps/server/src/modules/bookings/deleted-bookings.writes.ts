@@ -2,6 +2,7 @@ import { UNDO_MINUTES } from '@felulet/domain/booking/booking-undo.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { restoreBooking, restoreBookingsOfPackage, type SurfaceTaken } from './booking.store.ts';
 import { isInFinishedPackage } from './surface-bookings.lookup.ts';
 
 /** Before a line is taken out: as it is, for its undo. What nobody can undo any more goes. [D6.73] */
@@ -68,25 +69,14 @@ async function packageLines(tx: Tx, ids: LineIds, accountId: number, now: Date):
 
 /** Null when it is back, else how many units of its surface are free. */
 export async function restoreDeleted(tx: Tx, booking: number, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ is_restored: boolean; available_quantity: number | null }>`
-    select r.is_restored, r.available_quantity from deleted_booking d, restore_booking(d.content, ${now}::timestamptz) r
-    where d.booking_id = ${booking}`.execute(tx);
-  const [row] = rows;
-  if (row?.is_restored !== true) return row?.available_quantity ?? 0;
-  await tx.deleteFrom('deleted_booking').where('booking_id', '=', booking).execute();
-  return null;
+  const free = await restoreBooking(tx, booking, now);
+  if (free === null) await tx.deleteFrom('deleted_booking').where('booking_id', '=', booking).execute();
+  return free;
 }
-
-export type SurfaceTaken = { readonly title: string; readonly available_quantity: number };
 
 /** Null when it is back with all its bookings, else the first surface in the way; the caller takes back what was written. */
 export async function restoreDeletedPackage(tx: Tx, pack: number, now: Date): Promise<SurfaceTaken | null> {
-  const { rows } = await sql<SurfaceTaken>`
-    select m.title, r.available_quantity from deleted_booking_package d, restore_booking_package(d.content, ${now}::timestamptz) r
-    join media m on m.id = r.media_id where d.booking_package_id = ${pack} order by r.available_quantity, m.title`.execute(
-    tx,
-  );
-  const [taken] = rows;
+  const [taken] = await restoreBookingsOfPackage(tx, pack, now);
   if (taken !== undefined) return taken;
   await tx.deleteFrom('deleted_booking_package').where('booking_package_id', '=', pack).execute();
   return null;

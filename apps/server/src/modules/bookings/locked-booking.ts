@@ -2,8 +2,8 @@ import { type BookingFacts, canSeeBooking } from '@felulet/domain/booking/bookin
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { CodedError, found } from '../../platform/errors.ts';
-import { type CampaignRecord, lockCampaign } from '../campaigns/campaigns.steps.ts';
-import { type BookingRecord, bookingRecord, campaignOfBooking } from './booking-records.queries.ts';
+import { type CampaignRecord, lockCampaignOf } from '../campaigns/campaigns.steps.ts';
+import { type BookingRecord, bookingRecord } from './booking-records.queries.ts';
 import { bookingFactsOf } from './facts-of-booking-row.ts';
 
 export type LockedBooking = {
@@ -15,9 +15,9 @@ export type LockedBooking = {
 
 /** Locks the campaign before it reads the booking that is to be changed. 404 for what is not the viewer's to see. [D5.33] */
 export async function lockedBooking(tx: Tx, viewer: Viewer, id: number): Promise<LockedBooking> {
-  const { campaign_id: campaignId } = found(await campaignOfBooking(tx, id));
-  const campaign = campaignId === null ? null : await lockCampaign(tx, campaignId);
+  const locked = await lockCampaignOf(tx, id);
   const record = found(await bookingRecord(tx, id));
+  const campaign = record.campaign_id === null ? null : found(locked);
   const facts = bookingFactsOf(record);
   mustSee(canSeeBooking(viewer, facts));
   return { record, facts, campaign };

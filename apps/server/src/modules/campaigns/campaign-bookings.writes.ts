@@ -5,6 +5,7 @@ import type { Tx } from '../../database/database.ts';
 import { publishersWaiting } from '../../events/publisher-notices.ts';
 import { record } from '../../events/record.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
+import { endManualRows, sendCreatedBookings } from '../bookings/booking.store.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 
 type LineToSend = { readonly id: number; readonly revision: number; readonly is_shown: boolean };
@@ -20,13 +21,7 @@ export async function linesToSend(tx: Tx, campaignId: number): Promise<LineToSen
 /** The campaign's created surface bookings go to their publishers; rows typed in by hand stay. [D5.12] */
 export async function sendToPublishers(tx: Tx, campaignId: number, author: Author): Promise<void> {
   const { now } = author;
-  await tx
-    .updateTable('booking')
-    .set((set) => ({ state: 'WAITING_FOR_PUBLISHER', updated_at: now, revision: set('revision', '+', 1) }))
-    .where('campaign_id', '=', campaignId)
-    .where('media_id', 'is not', null)
-    .where('state', '=', 'CREATED')
-    .execute();
+  await sendCreatedBookings(tx, campaignId, now);
   await tx
     .updateTable('booking_package')
     .set((set) => ({ state: 'WAITING_FOR_PUBLISHER', updated_at: now, revision: set('revision', '+', 1) }))
@@ -51,13 +46,7 @@ export async function endBookings(tx: Tx, campaignId: number, now: Date): Promis
     'REJECTED',
     now,
   );
-  await tx
-    .updateTable('booking')
-    .set((set) => ({ state: 'REJECTED', updated_at: now, revision: set('revision', '+', 1) }))
-    .where('campaign_id', '=', campaignId)
-    .where('media_id', 'is', null)
-    .where('state', 'in', activeBookingStates)
-    .execute();
+  await endManualRows(tx, campaignId, now);
   await tx
     .updateTable('booking_package')
     .set((set) => ({ state: 'REJECTED', updated_at: now, revision: set('revision', '+', 1) }))

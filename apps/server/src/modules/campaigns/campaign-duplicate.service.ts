@@ -5,11 +5,11 @@ import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { CodedError, invalid, orThrow } from '../../platform/errors.ts';
+import { copyReferences } from './campaign.store.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { addSuggestions } from './campaign-suggestions.writes.ts';
 import { addCampaign, refuseDates } from './campaigns.service.ts';
 import { lockCampaign } from './campaigns.steps.ts';
-import { copyReferences } from './campaigns.writes.ts';
 
 /** A new campaign of the same brief and files; surfaces go along as suggestions, money does not. [D5.65] [D5.67] */
 export async function duplicateCampaign(

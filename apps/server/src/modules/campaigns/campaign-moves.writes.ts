@@ -9,6 +9,7 @@ import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { endLine } from '../options/line.steps.ts';
+import { moveCampaignRow, passTurn } from './campaign.store.ts';
 import { closeOpenWork, endBookings, sendToPublishers } from './campaign-bookings.writes.ts';
 import { type CampaignRecord, campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
 import { requireLinesInOffer } from './newest-request.queries.ts';
@@ -28,7 +29,12 @@ export type Move = {
 export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
   const { record: before, to, note, now } = move;
   const author = { viewer: move.actor, now };
-  await setState(tx, move);
+  const moved = {
+    state: to,
+    modified_from: to === 'MODIFY' && isSentBackState(before.state) ? before.state : null,
+    was_sent_back: before.was_sent_back || isSentBackState(to),
+  };
+  if (!(await moveCampaignRow(tx, before, moved, now))) throw new CodedError('campaign_changed');
   const request = await moveChangeRequest(tx, move);
   if (to === 'SENT_TO_PUBLISHER') await sendToPublishers(tx, before.id, author);
   const offer = { campaignId: before.id, dedicated: before.publisher_company_id };
@@ -44,37 +50,11 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
     await record(tx, author, { kind: 'package_requests_closed', campaign });
     await closeOpenWork(tx, before.id, now);
   }
-  const facts = await campaignFacts(tx, { ...before, ...(await stateAfter(tx, before.id)) });
+  const facts = await campaignFacts(tx, { ...before, ...moved });
   const freezing = { campaignId: before.id, facts, actor: move.actor, now };
   const offerVersionId = await freezeOffer(tx, freezing, before.state === 'READY_TO_SENT_BACK');
   if (companyInTurn(facts) !== companyInTurn(move.facts)) await passTurn(tx, before.id, now);
   await record(tx, author, { kind: 'campaign_moved', campaign, actOf, facts, note, offerVersionId, request });
-}
-
-function stateAfter(tx: Tx, id: number) {
-  return tx
-    .selectFrom('campaign')
-    .select(['state', 'modified_from', 'was_sent_back'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-async function setState(tx: Tx, move: Move): Promise<void> {
-  const { record, to, now } = move;
-  const changed = await tx
-    .updateTable('campaign')
-    .set((set) => ({
-      state: to,
-      state_changed_at: now,
-      updated_at: now,
-      revision: set('revision', '+', 1),
-      modified_from: to === 'MODIFY' && isSentBackState(record.state) ? record.state : null,
-      ...(isSentBackState(to) && { was_sent_back: true }),
-    }))
-    .where('id', '=', record.id)
-    .where('state', '=', record.state)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new CodedError('campaign_changed');
 }
 
 /** Campaign and change request move together; any other step throws the mover's own draft away. [D5.26] [D5.28] */
@@ -105,8 +85,3 @@ async function moveChangeRequest(tx: Tx, move: Move): Promise<MovedRequest | nul
 }
 
 type MovedRequest = { readonly id: number; readonly state: ChangeRequestState; readonly author: CampaignSide };
-
-/** From now on the campaign is unread for the company whose turn it has become. [D5.40] */
-export async function passTurn(tx: Tx, campaignId: number, now: Date): Promise<void> {
-  await tx.updateTable('campaign').set({ turn_since: now }).where('id', '=', campaignId).execute();
-}

@@ -9,11 +9,11 @@ import { CodedError, found, invalid } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { recordFiles, withFiles } from '../files/files.steps.ts';
+import { addReferences } from './campaign.store.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { campaignReferences } from './campaign-parts.queries.ts';
 import { presentReference } from './campaigns.presenter.ts';
 import { lockCampaign } from './campaigns.steps.ts';
-import { addReferences } from './campaigns.writes.ts';
 
 export type ReferenceKind = 'DESIGN' | 'OTHER';
 

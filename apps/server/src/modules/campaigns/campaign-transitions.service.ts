@@ -21,13 +21,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { lockLine } from '../options/line.steps.ts';
+import { addAssignee, setAssignees } from './campaign.store.ts';
 import { linesToSend } from './campaign-bookings.writes.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
 import { offerTotal } from './campaign-offer.ts';
 import { assignedPeople, enabledColleagues } from './campaign-parts.queries.ts';
 import { lockCampaign } from './campaigns.steps.ts';
-import { addAssignee, setAssignees } from './campaigns.writes.ts';
 import { shownVersions, versionLines } from './offer-versions.lookup.ts';
 
 type SeenLine = { readonly booking: number; readonly revision: number };

@@ -16,10 +16,6 @@ import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { recordFiles, withFiles } from '../files/files.steps.ts';
-import { type CampaignRecord, campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
-import { creatorOf, currentRecipient, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
-import { readCampaign } from './campaigns.reading.ts';
-import { lockCampaign } from './campaigns.steps.ts';
 import {
   addAssignee,
   addReferences,
@@ -27,7 +23,11 @@ import {
   insertCampaign,
   markRead,
   updateCampaignRow,
-} from './campaigns.writes.ts';
+} from './campaign.store.ts';
+import { type CampaignRecord, campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
+import { creatorOf, currentRecipient, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
+import { readCampaign } from './campaigns.reading.ts';
+import { lockCampaign } from './campaigns.steps.ts';
 
 /** Creates the campaign with its files; the creator becomes its first assignee. */
 export async function createCampaign<T>(

@@ -2,16 +2,28 @@ import { automaticMove } from '@felulet/domain/campaign/campaign-transitions.ts'
 import { turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import type { Tx } from '../../database/database.ts';
 import { found } from '../../platform/errors.ts';
+import { passTurn } from './campaign.store.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { moveCampaign, passTurn } from './campaign-moves.writes.ts';
+import { moveCampaign } from './campaign-moves.writes.ts';
 
+export { passTurn } from './campaign.store.ts';
 export { type CampaignRecord, campaignFacts, campaignRef, campaignWithFacts } from './campaign-facts.lookup.ts';
-export { moveCampaign, passTurn } from './campaign-moves.writes.ts';
+export { moveCampaign } from './campaign-moves.writes.ts';
 export { freezeNow, refreezeOffer } from './offer-versions.writes.ts';
 
 /** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. [D5.33] */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRecord> {
   return found(await tx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+}
+
+/** The same of a booking's campaign; undefined without one. */
+export function lockCampaignOf(tx: Tx, bookingId: number): Promise<CampaignRecord | undefined> {
+  return tx
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', '=', (from) => from.selectFrom('booking').select('campaign_id').where('booking.id', '=', bookingId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /**

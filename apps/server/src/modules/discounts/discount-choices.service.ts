@@ -18,7 +18,7 @@ export async function selectableDiscounts(
   // Another company's discounts are not shown to the MHFE, who only prices rows typed in by hand.
   const isPricer = isAdmin(viewer) || isPublisherOf(viewer, booking.facts) || booking.facts.kind === 'manual_row';
   if (!isPricer) throwCoded('forbidden');
-  const choices = await discountChoices(db, booking, 'all');
+  const choices = await discountChoices(db, booking);
   return choices
     .filter((choice) => choice.is_selectable)
     .map(({ id, name, type, value_hundredths }) => ({ id, name, type, value: fromHundredths(value_hundredths) }));

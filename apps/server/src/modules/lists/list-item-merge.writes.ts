@@ -1,6 +1,8 @@
 import type { ListItemUses } from '@felulet/contract/catalogue/lists.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { replaceRentalUnit } from '../bookings/booking.store.ts';
+import { namesItem, replaceListItem } from '../medias/media.store.ts';
 
 type Merge = { readonly from: number; readonly into: number; readonly now: Date };
 
@@ -13,33 +15,16 @@ export async function lockSurfacesNaming(tx: Tx, id: number): Promise<void> {
     where ${naming(id)} order by m.id for no key update of m`.execute(tx);
 }
 
-/**
- * Counts what it moved. What is out of the catalogue may come back and is reached, too; its revision stays, by which an act takes it
- * back. [D14.5 may come back]
- */
+/** Counts what it moved. */
 export async function moveUses(tx: Tx, { from, into, now }: Merge): Promise<ListItemUses> {
-  const list = (column: string) => sql`${sql.ref(column)} = with_item_replaced(${sql.ref(column)}, ${from}, ${into})`;
-  const choice = (column: string) =>
-    sql`${sql.ref(column)} = case ${sql.ref(column)} when ${from} then ${into}::integer else ${sql.ref(column)} end`;
-  const { rows: surfaces } = await sql<{ is_counted: boolean }>`
-    with suggested as (
-      update media_detail d set ${list('suggestions')}
-      from media m where m.id = d.media_id and ${from} = any (d.suggestions) returning d.media_id)
-    update media set ${list('tags')}, ${list('targets')}, ${list('extras')}, ${list('exceptions')},
-      ${choice('vehicle_type_id')}, ${choice('service_provider_id')}, ${choice('rental_period_unit_id')},
-      revision = revision + (deleted_at is null)::int, updated_at = ${now}
-    where id in (select media_id from suggested) or ${inSurface('media', from)}
-    returning deleted_at is null or archived_at is not null as is_counted`.execute(tx);
-  const counted = surfaces.filter(({ is_counted }) => is_counted).length;
-  const { rows: bookings } = await sql<{ id: number }>`
-    update booking set rental_period_unit_id = ${into}, revision = revision + 1, updated_at = ${now}
-    where rental_period_unit_id = ${from} returning id`.execute(tx);
+  const surfaces = await replaceListItem(tx, from, into, now);
+  const bookings = await replaceRentalUnit(tx, from, into, now);
   await sql`update deleted_booking
     set content = jsonb_set(content, '{booking,rental_period_unit_id}', to_jsonb(${into}::integer))
     where (content -> 'booking' ->> 'rental_period_unit_id')::integer = ${from}`.execute(tx);
   return [
-    ...(counted > 0 ? [{ place: 'medias' as const, count: counted }] : []),
-    ...(bookings.length > 0 ? [{ place: 'bookings' as const, count: bookings.length }] : []),
+    ...(surfaces > 0 ? [{ place: 'medias' as const, count: surfaces }] : []),
+    ...(bookings > 0 ? [{ place: 'bookings' as const, count: bookings }] : []),
   ];
 }
 
@@ -48,11 +33,4 @@ export async function passOnMerged(tx: Tx, { from, into }: Omit<Merge, 'now'>): 
   await tx.updateTable('system_list_item').set({ merged_into_id: into }).where('merged_into_id', '=', from).execute();
 }
 
-const naming = (id: number) => sql`(${inSurface('m', id)} or ${id} = any (d.suggestions))`;
-
-const inSurface = (table: string, id: number) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql`(${id} = any (${column('tags')}) or ${id} = any (${column('targets')}) or ${id} = any (${column('extras')})
-    or ${id} = any (${column('exceptions')})
-    or ${id} in (${column('vehicle_type_id')}, ${column('service_provider_id')}, ${column('rental_period_unit_id')}))`;
-};
+const naming = (id: number) => sql`(${namesItem('m', id)} or ${id} = any (d.suggestions))`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { type PreparedFile, recordFiles } from '../files/files.steps.ts';
+import { refreshThumbnail } from './media.store.ts';
 
 export type NewReferences = {
   readonly mediaId: number;
@@ -40,25 +41,6 @@ export async function hangFiles(tx: Tx, references: HungFiles, now: Date): Promi
   }));
   await tx.insertInto('media_reference').values(rows).execute();
   await refreshThumbnail(tx, mediaId);
-}
-
-/** The publisher's first picture stands for the surface; without one, an MHFE's. */
-async function refreshThumbnail(tx: Tx, mediaId: number): Promise<void> {
-  await tx
-    .updateTable('media')
-    .set((where) => ({
-      thumbnail_file_id: where
-        .selectFrom('media_reference as r')
-        .select('r.file_id')
-        .where('r.media_id', '=', mediaId)
-        .where('r.kind', '=', 'IMAGE')
-        .orderBy(sql`r.mhfe_company_id is not null`)
-        .orderBy('r.order_number')
-        .orderBy('r.id')
-        .limit(1),
-    }))
-    .where('id', '=', mediaId)
-    .execute();
 }
 
 type Order = readonly { readonly id: number; readonly order_number: number }[];

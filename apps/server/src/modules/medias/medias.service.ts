@@ -26,6 +26,7 @@ import { type PreparedFile, withFiles } from '../files/files.steps.ts';
 import { optionsOfCampaign, waitedFor } from '../options/option-marks.lookup.ts';
 import { placeOf } from '../places/places.lookup.ts';
 import { surfaceTerms } from '../pricings/price-estimates.lookup.ts';
+import { markArchived, markDeleted } from './media.store.ts';
 import { lockMedia, publisherFor, readMedia } from './media-access.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
@@ -38,7 +39,6 @@ import { type CodedMedia, mediasByCode } from './medias.lookup.ts';
 import { lineAction, presentSurfaceRow, presentTerms, presentTotals } from './medias.presenter.ts';
 import { mediaPage, totalsOf } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
-import { markArchived, markDeleted } from './medias.writes.ts';
 import {
   changedSurface,
   type Surface,

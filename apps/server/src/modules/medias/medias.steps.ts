@@ -1,12 +1,12 @@
 import type { Tx } from '../../database/database.ts';
 import { placeOf } from '../places/places.lookup.ts';
+import { drawIds, insertBatch, ROWS_AT_ONCE } from './media.store.ts';
 import type { Surface } from './surface.lookup.ts';
 import { placeColumns, surfaceBatch } from './surface-batch.ts';
-import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
 export { placeOf } from '../places/places.lookup.ts';
+export { giveCodes, replaceExtras, updateSurfaces } from './media.store.ts';
 export { lockMedias } from './media-access.ts';
-export { giveCodes, replaceExtras, updateSurfaces } from './surface-batch.writes.ts';
 export { codePatternOf, highestGivenCode } from './surface-codes.queries.ts';
 export { type ImportedSurfaces, importEvent, surfaceEditEvents } from './surface-events.ts';
 export { settled } from './surface-place.ts';

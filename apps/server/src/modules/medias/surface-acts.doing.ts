@@ -11,7 +11,7 @@ import { bookAmongOthers } from '../bookings/campaign-bookings.steps.ts';
 import { bookOwn } from '../bookings/own-bookings.steps.ts';
 import { proposeItem } from '../lists/list-items.steps.ts';
 import { fillPackage, makePackage, packageNow } from '../packages/package-acts.steps.ts';
-import { markArchived, markDeleted } from './medias.writes.ts';
+import { markArchived, markDeleted } from './media.store.ts';
 import { publisherOf } from './surface-acts.joining.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { type Edit, writeEdits } from './surface-acts.writes.ts';

@@ -18,17 +18,16 @@ import { takeBookingOut } from '../bookings/booking-removal.steps.ts';
 import { lockCampaignsOf, takeBookingBack } from '../bookings/campaign-bookings.steps.ts';
 import { withdrawTags } from '../lists/list-items.steps.ts';
 import { lockPackagesOf, packageNow, removeEmptyPackage, takeItemsBack } from '../packages/package-acts.steps.ts';
+import { bringBack, markArchived } from './media.store.ts';
 import { lockMedias } from './media-access.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
 import { endSharesOf } from './media-shares.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
-import { markArchived } from './medias.writes.ts';
 import { surfaceOfRecord } from './surface.lookup.ts';
 import { archiveRuler, withUnitsInTheWay } from './surface-acts.plan.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
 import { failureOf } from './surface-acts.service.ts';
 import {
-  bringBack,
   codeless,
   foundBy,
   goneTags,

@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { SurfaceActTable } from '../../database/tables.generated.ts';
 import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
 import { placeOf } from '../places/places.lookup.ts';
+import { updateSurfaces } from './media.store.ts';
 import type { Surface } from './surface.lookup.ts';
-import { updateSurfaces } from './surface-batch.writes.ts';
 
 export type Edit = { readonly id: number; readonly before: Surface; readonly after: Surface };
 
@@ -160,22 +160,4 @@ export async function goneTags(tx: Tx, ids: readonly number[]): Promise<Readonly
     .where('deleted_at', 'is not', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Of deleted or archived surfaces those that nobody touched since, and whose code nobody took; by capitals alone, since they were deleted. [A7.28] */
-export async function bringBack(
-  tx: Tx,
-  rows: readonly KeptRow[],
-  now: Date,
-): Promise<readonly { readonly id: number; readonly title: string }[]> {
-  const { rows: back } = await sql<{ id: number; title: string }>`
-    update media set deleted_at = null, archived_at = null, updated_at = ${now}::timestamptz, revision = media.revision + 1
-    from unnest(${rows.map(({ media }) => media)}::integer[], ${rows.map(({ revision }) => revision)}::integer[]) as kept (id, revision)
-    where media.id = kept.id and media.revision = kept.revision and media.deleted_at is not null
-      and not exists (select from media other where other.id <> media.id and other.company_id = media.company_id
-        and lower(other.surface_code collate hu) = lower(media.surface_code collate hu)
-        and (other.surface_code = media.surface_code or (media.archived_at is null and other.updated_at >= media.deleted_at))
-        and (other.deleted_at is null or other.archived_at is not null))
-    returning media.id, media.title`.execute(tx);
-  return back;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { changeSurfaceQuantity } from '../availability/availability.steps.ts';
 import type { Place } from '../places/places.lookup.ts';
 import { passTagsOn } from '../pricings/pricings.steps.ts';
-import { updateSurface } from './medias.writes.ts';
+import { updateSurface } from './media.store.ts';
 import type { Surface } from './surface.lookup.ts';
 
 export type SurfaceChange = {

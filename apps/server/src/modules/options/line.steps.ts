@@ -1,7 +1,6 @@
 import type { Event } from '@felulet/domain/event/events.ts';
 import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import { ranksOf } from '@felulet/domain/option/option-line.ts';
-import type { liveOptionStates, OptionState } from '@felulet/domain/option/option-states.ts';
 import { cappedUntil, optionsCloseAt, remindAt } from '@felulet/domain/option/option-terms.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Actor, Author } from '@felulet/domain/permission/actor.ts';
@@ -10,9 +9,19 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { joined, valueOrThrow } from '../../platform/errors.ts';
+import { bindBooking } from '../bookings/booking.store.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
 import { type ChallengePair, recordChallengeEnds } from './challenge-ends.ts';
 import { termsOf } from './option-terms.lookup.ts';
+import {
+  type Ended,
+  endWaiting,
+  firmOption,
+  forgetChallengesOf,
+  giveTimeBack,
+  moveHold,
+  writeRanks,
+} from './surface-option.store.ts';
 
 /** Of these surfaces those on which somebody stands in line. */
 export async function surfacesInLine(db: Db | Tx, mediaIds: readonly number[]): Promise<number[]> {
@@ -68,9 +77,7 @@ export async function endLine(tx: Tx, { campaign, actOf, ...author }: Ending): P
 
 type Left = { readonly id: number; readonly media_id: number };
 
-export type Leaving = {
-  readonly state: Exclude<OptionState, (typeof liveOptionStates)[number]>;
-  readonly note: string | null;
+export type Leaving = Ended & {
   /** Whose act it is. */
   readonly by: Viewer | null;
   readonly now: Date;
@@ -82,20 +89,7 @@ export async function leaveLine(tx: Tx, gone: readonly Left[], { state, note, by
   const ids = gone.map(({ id }) => id);
   const challenges = await challengesOf(tx, ids);
   await giveTimeBack(tx, ids, now);
-  await tx
-    .updateTable('surface_option')
-    .set((set) => ({
-      state,
-      note,
-      rank: null,
-      challenges_id: null,
-      order_reference: null,
-      ended_at: now,
-      updated_at: now,
-      revision: set('revision', '+', 1),
-    }))
-    .where('id', 'in', ids)
-    .execute();
+  await endWaiting(tx, ids, { state, note }, now);
   await rankLine(
     tx,
     gone.map(({ media_id }) => media_id),
@@ -125,36 +119,10 @@ export async function rankLine(tx: Tx, mediaIds: readonly number[]): Promise<voi
   const lines = Map.groupBy(rows, ({ media_id }) => media_id);
   const ranked = [...lines.values()].flatMap((line) => [...ranksOf(line)]);
   const known = new Map(rows.map(({ id, rank }) => [id, rank]));
-  const changed = ranked.filter(([id, rank]) => known.get(id) !== rank);
-  if (changed.length === 0) return;
-  await sql`update surface_option o set rank = ranked.rank
-    from unnest(${changed.map(([id]) => id)}::integer[], ${changed.map(([, rank]) => rank)}::integer[]) as ranked (id, rank)
-    where o.id = ranked.id`.execute(tx);
-}
-
-/** The challenged of those who challenge no more hold again as long as before. [D11.13] */
-export async function giveTimeBack(tx: Tx, challengers: readonly number[], now: Date): Promise<void> {
-  const ids = [...challengers];
-  await sql`
-    with freed as (
-      update surface_option h set challenged_until = null, updated_at = ${now}::timestamptz, revision = h.revision + 1
-      from surface_option c where c.id = any (${ids}::integer[]) and h.id = c.challenges_id and h.state = 'HOLDING'
-      returning h.booking_id, h.hold_until)
-    update booking b set hold_until = f.hold_until from freed f
-    where b.id = f.booking_id and b.hold_until is not null and b.active`.execute(tx);
-}
-
-/** Its challengers stand in line like the others again: it was made firm, or has ended without making room for them. */
-export async function forgetChallengesOf(tx: Tx, holders: readonly number[]): Promise<number[]> {
-  if (holders.length === 0) return [];
-  const rows = await tx
-    .updateTable('surface_option')
-    .set((set) => ({ challenges_id: null, order_reference: null, revision: set('revision', '+', 1) }))
-    .where('challenges_id', 'in', [...holders])
-    .where('state', '=', 'WAITING')
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  await writeRanks(
+    tx,
+    ranked.flatMap(([id, rank]) => (known.get(id) === rank ? [] : [{ id, rank }])),
+  );
 }
 
 /** The option that an approved booking was: it holds for good now. [D11.1] */
@@ -166,21 +134,8 @@ export async function settleOption(tx: Tx, bookingId: number, { viewer, now }: A
     .where('state', '=', 'HOLDING')
     .executeTakeFirst();
   if (option === undefined) return;
-  const is_bound = option.challenged_until !== null;
-  await tx.updateTable('booking').set({ hold_until: null, is_bound }).where('id', '=', bookingId).execute();
-  await tx
-    .updateTable('surface_option')
-    .set((set) => ({
-      state: 'FIRM',
-      rank: null,
-      renewal_asked_at: null,
-      challenged_until: null,
-      ended_at: now,
-      updated_at: now,
-      revision: set('revision', '+', 1),
-    }))
-    .where('id', '=', option.id)
-    .execute();
+  await firmOption(tx, option.id, now);
+  if (option.challenged_until !== null) await bindBooking(tx, bookingId);
   const challengers = await forgetChallengesOf(tx, [option.id]);
   await recordChallengesLost(tx, challengers, { viewer, now });
   const ended = challengers.map((challenger) => ({ challenger, holder: option.id }));
@@ -200,18 +155,10 @@ export async function moveOption(tx: Tx, bookingId: number, { date_from }: Perio
   const before = joined(option.hold_until);
   const until = valueOrThrow(cappedUntil(terms, date_from, before, now));
   const reminder = remindAt(until, await workingDays(tx));
-  await tx
-    .updateTable('surface_option')
-    .set({ hold_until: until, closes_at: optionsCloseAt(terms, date_from), updated_at: now })
-    // An end that came nearer is reminded of before it, too.
-    .$if(until < before, (query) => query.set({ remind_at: reminder > now ? reminder : null }))
-    .where('id', '=', option.id)
-    .execute();
-  await tx
-    .updateTable('booking')
-    .set({ hold_until: sql<Date>`least(hold_until, ${until}::timestamptz)` })
-    .where('id', '=', bookingId)
-    .execute();
+  // An end that came nearer is reminded of before it, too.
+  const reminding = until < before && { remind_at: reminder > now ? reminder : null };
+  const hold = { hold_until: until, closes_at: optionsCloseAt(terms, date_from), ...reminding };
+  await moveHold(tx, option.id, hold, now);
 }
 
 /** What challenged has lost: the holder was made firm. It goes on waiting. */

@@ -22,10 +22,10 @@ import { lockedBooking, mustSee, rejectBooking, takeBookingOut } from '../bookin
 import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
 import { leaveLine, settleOption } from './line.steps.ts';
-import { forgetNews, shortenHold, touchOption } from './option-act.writes.ts';
 import { ofOption } from './option-events.ts';
 import { challengedBy, type OptionRecord, optionFactsOf, optionRecord } from './option-records.queries.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
+import { editOption, forgetNews, renewHold, shortenHold } from './surface-option.store.ts';
 
 type Open = Actor & {
   readonly record: OptionRecord;
@@ -79,12 +79,12 @@ const acts: Readonly<Record<OptionAct['action'], (tx: Tx, open: Open) => Promise
   },
   ask_renewal: async (tx, open) => {
     valueOrThrow(await nextEnd(tx, open));
-    await touchOption(tx, open.record.id, { renewal_asked_at: open.now }, open.now);
+    await editOption(tx, open.record.id, { renewal_asked_at: open.now }, open.now);
     await record(tx, open, { ...eventOf(open), kind: 'option_renewal_asked' });
   },
   grant_renewal: grantRenewal,
   refuse_renewal: async (tx, open) => {
-    await touchOption(tx, open.record.id, { renewal_asked_at: null }, open.now);
+    await editOption(tx, open.record.id, { renewal_asked_at: null }, open.now);
     await record(tx, open, { ...eventOf(open), kind: 'option_renewal_refused' });
   },
   challenge,
@@ -95,7 +95,7 @@ const acts: Readonly<Record<OptionAct['action'], (tx: Tx, open: Open) => Promise
     await record(tx, open, { ...eventOf(open), kind: 'option_withdrawn' });
   },
   approve: async (tx, open) => {
-    await touchOption(tx, open.record.id, { approval: 'GRANTED' }, open.now);
+    await editOption(tx, open.record.id, { approval: 'GRANTED' }, open.now);
     await record(tx, open, { ...eventOf(open), kind: 'option_approved' });
   },
   decline,
@@ -117,19 +117,8 @@ async function grantRenewal(tx: Tx, open: Open): Promise<void> {
   const { record: option, now } = open;
   const until = valueOrThrow(await nextEnd(tx, open));
   const reminder = remindAt(until, await workingDays(tx));
-  await touchOption(
-    tx,
-    option.id,
-    {
-      hold_until: until,
-      renewals_used: option.renewals_used + 1,
-      renewal_asked_at: null,
-      reminded_at: null,
-      remind_at: reminder > now ? reminder : null,
-    },
-    now,
-  );
-  await tx.updateTable('booking').set({ hold_until: until }).where('id', '=', joined(option.booking_id)).execute();
+  const renewal = { hold_until: until, renewals_used: option.renewals_used + 1 };
+  await renewHold(tx, option.id, { ...renewal, remind_at: reminder > now ? reminder : null }, now);
   await record(tx, open, { ...eventOf(open, until), kind: 'option_renewed' });
 }
 
@@ -139,8 +128,8 @@ async function challenge(tx: Tx, open: Open): Promise<void> {
   const target = valueOrThrow(await challengedBy(tx, option, now));
   const end = challengedUntil(now, await workingDays(tx));
   const until = end < target.until ? end : target.until;
-  await shortenHold(tx, target, until, now);
-  await touchOption(tx, option.id, { challenges_id: target.id, order_reference: order }, now);
+  await shortenHold(tx, target.id, until, now);
+  await editOption(tx, option.id, { challenges_id: target.id, order_reference: order }, now);
   const holder = found(await optionRecord(tx, target.id));
   // The order is the challenger's own.
   const ofHolder = { ...open, record: holder, facts: optionFactsOf(holder, open.terms), order: null };

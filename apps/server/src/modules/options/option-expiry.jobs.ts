@@ -10,9 +10,10 @@ import { lockSurfacesUnmarked, releaseBookings } from '../availability/availabil
 import { lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { leaveLine } from './line.steps.ts';
 import { ofOption } from './option-events.ts';
-import { campaignsToRemind, campaignsWithDue, type DueRow, dueOf, takeReminders } from './option-expiry.queries.ts';
+import { campaignsToRemind, campaignsWithDue, type DueRow, dueOf } from './option-expiry.queries.ts';
 import { type OptionRecord, optionFactsOf, optionRecords } from './option-records.queries.ts';
 import { termsOf } from './option-terms.lookup.ts';
+import { takeReminders } from './surface-option.store.ts';
 
 export type ExpiryContext = Pick<ServerContext, 'db' | 'clock'>;
 

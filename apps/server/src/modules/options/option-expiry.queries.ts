@@ -43,13 +43,3 @@ export async function campaignsToRemind(db: Db, now: Date): Promise<readonly num
     .execute();
   return rows.map((row) => row.campaign_id);
 }
-
-/** Marks and answers what is to be reminded of; what somebody has in hand, another process for one, is left to the next round. */
-export async function takeReminders(tx: Tx, campaignId: number, now: Date): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update surface_option set reminded_at = ${now}::timestamptz where id in (
-      select id from surface_option where campaign_id = ${campaignId} and state = 'HOLDING' and reminded_at is null
-        and remind_at <= ${now}::timestamptz for update skip locked)
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
-}

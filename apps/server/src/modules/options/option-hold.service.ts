@@ -33,9 +33,9 @@ import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
 import { rankLine } from './line.steps.ts';
 import { coolingSince, heldByCampaign, type OptionSurface, optionSurfaces } from './option-hold.queries.ts';
-import { insertHeld, insertWaiting } from './option-hold.writes.ts';
 import { waitedFor } from './option-marks.lookup.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
+import { insertHeld, insertWaiting } from './surface-option.store.ts';
 
 type Place = OptionHold | OptionRequest;
 

@@ -10,7 +10,6 @@ import { found } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
 import { nextEnd } from './option-act.service.ts';
-import { forgetNews } from './option-act.writes.ts';
 import {
   challengedBy,
   neighboursOf,
@@ -22,6 +21,7 @@ import {
 } from './option-records.queries.ts';
 import { termsOf } from './option-terms.lookup.ts';
 import { presentLine, presentOption } from './options.presenter.ts';
+import { forgetNews } from './surface-option.store.ts';
 
 type List = { readonly list: OptionRow[]; readonly totalCount: number };
 

@@ -8,14 +8,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
+import { promoteOptions } from '../bookings/booking.store.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { workingDays } from '../working-days/working-days.lookup.ts';
 import { recordChallengeEnds } from './challenge-ends.ts';
 import { type LineRow, lineOf } from './line.queries.ts';
-import { forgetChallengesOf, giveTimeBack, rankLine } from './line.steps.ts';
+import { rankLine } from './line.steps.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
 import { type Promoted, promotionEvent } from './promotion-event.ts';
+import { forgetChallengesOf, giveTimeBack } from './surface-option.store.ts';
 
 /**
  * Hands what is free to those in line, in the transaction that freed it and under the surfaces' locks: nobody else sees the units free in
@@ -43,12 +45,11 @@ async function promote(tx: Tx, chosen: readonly LineRow[], now: Date): Promise<v
   const promoted = chosen.flatMap((row) => promotedBooking(row, { terms, isWorkingDay, now }));
   const ids = promoted.map(({ row }) => row.id);
   await giveTimeBack(tx, ids, now);
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('booking', 'id'))::integer as id
-    from generate_series(1, ${ids.length}::integer)`.execute(tx);
-  const bookings = rows.map(({ id }) => id);
-  await sql`select promote_options(${ids}::integer[], ${bookings}::integer[], ${promoted.map(({ state }) => state)}::text[],
-    ${promoted.map(({ until }) => until)}::timestamptz[], ${promoted.map(({ reminder }) => reminder)}::timestamptz[],
-    ${promoted.map(({ approval }) => approval)}::text[], ${now}::timestamptz)`.execute(tx);
+  const bookings = await promoteOptions(
+    tx,
+    promoted.map(({ row, ...one }) => ({ ...one, id: row.id })),
+    now,
+  );
   await takeTagsOfNewBookings(
     tx,
     promoted.map(({ row }, place) => ({ bookingId: bookings[place] ?? 0, mediaId: row.media_id })),

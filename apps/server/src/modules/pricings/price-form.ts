@@ -82,6 +82,8 @@ export type CalculatedForm = {
   readonly before: PriceForm;
   readonly price: BookingPrice;
   readonly kind: 'repriced' | 'surcharged';
+  /** It had no price before. */
+  readonly isFirst: boolean;
   readonly tagTypeIds: ReadonlyMap<string, number>;
   readonly tagTypeNames: ReadonlyMap<PriceTagType, string>;
 };

@@ -1,74 +1,43 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { FormAddition, FormDiscount, FormTag, PriceForm } from './price-form.ts';
+import type { FormAddition, FormDiscount, FormTag } from './price-form.ts';
 
-export type StoredPrice = {
-  readonly form: PriceForm;
-  readonly net_net_net: number;
-  readonly tagTypeIds: ReadonlyMap<string, number>;
-};
-
-/** Puts the whole priced form onto the booking: figures, tags with their ids, discounts in order, additions. [D7.3] */
-export async function storePriceForm(tx: Tx, bookingId: number, stored: StoredPrice): Promise<void> {
-  const { form } = stored;
-  await tx
-    .updateTable('booking')
-    .set({
-      rental_period_value_tenths: form.rental_tenths,
-      rental_period_unit_id: form.rental_unit_id,
-      ad_hoc_discount_hundredths: form.ad_hoc_hundredths,
-      list_price: form.list_price,
-      net_net_net_price: stored.net_net_net,
-      mhfe_fee: form.mhfe_fee,
-    })
-    .where('id', '=', bookingId)
-    .execute();
-  await storeTags(tx, bookingId, form.tags, stored.tagTypeIds);
-  await storeDiscounts(tx, bookingId, form.discounts);
-  await storeAdditions(tx, bookingId, form.additions);
-}
-
-/** Fee and additions alone; list price, tags and discounts keep their snapshot. */
-export async function storeSurcharges(tx: Tx, bookingId: number, form: PriceForm): Promise<void> {
-  await tx.updateTable('booking').set({ mhfe_fee: form.mhfe_fee }).where('id', '=', bookingId).execute();
-  await storeAdditions(tx, bookingId, form.additions);
-}
-
-async function storeTags(
+/** The booking's tags become these: those without an id are new, those that are not among them go. */
+export async function writeTags(
   tx: Tx,
   bookingId: number,
   tags: readonly FormTag[],
   typeIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const kept = tags.filter((tag) => tag.id > 0).map((tag) => tag.id);
-  await tx
-    .deleteFrom('booking_price_tag')
-    .where('booking_id', '=', bookingId)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
-    .execute();
-  for (const [index, tag] of tags.entries()) {
-    const { title, value, is_overridden } = tag;
-    const columns = { title, value, is_overridden, type_id: typeIds.get(tag.type) ?? 0, order_number: index };
-    if (tag.id > 0) {
-      await tx
-        .updateTable('booking_price_tag')
-        .set(columns)
-        .where('id', '=', tag.id)
-        .where('booking_id', '=', bookingId)
-        .execute();
-    } else {
-      await tx
-        .insertInto('booking_price_tag')
-        .values({ booking_id: bookingId, is_own: true, ...columns })
-        .execute();
-    }
-  }
+  const rows = tags.map(({ id, title, value, is_overridden, type }, order_number) => {
+    return { id, title, value, is_overridden, type_id: typeIds.get(type) ?? 0, order_number };
+  });
+  await sql`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(id integer, title text, value bigint, is_overridden boolean, type_id integer, order_number integer)),
+    gone as (
+      delete from booking_price_tag t where t.booking_id = ${bookingId} and not exists (select from sent s where s.id = t.id)),
+    kept as (
+      update booking_price_tag t set title = s.title, value = s.value, is_overridden = s.is_overridden, type_id = s.type_id,
+        order_number = s.order_number
+      from sent s where t.id = s.id and t.booking_id = ${bookingId})
+    insert into booking_price_tag (booking_id, is_own, title, value, is_overridden, type_id, order_number)
+    select ${bookingId}::integer, true, s.title, s.value, s.is_overridden, s.type_id, s.order_number
+    from sent s where s.id < 0 order by s.order_number`.execute(tx);
 }
 
-async function storeDiscounts(tx: Tx, bookingId: number, discounts: readonly FormDiscount[]): Promise<void> {
-  await tx.deleteFrom('booking_discount').where('booking_id', '=', bookingId).execute();
-  if (discounts.length === 0) return;
-  const rows = discounts.map(({ id, name, value_hundredths }, index) => ({
+type Replaced<Row> = { readonly before: readonly Row[]; readonly after: readonly Row[] };
+
+/** In the chosen order. */
+export async function replaceDiscounts(
+  tx: Tx,
+  bookingId: number,
+  { before, after }: Replaced<FormDiscount>,
+): Promise<void> {
+  if (before.length > 0) await tx.deleteFrom('booking_discount').where('booking_id', '=', bookingId).execute();
+  if (after.length === 0) return;
+  const rows = after.map(({ id, name, value_hundredths }, index) => ({
     booking_id: bookingId,
     discount_id: id,
     order_number: index,
@@ -78,10 +47,14 @@ async function storeDiscounts(tx: Tx, bookingId: number, discounts: readonly For
   await tx.insertInto('booking_discount').values(rows).execute();
 }
 
-async function storeAdditions(tx: Tx, bookingId: number, additions: readonly FormAddition[]): Promise<void> {
-  await tx.deleteFrom('booking_addition').where('booking_id', '=', bookingId).execute();
-  if (additions.length === 0) return;
-  const rows = additions.map(({ tag_id, value }) => ({ booking_id: bookingId, booking_price_tag_id: tag_id, value }));
+export async function replaceAdditions(
+  tx: Tx,
+  bookingId: number,
+  { before, after }: Replaced<FormAddition>,
+): Promise<void> {
+  if (before.length > 0) await tx.deleteFrom('booking_addition').where('booking_id', '=', bookingId).execute();
+  if (after.length === 0) return;
+  const rows = after.map(({ tag_id, value }) => ({ booking_id: bookingId, booking_price_tag_id: tag_id, value }));
   await tx.insertInto('booking_addition').values(rows).execute();
 }
 
@@ -94,6 +67,14 @@ export function takeSurfaceTags(tx: Tx, bookingIds: readonly number[]): Promise<
 export function passTagsOn(tx: Tx, mediaIds: readonly number[]): Promise<void> {
   return takeTags(tx, sql`media_id = any (${[...mediaIds]}::integer[]) and campaign_id is not null`);
 }
+
+/** For a query over bookings as `b`: whether one that was never priced has other tags than its surface, so that it has to take them. */
+export const lagsBehindSurface = sql<boolean>`(b.list_price is null and (
+  exists (select from booking_price_tag t where t.booking_id = b.id and not t.is_own and t.media_price_tag_id is null)
+  or exists (
+    select from media_price_tag s left join booking_price_tag t on t.booking_id = b.id and t.media_price_tag_id = s.id
+    where s.media_id = b.media_id and (t.id is null or not t.is_overridden
+      and (t.title, t.value, t.type_id, t.order_number) is distinct from (s.title, s.value, s.type_id, s.order_number)))))`;
 
 /** The tags are locked too, since the surface's form may be deleting them. */
 async function takeTags(tx: Tx, which: RawBuilder<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Database, Db, Tx } from '../../database/database.ts';
 import type {
   BookingAdditionTable,
   BookingDiscountTable,
@@ -30,39 +30,55 @@ export type PriceRecord = Pick<
   readonly additions: readonly Pick<Selectable<BookingAdditionTable>, 'booking_price_tag_id' | 'value'>[];
 };
 
+const priced = expressionBuilder<Database & { b: Database['booking'] }, 'b'>();
+
+/** For a query over bookings as `b`: what their prices hang on besides their own columns. */
+export const priceParts = [
+  jsonArrayFrom(
+    priced
+      .selectFrom('booking_price_tag as t')
+      .innerJoin('system_list_item as type', 'type.id', 't.type_id')
+      .select(['t.id', 't.title', 't.value', 't.type_id', 'type.slug as type_slug'])
+      .select(['t.media_price_tag_id', 't.is_own', 't.is_overridden'])
+      .whereRef('t.booking_id', '=', 'b.id')
+      .orderBy('t.is_own')
+      .orderBy('t.order_number')
+      .orderBy('t.id'),
+  ).as('tags'),
+  jsonArrayFrom(
+    priced
+      .selectFrom('booking_discount as d')
+      .select(['d.discount_id', 'd.name', 'd.value_hundredths'])
+      .whereRef('d.booking_id', '=', 'b.id')
+      .orderBy('d.order_number'),
+  ).as('discounts'),
+  jsonArrayFrom(
+    priced
+      .selectFrom('booking_addition as a')
+      .select(['a.booking_price_tag_id', 'a.value'])
+      .whereRef('a.booking_id', '=', 'b.id')
+      .orderBy('a.booking_price_tag_id'),
+  ).as('additions'),
+] as const;
+
+/** Likewise the tags that their surfaces have now. */
+export const surfaceTags = jsonArrayFrom(
+  priced
+    .selectFrom('media_price_tag as t')
+    .innerJoin('system_list_item as type', 'type.id', 't.type_id')
+    .select(['t.id', 't.title', 't.value', 't.type_id', 'type.slug'])
+    .whereRef('t.media_id', '=', 'b.media_id')
+    .orderBy('t.order_number')
+    .orderBy('t.id'),
+).as('surface_tags');
+
 /** What the prices of the given bookings hang on, as it stands on them: one query, whatever their number. */
 export function priceRecords(db: Db | Tx, bookingIds: readonly number[]): Promise<PriceRecord[]> {
   return db
     .selectFrom('booking as b')
     .select(['b.id', 'b.quantity', 'b.rental_period_value_tenths', 'b.rental_period_unit_id'])
     .select(['b.ad_hoc_discount_hundredths', 'b.list_price', 'b.mhfe_fee'])
-    .select((from) => [
-      jsonArrayFrom(
-        from
-          .selectFrom('booking_price_tag as t')
-          .innerJoin('system_list_item as type', 'type.id', 't.type_id')
-          .select(['t.id', 't.title', 't.value', 't.type_id', 'type.slug as type_slug'])
-          .select(['t.media_price_tag_id', 't.is_own', 't.is_overridden'])
-          .whereRef('t.booking_id', '=', 'b.id')
-          .orderBy('t.is_own')
-          .orderBy('t.order_number')
-          .orderBy('t.id'),
-      ).as('tags'),
-      jsonArrayFrom(
-        from
-          .selectFrom('booking_discount as d')
-          .select(['d.discount_id', 'd.name', 'd.value_hundredths'])
-          .whereRef('d.booking_id', '=', 'b.id')
-          .orderBy('d.order_number'),
-      ).as('discounts'),
-      jsonArrayFrom(
-        from
-          .selectFrom('booking_addition as a')
-          .select(['a.booking_price_tag_id', 'a.value'])
-          .whereRef('a.booking_id', '=', 'b.id')
-          .orderBy('a.booking_price_tag_id'),
-      ).as('additions'),
-    ])
+    .select(priceParts)
     .where(sql<boolean>`b.id = any (${[...bookingIds]}::integer[])`)
     .execute();
 }
@@ -159,13 +175,3 @@ export function offeredPackages(db: Db | Tx, campaignIds: readonly number[]): Pr
 }
 
 export type SurfaceTagRecord = PackageTagRecord & { readonly type_id: number };
-
-export function surfaceTagsOf(db: Db | Tx, mediaId: number): Promise<SurfaceTagRecord[]> {
-  return db
-    .selectFrom('media_price_tag')
-    .select(['id', 'title', 'value', 'type_id'])
-    .where('media_id', '=', mediaId)
-    .orderBy('order_number')
-    .orderBy('id')
-    .execute();
-}

@@ -1,7 +1,6 @@
 import { type BookingPrice, priceBooking } from '@felulet/domain/pricing/booking-price.ts';
 import { type PackagePrice, pricePackage } from '@felulet/domain/pricing/package-price.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { CodedError } from '../../platform/errors.ts';
 import { formOf, priceInputOf, surchargeFrom } from './price-form.ts';
 import {
   offeredBookings,
@@ -10,14 +9,18 @@ import {
   packageRecords,
   pricedBookingsOf,
   priceRecords,
-  type SurfaceTagRecord,
-  surfaceTagsOf,
 } from './price-records.queries.ts';
 
 export type { BookingPrice } from '@felulet/domain/pricing/booking-price.ts';
 export type { PackagePrice } from '@felulet/domain/pricing/package-price.ts';
 export { discountChoices } from './price-form.queries.ts';
-export { type PriceRecord, priceRecords } from './price-records.queries.ts';
+export {
+  type PriceRecord,
+  priceParts,
+  priceRecords,
+  type SurfaceTagRecord,
+  surfaceTags,
+} from './price-records.queries.ts';
 export { presentPriceRows } from './pricings.presenter.ts';
 
 /** The prices as they stand on the bookings, in one query; a booking that was never priced is not in the answer. [D7.36] */
@@ -25,30 +28,20 @@ export async function bookingPrices(db: Db | Tx, ids: readonly number[]): Promis
   if (ids.length === 0) return new Map();
   const records = await priceRecords(db, ids);
   return new Map(
-    records.flatMap((record) =>
-      record.list_price === null
-        ? []
-        : [[record.id, priceBooking(priceInputOf(formOf(record, record.list_price)))] as const],
-    ),
+    records.flatMap((record) => {
+      const price = priceOf(record);
+      return price === undefined ? [] : [[record.id, price] as const];
+    }),
   );
+}
+
+/** As it stands on the booking; undefined for one that was never priced. */
+export function priceOf(record: PriceRecord): BookingPrice | undefined {
+  return record.list_price === null ? undefined : priceBooking(priceInputOf(formOf(record, record.list_price)));
 }
 
 export async function bookingPrice(db: Db | Tx, id: number): Promise<BookingPrice | undefined> {
   return (await bookingPrices(db, [id])).get(id);
-}
-
-export type PriceParts = {
-  readonly record: PriceRecord;
-  readonly price: BookingPrice | undefined;
-  readonly surfaceTags: readonly SurfaceTagRecord[];
-};
-
-/** A booking's price with the parts that its form shows, and the tags its surface has now. */
-export async function priceParts(db: Db | Tx, id: number, mediaId: number | null): Promise<PriceParts> {
-  const [record] = await priceRecords(db, [id]);
-  if (record === undefined) throw new CodedError('not_found');
-  const price = record.list_price === null ? undefined : priceBooking(priceInputOf(formOf(record, record.list_price)));
-  return { record, price, surfaceTags: mediaId === null ? [] : await surfaceTagsOf(db, mediaId) };
 }
 
 /** Prices of booked packages with the additions of their bookings, in three queries. [D7.25] [D7.27] */

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { CampaignTable } from '../../database/tables.generated.ts';
 
@@ -13,6 +13,29 @@ export async function updateCampaignRow(tx: Tx, id: number, row: Updateable<Camp
     .set((set) => ({ ...row, revision: set('revision', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+type Moved = Pick<Selectable<CampaignTable>, 'state' | 'modified_from' | 'was_sent_back'>;
+
+/** Compare-and-set: whether it still had the state that was read. [D5.32] */
+export async function moveCampaignRow(
+  tx: Tx,
+  before: Pick<Selectable<CampaignTable>, 'id' | 'state'>,
+  moved: Moved,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign')
+    .set((set) => ({ ...moved, state_changed_at: now, updated_at: now, revision: set('revision', '+', 1) }))
+    .where('id', '=', before.id)
+    .where('state', '=', before.state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** From now on the campaign is unread for the company whose turn it has become. [D5.40] */
+export async function passTurn(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  await tx.updateTable('campaign').set({ turn_since: now }).where('id', '=', campaignId).execute();
 }
 
 export async function deleteCampaignRow(tx: Tx, id: number): Promise<void> {
