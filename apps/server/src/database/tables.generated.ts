@@ -1021,6 +1021,8 @@ export type SystemListItemTable = {
   refused_at: InstantOrNull;
   refusal_reason: string | null;
   merged_into_id: number | null;
+  /** Of a rental unit: what it is priced by, whatever its name. Null where it says nothing about time. */
+  unit_length: Json<Narrower['system_list_item.unit_length']> | null;
 };
 
 export type ThrottleEventTable = {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { up as baseline } from './0400-baseline.ts';
+import { up as lengthsOfUnits } from './0410-lengths-of-units.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -7,4 +8,7 @@ export type Migration = { readonly name: string; readonly up: (db: Kysely<unknow
  * Forward only, in this order; what has landed is never edited again. functions.sql is run after the last one, so a migration calls
  * none of them, writes itself what a trigger would have written, and drops one whose arguments or answer change.
  */
-export const migrations: readonly Migration[] = [{ name: '0400-baseline', up: baseline }];
+export const migrations: readonly Migration[] = [
+  { name: '0400-baseline', up: baseline },
+  { name: '0410-lengths-of-units', up: lengthsOfUnits },
+];
