@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
+import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isSameName } from '../../../ui/form/list-option.tsx';
 import { surfaceListsQuery } from '../medias.api.ts';
@@ -12,10 +12,13 @@ export function useListChoices(machine: MediaMachine, company: number | undefine
   const { data, isPending } = useQuery(surfaceListsQuery(company));
   const typedIn = (list: SystemListName) =>
     machine.form.getValues().typed_entries.filter((entry) => entry.list === list);
+  const known = (list: SystemListName): readonly SystemListOption[] | undefined =>
+    data?.[list] ?? (isPending ? undefined : []);
   return {
+    priceTagTypes: known('priceTagType'),
     optionsOf: (list) => {
-      const known = data?.[list] ?? (isPending ? undefined : []);
-      return known && [...known, ...typedIn(list).map(({ id, name }) => ({ id, name, enabled: false }))];
+      const options = known(list);
+      return options && [...options, ...typedIn(list).map(({ id, name }) => ({ id, name, enabled: false }))];
     },
     add: (list) => (name) => {
       const same = typedIn(list).find((entry) => isSameName(entry.name, name));
