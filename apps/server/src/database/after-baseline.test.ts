@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertMedia, insertMember } from '../testing/sample-rows.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate, migrateWithin } from './migrate.ts';
 
@@ -9,6 +10,8 @@ let database: TestDatabase;
 beforeEach(async () => {
   database = await createEmptyDatabase();
   await database.db.transaction().execute((tx) => migrateWithin(tx, ['0400-baseline']));
+  // A trigger fills it, and triggers are made after the last migration.
+  await sql`alter table media alter search_text set default ''`.execute(database.db);
 });
 afterEach(() => database.close());
 
@@ -40,4 +43,20 @@ it('a rental unit gets the length that its name has said until then, a deleted o
     tag: null,
     'one-off': null,
   });
+});
+
+it('an own booking that was called so for want of a name has none, and every other one keeps its own', async () => {
+  const { db } = database;
+  const { companyId, accountId } = await insertMember(db, 'ROLE_PUBLISHER');
+  const media = await insertMedia(db, companyId, { quantity: 3 });
+  const insert = (name: string) =>
+    sql`
+    insert into booking (media_id, publisher_company_id, state, quantity, date_from, date_to, campaign_name, created_by)
+    values (${media}, ${companyId}, 'PUBLISHER_ACCEPTED', 1, '2026-04-01', '2026-04-28', ${name}, ${accountId})`.execute(
+      db,
+    );
+  for (const name of ['Manuális foglalás', 'Festés', 'Manuális foglalás kettő']) await insert(name);
+  await migrate(db);
+  const kept = await db.selectFrom('booking').select('campaign_name').orderBy('id').execute();
+  expect(kept.map(({ campaign_name }) => campaign_name)).toEqual([null, 'Festés', 'Manuális foglalás kettő']);
 });

@@ -107,6 +107,7 @@ export type BookingTable = {
   quantity: number;
   date_from: Day;
   date_to: Day;
+  /** Of a publisher's own booking, which has no campaign; null where it was given no name. */
   campaign_name: string | null;
   rental_period_unit_id: number | null;
   /** Length in tenths of a rental period. */

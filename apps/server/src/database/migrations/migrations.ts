@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { up as baseline } from './0400-baseline.ts';
 import { up as lengthsOfUnits } from './0410-lengths-of-units.ts';
+import { up as bookingsWithoutAName } from './0420-bookings-without-a-name.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -11,4 +12,5 @@ export type Migration = { readonly name: string; readonly up: (db: Kysely<unknow
 export const migrations: readonly Migration[] = [
   { name: '0400-baseline', up: baseline },
   { name: '0410-lengths-of-units', up: lengthsOfUnits },
+  { name: '0420-bookings-without-a-name', up: bookingsWithoutAName },
 ];

@@ -19,7 +19,6 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
-import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -121,7 +120,7 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   if (priced.length > 0) await repriceOffer(tx, booking, update);
   if (isAccepting) await markAccepted(tx, booking.record, now);
   if (isAccepting && booking.record.hold_until !== null) await settleOption(tx, booking.record.id, update);
-  if (!isAccepting) await touchBooking(tx, booking.record, { campaign_name: ownNameOf(body), now });
+  if (!isAccepting) await touchBooking(tx, booking.record, { campaign_name: body.campaign_name, now });
   if (booking.record.booking_package_id !== null)
     await refreshBookingPackage(tx, booking.record.booking_package_id, now);
   await record(tx, update, ...(await eventsOf(tx, booking, { body, calculated, priced, isAccepting, isReopening })));
@@ -185,14 +184,8 @@ function requireUnit({ facts }: LockedBooking, { form }: CalculatedForm): void {
     invalid({ path: 'rental_period_unit', code: 'required' });
 }
 
-/** An own booking without a name has the one that it would have been made with. */
-function ownNameOf({ campaign_name }: Pick<BookingUpdate, 'campaign_name'>): string | undefined {
-  return campaign_name === null ? catalogues.hu.bookings.manualBooking : campaign_name;
-}
-
 function sent(body: BookingUpdate) {
-  const { date_from, date_to, quantity } = body;
-  const campaign_name = ownNameOf(body);
+  const { campaign_name, date_from, date_to, quantity } = body;
   return {
     ...(campaign_name !== undefined && { campaign_name }),
     ...(date_from !== undefined && { date_from }),

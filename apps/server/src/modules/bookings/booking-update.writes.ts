@@ -27,7 +27,7 @@ export async function markAccepted(tx: Tx, record: BookingRecord, now: Date): Pr
 export async function touchBooking(
   tx: Tx,
   record: BookingRecord,
-  edit: { readonly campaign_name: string | undefined; readonly now: Date },
+  edit: { readonly campaign_name: string | null | undefined; readonly now: Date },
 ): Promise<void> {
   const result = await tx
     .updateTable('booking')
