@@ -10,6 +10,7 @@ import type { ArrangedColumn, ListKey } from '@felulet/domain/list/list-columns.
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import type { ActedFields } from '@felulet/domain/media/surface-acts.ts';
 import type { NoticeGroup } from '@felulet/domain/notice/notice-kinds.ts';
+import type { UnitLength } from '@felulet/domain/pricing/rental-period.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type Id = GeneratedAlways<number>;
@@ -64,6 +65,7 @@ export type Narrower = {
   'surface_act.rows': readonly KeptRow[];
   'surface_default.price_tags': readonly DefaultPriceTag[];
   'system_list.name': SystemListName;
+  'system_list_item.unit_length': UnitLength;
 };
 
 /** One surface of an act: its revision after it, and what the act changed as it was; of a booking act its booking, of a package's its item. */

@@ -107,6 +107,7 @@ export type BookingTable = {
   quantity: number;
   date_from: Day;
   date_to: Day;
+  /** Of a publisher's own booking, which has no campaign; null where it was given no name. */
   campaign_name: string | null;
   rental_period_unit_id: number | null;
   /** Length in tenths of a rental period. */
@@ -1021,6 +1022,8 @@ export type SystemListItemTable = {
   refused_at: InstantOrNull;
   refusal_reason: string | null;
   merged_into_id: number | null;
+  /** Of a rental unit: what it is priced by, whatever its name. Null where it says nothing about time. */
+  unit_length: Json<Narrower['system_list_item.unit_length']> | null;
 };
 
 export type ThrottleEventTable = {

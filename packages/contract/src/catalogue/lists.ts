@@ -1,3 +1,4 @@
+import { timeUnits } from '@felulet/domain/pricing/rental-period.ts';
 import { type SystemList, systemLists } from '@felulet/domain/system-list/list-item-policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -19,6 +20,9 @@ import { recordActions } from '../record-action.ts';
 export const systemListNames = systemLists;
 export type SystemListName = SystemList;
 
+/** What the prices of a rental unit hang on, whatever its name; null of one that says nothing about time. [D7.37] */
+export const unitLength = z.object({ count: z.int(), unit: z.enum(timeUnits) }).nullable();
+
 const systemListOption = z.object({
   id,
   name: z.string(),
@@ -26,6 +30,8 @@ const systemListOption = z.object({
   enabled: z.boolean(),
   /** Of one that is not enabled: why it was refused, or null while it waits. [D14.12] */
   refusal_reason: z.string().nullable(),
+  /** Null in every list but that of the rental units. */
+  unit_length: unitLength,
 });
 export type SystemListOption = z.output<typeof systemListOption>;
 
@@ -260,7 +266,7 @@ export const listItemPropose = endpoint({
   summary: 'Propose a new item of a list',
   tag: 'lists',
   body: listItemProposal,
-  response: systemListOption.omit({ refusal_reason: true }),
+  response: systemListOption.omit({ refusal_reason: true, unit_length: true }),
   success: 201,
   idempotent: true,
 });

@@ -125,7 +125,7 @@ const occupancyBooking = z.object({
   state: z.enum(bookingStates).nullable(),
   is_manual: z.boolean().nullable(),
   campaign: named.nullable(),
-  /** The campaign's, or the free text of a manual booking. */
+  /** The campaign's, or that of a manual booking, where it was given one. */
   campaign_name: z.string().nullable(),
   /** Where it is an option, with its time left; absent for who may not know. */
   option: optionMark.optional(),

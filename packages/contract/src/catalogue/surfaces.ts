@@ -157,7 +157,7 @@ const calendarBooking = z.object({
   id,
   date_from: day,
   date_to: day,
-  /** Null where the reader may know the quantity only. [K6.7] */
+  /** Null where the reader may know the quantity only, and of a manual booking without a name. [K6.7] */
   campaign_name: z.string().nullable(),
   is_manual: z.boolean(),
   quantity: z.int(),

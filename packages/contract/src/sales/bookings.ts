@@ -24,7 +24,7 @@ export const bookingUpdateBody = z.strictObject({
   total: seenTotal,
   date_from: day.optional(),
   date_to: day.optional(),
-  /** Of a publisher's own booking; null gives it the name of one without. */
+  /** Of a publisher's own booking; null takes its name away. */
   campaign_name: shortText.nullable().optional(),
   /** What a row typed in by hand says; what is left out stays. */
   campaign_manual_media: manualMediaFields.partial().optional(),
@@ -123,6 +123,7 @@ const bookingResponse = z
         price: forints.optional(),
       })
       .nullable(),
+    /** The campaign's, or that of a publisher's own booking; null where it was given none. */
     campaign_name: z.string().nullable(),
     booking_package: z
       .object({ id, is_private: z.boolean(), is_done: z.boolean(), package: z.object({ id, title: z.string() }) })

@@ -1,5 +1,6 @@
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { z } from 'zod';
+import { unitLength } from '../catalogue/lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, forints, id, named, queryId, queryIds } from '../primitives.ts';
 import { problem } from '../problem.ts';
@@ -105,7 +106,7 @@ const deskRow = z
     date_to: day,
     quantity: z.int(),
     /** The surface's present one. */
-    rental_period_unit: named.nullable(),
+    rental_period_unit: named.extend({ unit_length: unitLength }).nullable(),
     rental_period_value: z.number().nullable(),
     ad_hoc_discount: z.number().nullable(),
     discounts: z.array(id),

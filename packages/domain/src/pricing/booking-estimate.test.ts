@@ -8,6 +8,7 @@ const march = { date_from: '2027-03-01', date_to: '2027-03-28' };
 const terms: SurfaceTerms = {
   list_price: 48_000,
   rental_unit: '2 hét',
+  unit_length: { count: 2, unit: 'week' },
   tags: [{ id: 1, title: 'Gyártás', value: 9_000, type: 'per_instance' }],
 };
 
@@ -24,8 +25,9 @@ describe('the estimate of a booking that nobody has priced yet [D7.38]', () => {
 
   it.each([
     ['no list price', { ...terms, list_price: null }],
-    ['no rental unit', { ...terms, rental_unit: null }],
-    ['a unit that says nothing about time', { ...terms, rental_unit: 'megállapodás szerint' }],
+    ['no rental unit', { ...terms, rental_unit: null, unit_length: null }],
+    ['a unit that says nothing about time', { ...terms, rental_unit: 'megállapodás szerint', unit_length: null }],
+    ['a unit that has no length, whatever its name', { ...terms, rental_unit: '2 hét', unit_length: null }],
     ['a price beyond every limit', { ...terms, list_price: 900_000_000_000 }],
   ])('is none with %s', (_why, without) => {
     expect(estimateBooking(without, 3, march)).toBeNull();
@@ -49,7 +51,8 @@ describe('the estimate of a booking that nobody has priced yet [D7.38]', () => {
             additions: [],
             mhfe_fee: null,
           });
-          const estimate = estimateBooking({ ...terms, list_price, rental_unit: 'hét' }, quantity, period);
+          const weekly = { ...terms, list_price, unit_length: { count: 1, unit: 'week' } } as const;
+          const estimate = estimateBooking(weekly, quantity, period);
           expect(estimate?.net_net_net).toBe(approved.net_net_net);
         },
       ),

@@ -10,19 +10,6 @@ export function priceTagTypeOf(slug: string): PriceTagType {
   return found;
 }
 
-/** As the list has them, which nobody can rename. */
-const listed: Readonly<Record<string, PriceTagType>> = {
-  'Példányonként egyszer': 'per_instance',
-  'Egyszeri díj': 'one_off',
-  'Időegységenként egyszer': 'per_time_unit',
-  'Időegységenként és példányonként': 'per_time_unit_and_instance',
-};
-
-/** The type that the list names so. */
-export function priceTagTypeNamed(name: string): PriceTagType | undefined {
-  return listed[name];
-}
-
 export function countsTime(type: PriceTagType): boolean {
   return type === 'per_time_unit' || type === 'per_time_unit_and_instance';
 }

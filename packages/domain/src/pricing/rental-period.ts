@@ -16,17 +16,25 @@ type Ratio = { readonly part: number; readonly whole: number };
 
 const DAYS_A_WEEK = 7;
 const ONE: Tenths = 10;
-const timeUnits = ['nap', 'het', 'felhonap', 'honap', 'alkalom'] as const;
+export const timeUnits = ['day', 'week', 'half_month', 'month', 'occasion'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
-const unitShape = new RegExp(`^(?:(\\d{1,3})\\s*)?(${timeUnits.join('|')})$`);
 
-/** Null when the unit, named as in its list ('2 hét'), says nothing about time that we know. */
-export function rentalPeriodOf(unitName: string, period: Period): RentalPeriod | null {
-  const length = unitLengthOf(unitName);
-  if (length === null) return null;
-  const { count, unit } = length;
+/** What a rental unit is priced by. It is worked out of the name when the unit is made, and no later name changes it. */
+export type UnitLength = { readonly count: number; readonly unit: TimeUnit };
+
+/** As the list of units writes them, without accents. */
+const unitWords: Readonly<Record<TimeUnit, string>> = {
+  day: 'nap',
+  week: 'het',
+  half_month: 'felhonap',
+  month: 'honap',
+  occasion: 'alkalom',
+};
+const unitShape = new RegExp(`^(?:(\\d{1,3})\\s*)?(${Object.values(unitWords).join('|')})$`);
+
+export function rentalPeriodOf({ count, unit }: UnitLength, period: Period): RentalPeriod {
   const days = lengthInDays(period);
-  if (unit === 'alkalom') return { days, tenths: ONE, kind: 'exact' };
+  if (unit === 'occasion') return { days, tenths: ONE, kind: 'exact' };
   const { part, whole } = timesIn(unit, period);
   const parts = 10 * part;
   const wanted = whole * count;
@@ -36,18 +44,18 @@ export function rentalPeriodOf(unitName: string, period: Period): RentalPeriod |
   return { days, tenths, kind: tenths * wanted === parts ? 'exact' : 'rounded' };
 }
 
-/** What a unit's name says about time, or null. */
-export function unitLengthOf(unitName: string): { readonly count: number; readonly unit: TimeUnit } | null {
-  const [, count = '1', word] = unitShape.exec(folded(unitName).trim()) ?? [];
-  const unit = timeUnits.find((known) => known === word);
+/** What the name of a new unit ('2 hét') says about time, or null. */
+export function unitLengthNamed(name: string): UnitLength | null {
+  const [, count = '1', word] = unitShape.exec(folded(name).trim()) ?? [];
+  const unit = timeUnits.find((known) => unitWords[known] === word);
   return unit === undefined || Number(count) === 0 ? null : { count: Number(count), unit };
 }
 
 function timesIn(unit: TimeUnit, period: Period): Ratio {
-  if (unit === 'nap') return { part: lengthInDays(period), whole: 1 };
-  if (unit === 'het') return { part: lengthInDays(period), whole: DAYS_A_WEEK };
+  if (unit === 'day') return { part: lengthInDays(period), whole: 1 };
+  if (unit === 'week') return { part: lengthInDays(period), whole: DAYS_A_WEEK };
   const months = monthsIn(period);
-  return unit === 'honap' ? months : { part: 2 * months.part, whole: months.whole };
+  return unit === 'month' ? months : { part: 2 * months.part, whole: months.whole };
 }
 
 /** Whole months from the first day on, then the days left of the month that follows. */

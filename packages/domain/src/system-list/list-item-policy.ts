@@ -1,7 +1,7 @@
 import { isCustomerRole } from '../account/roles.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
-import { unitLengthOf } from '../pricing/rental-period.ts';
+import { type UnitLength, unitLengthNamed } from '../pricing/rental-period.ts';
 
 /** System lists by name; the code depends on the entries of priceTagType. [K3.12] */
 export const systemLists = [
@@ -38,12 +38,12 @@ export function canEditListItem(viewer: Viewer, item: { readonly is_protected: b
 /** A unit that says how long it is keeps its length under every name: prices would mean something else. [D14.39] */
 export function canRenameListItem(
   viewer: Viewer,
-  item: { readonly list: SystemList; readonly is_protected: boolean; readonly name: string },
+  item: { readonly is_protected: boolean; readonly unit_length: UnitLength | null },
   name: string,
 ): Decision {
   const decision = canEditListItem(viewer, item);
   if (!decision.ok) return decision;
-  return isOtherUnit(item, name) ? refuse('list_item_length_kept') : allowed;
+  return isOtherLength(item.unit_length, unitLengthNamed(name)) ? refuse('list_item_length_kept') : allowed;
 }
 
 export function canDeleteListItem(
@@ -62,7 +62,7 @@ export function canMergeListItem(viewer: Viewer, item: Judged): Decision {
   return canDeleteListItem(viewer, item);
 }
 
-type Merged = Judged & { readonly id: number; readonly name: string; readonly enabled: boolean };
+type Merged = Judged & { readonly id: number; readonly enabled: boolean; readonly unit_length: UnitLength | null };
 
 /** Into an approved one of the same list. A unit that says how long it is goes only into one as long. [D14.6] */
 export function canMergeListItemInto(viewer: Viewer, item: Merged, into: Merged): Decision {
@@ -71,12 +71,10 @@ export function canMergeListItemInto(viewer: Viewer, item: Merged, into: Merged)
   if (item.id === into.id) return refuse('list_item_itself');
   if (item.list !== into.list) return refuse('list_item_of_other_list');
   if (!into.enabled) return refuse('list_item_not_approved');
-  return isOtherUnit(item, into.name) ? refuse('list_item_of_other_length') : allowed;
+  return isOtherLength(item.unit_length, into.unit_length) ? refuse('list_item_of_other_length') : allowed;
 }
 
-function isOtherUnit(item: { readonly list: SystemList; readonly name: string }, name: string): boolean {
-  if (item.list !== 'rental_period_unit') return false;
-  const [length, wanted] = [unitLengthOf(item.name), unitLengthOf(name)];
+function isOtherLength(length: UnitLength | null, wanted: UnitLength | null): boolean {
   return length !== null && (length.unit !== wanted?.unit || length.count !== wanted.count);
 }
 

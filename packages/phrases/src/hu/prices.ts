@@ -19,13 +19,13 @@ export const prices = {
   inPackage: 'benne van a csomag árában',
   net: 'nettó, áfa nélkül',
   /** One of each, and several. [K5.83] */
-  unit: { nap: 'nap', het: 'hét', felhonap: 'félhónap', honap: 'hónap', alkalom: 'alkalom' },
+  unit: { day: 'nap', week: 'hét', half_month: 'félhónap', month: 'hónap', occasion: 'alkalom' },
   units: {
-    nap: '{{count}} nap',
-    het: '{{count}} hét',
-    felhonap: '{{count}} félhónap',
-    honap: '{{count}} hónap',
-    alkalom: '{{count}} alkalom',
+    day: '{{count}} nap',
+    week: '{{count}} hét',
+    half_month: '{{count}} félhónap',
+    month: '{{count}} hónap',
+    occasion: '{{count}} alkalom',
   },
   /** [K5.89] */
   tagTypeName: {

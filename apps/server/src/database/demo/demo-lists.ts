@@ -36,7 +36,7 @@ const items: Partial<Record<SystemListName, readonly string[]>> = {
 
 export type DemoLists = Readonly<Record<SystemListName, ReadonlyMap<string, number>>>;
 
-/** Adds the demo's list items to the built-in ones and answers all enabled items by list and name. */
+/** Adds the demo's list items to the built-in ones and answers all enabled items, see `readDemoLists`. */
 export async function loadDemoLists(context: ServerContext): Promise<DemoLists> {
   return inTransaction(context.db, async (tx) => {
     const lists = await tx.selectFrom('system_list').select(['id', 'name']).execute();
@@ -58,17 +58,17 @@ export async function loadDemoLists(context: ServerContext): Promise<DemoLists> 
   });
 }
 
-/** All enabled items by list and name. */
+/** All enabled items by list and name, the types of price tags by their slug. */
 export async function readDemoLists(db: Db | Tx): Promise<DemoLists> {
   const all = await db
     .selectFrom('system_list_item as item')
     .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
-    .select(['list.name as list', 'item.name', 'item.id'])
+    .select(['list.name as list', 'item.name', 'item.slug', 'item.id'])
     .where('item.enabled', '=', true)
     .execute();
   const byList = [...Map.groupBy(all, (item) => item.list)].map(([list, own]) => [
     list,
-    new Map(own.map((item) => [item.name, item.id])),
+    new Map(own.map((item) => [list === 'priceTagType' ? item.slug : item.name, item.id])),
   ]);
   return Object.fromEntries(byList) as DemoLists; // the built-in lists are the contract's
 }

@@ -8,9 +8,9 @@ export async function proposedPeriod({ db }: ServerContext, bookingId: number): 
     .selectFrom('booking as b')
     .leftJoin('media as m', 'm.id', 'b.media_id')
     .leftJoin('system_list_item as unit', 'unit.id', 'm.rental_period_unit_id')
-    .select(['b.date_from', 'b.date_to', 'unit.name'])
+    .select(['b.date_from', 'b.date_to', 'unit.unit_length'])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  const period = booking.name === null ? null : rentalPeriodOf(booking.name, booking);
+  const period = booking.unit_length === null ? null : rentalPeriodOf(booking.unit_length, booking);
   return period === null ? 1 : fromTenths(period.tenths);
 }

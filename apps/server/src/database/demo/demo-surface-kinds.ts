@@ -111,8 +111,8 @@ export function staticSurface(source: Source, index: number, prefix: string): Su
     list_price: rounded(random.between(...pair(kind.price)), 500),
     rental_period_unit: unit(source.lists, '2 hét'),
     price_tags: tags(source, [
-      ['Nyomtatás', random.between(6, 24) * 500, 'Példányonként egyszer'],
-      ['Plakátolás', random.between(4, 14) * 500, 'Példányonként egyszer'],
+      ['Nyomtatás', random.between(6, 24) * 500, 'per-instance'],
+      ['Plakátolás', random.between(4, 14) * 500, 'per-instance'],
     ]),
   };
 }
@@ -150,8 +150,8 @@ export function busSurface(source: Source, index: number): Surface {
     list_price: rounded(random.between(60_000, 320_000), 1000),
     rental_period_unit: unit(lists, 'hónap'),
     price_tags: tags(source, [
-      ['Fóliázás', random.between(20, 90) * 1000, 'Példányonként egyszer'],
-      ['Eltávolítás', 15_000, 'Egyszeri díj'],
+      ['Fóliázás', random.between(20, 90) * 1000, 'per-instance'],
+      ['Eltávolítás', 15_000, 'one-off'],
     ]),
   };
 }
@@ -179,8 +179,8 @@ export function indoorSurface(source: Source, index: number): Surface {
     list_price: rounded(random.between(8_000, 55_000), 500),
     rental_period_unit: unit(lists, 'hét'),
     price_tags: isScreen
-      ? tags(source, [['Üzemeltetés', random.between(2, 9) * 1000, 'Időegységenként egyszer']])
-      : tags(source, [['Kihelyezés', random.between(2, 6) * 1000, 'Példányonként egyszer']]),
+      ? tags(source, [['Üzemeltetés', random.between(2, 9) * 1000, 'per-time-unit']])
+      : tags(source, [['Kihelyezés', random.between(2, 6) * 1000, 'per-instance']]),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { up as baseline } from './0400-baseline.ts';
+import { up as lengthsOfUnits } from './0410-lengths-of-units.ts';
+import { up as bookingsWithoutAName } from './0420-bookings-without-a-name.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -7,4 +9,8 @@ export type Migration = { readonly name: string; readonly up: (db: Kysely<unknow
  * Forward only, in this order; what has landed is never edited again. functions.sql is run after the last one, so a migration calls
  * none of them, writes itself what a trigger would have written, and drops one whose arguments or answer change.
  */
-export const migrations: readonly Migration[] = [{ name: '0400-baseline', up: baseline }];
+export const migrations: readonly Migration[] = [
+  { name: '0400-baseline', up: baseline },
+  { name: '0410-lengths-of-units', up: lengthsOfUnits },
+  { name: '0420-bookings-without-a-name', up: bookingsWithoutAName },
+];

@@ -32,7 +32,7 @@ export async function createBooking(
     if (body.media === undefined) return createManualRow(tx, viewer, body, now);
     if (campaignId === null) {
       const { media: mediaId, quantity, campaign_name } = body;
-      const own = { mediaId, quantity, period: periodOf(body), ...(campaign_name && { campaignName: campaign_name }) };
+      const own = { mediaId, quantity, period: periodOf(body), campaignName: campaign_name || null };
       return bookOwn(tx, { viewer, now }, own);
     }
     const { quantity, outside_period = false, is_new } = body;

@@ -1,4 +1,4 @@
-import { type DeskQuery, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
+import { type DeskQuery, type DeskRow, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { listedFor } from './bookings.queries.ts';
@@ -32,13 +32,13 @@ export async function deskIds(
   return { ids: rows.map((row) => row.id), totalCount: count };
 }
 
-export type UnitName = { readonly id: number; readonly name: string };
+export type RentalUnit = NonNullable<DeskRow['rental_period_unit']>;
 
-export function rentalUnits(db: Db | Tx): Promise<UnitName[]> {
+export function rentalUnits(db: Db | Tx): Promise<RentalUnit[]> {
   return db
     .selectFrom('system_list_item as item')
     .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
-    .select(['item.id', 'item.name'])
+    .select(['item.id', 'item.name', 'item.unit_length'])
     .where('list.name', '=', 'rental_period_unit')
     .execute();
 }

@@ -11,7 +11,7 @@ import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { discountChoices, type PriceRecord, packagePrices, priceRecords } from '../pricings/pricings.lookup.ts';
-import { deskIds, packageSizes, rentalUnits, type UnitName } from './booking-desk.queries.ts';
+import { deskIds, packageSizes, type RentalUnit, rentalUnits } from './booking-desk.queries.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
 import { presentActions } from './bookings.presenter.ts';
 import { creativesOf } from './creatives.lookup.ts';
@@ -23,7 +23,7 @@ type Options = DeskRow['discount_options'];
 type Surroundings = {
   readonly asker: Reader;
   readonly prices: ReadonlyMap<number, PriceRecord>;
-  readonly units: readonly UnitName[];
+  readonly units: readonly RentalUnit[];
   readonly sizes: ReadonlyMap<number, number>;
   readonly options: (record: BookingRecord) => Options;
   readonly creatives: (record: BookingRecord) => Creative[];

@@ -48,7 +48,7 @@ async function planBookings(
       ? await listedBookings(
           db,
           viewer,
-          await narrowedBy(db, viewer, filter ?? { page: 0, rowsPerPage: 1 }, clock.now()),
+          await narrowedBy(db, asker, filter ?? { page: 0, rowsPerPage: 1 }, clock.now()),
           exportMaximumListedBookings + 1,
         )
       : [...new Set(chosen)];

@@ -47,7 +47,10 @@ export function bookingFields(viewer: Viewer, say: Say, template: Template | und
   const text = (header: string, value: BookingField['value']): BookingField => ({ header, value });
   return [
     ...columns.flatMap((column) => surface[column]),
-    text(say('workbooks.bookings.campaign'), ({ row }) => row.campaign_title ?? row.free_name),
+    text(
+      say('workbooks.bookings.campaign'),
+      ({ row }) => row.campaign_title ?? row.free_name ?? say('bookings.manualBooking'),
+    ),
     text(say('workbooks.bookings.campaignState'), ({ row }) =>
       row.campaign_state === null ? null : say(`states.campaign.${row.campaign_state}`),
     ),

@@ -19,7 +19,6 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
-import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -125,7 +124,13 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   const priced = calculated === null ? [] : pricedChanges(booking, calculated, isAccepting);
   const price = calculated === null ? {} : priceColumns(calculated);
   if (isAccepting) await approveBooking(tx, booking.record, price, now);
-  else await editBooking(tx, booking.record, { ...price, ...ownNameOf(body) }, now);
+  else
+    await editBooking(
+      tx,
+      booking.record,
+      { ...price, ...(body.campaign_name !== undefined && { campaign_name: body.campaign_name }) },
+      now,
+    );
   if (calculated !== null) await savePriceParts(tx, booking.record.id, calculated);
   if (priced.length > 0) await repriceOffer(tx, booking, update);
   if (isAccepting && hold_until !== null) await settleOption(tx, booking.record.id, update);
@@ -192,15 +197,10 @@ function requireUnit({ facts }: LockedBooking, { form }: CalculatedForm): void {
     invalid({ path: 'rental_period_unit', code: 'required' });
 }
 
-/** An own booking without a name has the one that it would have been made with. */
-function ownNameOf({ campaign_name }: Pick<BookingUpdate, 'campaign_name'>): { campaign_name?: string } {
-  return campaign_name === undefined ? {} : { campaign_name: campaign_name ?? catalogues.hu.bookings.manualBooking };
-}
-
 function sent(body: BookingUpdate) {
-  const { date_from, date_to, quantity } = body;
+  const { campaign_name, date_from, date_to, quantity } = body;
   return {
-    ...ownNameOf(body),
+    ...(campaign_name !== undefined && { campaign_name }),
     ...(date_from !== undefined && { date_from }),
     ...(date_to !== undefined && { date_to }),
     ...(quantity !== undefined && { quantity }),

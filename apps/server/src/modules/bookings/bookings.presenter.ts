@@ -31,7 +31,7 @@ export function presentBookingRow(
     surface_code: row.surface_code,
     media_type: joined(row.media_type),
     campaign: row.campaign_id === null ? null : { id: row.campaign_id, name: joined(row.campaign_title) },
-    campaign_name: row.campaign_title ?? row.free_name ?? '',
+    campaign_name: row.campaign_title ?? row.free_name ?? say('bookings.manualBooking'),
     campaign_state: row.campaign_state,
     brand: row.brand,
     quantity: row.quantity,

@@ -22,6 +22,7 @@ import type { BookingTable } from '../../database/tables.generated.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { invalid } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { isOrderedCampaign } from '../campaigns/campaign-day.lookup.ts';
 import { campaignsWith } from '../campaigns/campaigns.lookup.ts';
 import { hasOneOfCodes } from '../medias/medias.lookup.ts';
@@ -41,19 +42,22 @@ export function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool>
 /** The list's query with what hangs on the hour as conditions. */
 export type NarrowedQuery = Omit<BookingListQuery, 'option' | 'due'> & {
   readonly conditions: readonly RawBuilder<boolean>[];
+  /** What the reader reads in place of the name of an own booking that has none. */
+  readonly nameless: string;
 };
 
 /** By the price only who is shown the one that stands on the booking: the order would tell it to others. [D12.84] */
 export async function narrowedBy(
   db: Db,
-  viewer: Viewer,
+  { viewer, say }: Reader,
   { option, due, ...query }: BookingListQuery,
   now: Date,
 ): Promise<NarrowedQuery> {
   if (query.sort?.some((key) => key.property === 'total_price') && priceViewOf(viewer.role) !== 'publisher')
     invalid({ path: 'sort', code: 'not_allowed' });
   const options = option === undefined ? [] : [heldAs(viewer, option, soonUntil(now, await workingDays(db)))];
-  return { ...query, conditions: due === true ? [...options, isOrderedOn(nearDays(now))] : options };
+  const conditions = due === true ? [...options, isOrderedOn(nearDays(now))] : options;
+  return { ...query, conditions, nameless: say('bookings.manualBooking') };
 }
 
 /** Of a booking read as `b` and its campaign as `c`: ordered, and begins on one of the days. [D10.42] */
@@ -89,7 +93,7 @@ function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
     .$if(query.period_to !== undefined, (list) => list.where('b.date_from', '<=', query.period_to ?? ''))
     .$if(words.length > 0, (list) =>
       list.where((where) => {
-        const all = where.and(words.map((word) => standsIn(where, word)));
+        const all = where.and(words.map((word) => standsIn(where, word, query.nameless)));
         return codes.length === 0 ? all : where.or([all, isOfSurfaces(codes)]);
       }),
     );
@@ -100,12 +104,12 @@ const isOfSurfaces = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`b.media_id in (select media.id from media where ${hasOneOfCodes(codes)})`;
 
 /** Whether the word stands in the surface, the campaign, its advertiser, or the name of a publisher's own booking. [P2.39] */
-function standsIn(where: Scope, word: string): Expression<SqlBool> {
+function standsIn(where: Scope, word: string, nameless: string): Expression<SqlBool> {
   const pattern = searchPattern(word);
   return where.or([
     where('b.media_id', 'in', where.selectFrom('media').select('media.id').where('media.search_text', 'like', pattern)),
     where('b.campaign_id', 'in', campaignsWith(word)),
-    sql<boolean>`search_form(b.campaign_name) like ${pattern}`,
+    sql<boolean>`b.campaign_id is null and search_form(coalesce(b.campaign_name, ${nameless})) like ${pattern}`,
   ]);
 }
 
@@ -172,7 +176,7 @@ export async function listedBookings(db: Db, viewer: Viewer, query: NarrowedQuer
 
 /** Of the given ids those that stand in the viewer's list, in no order. */
 export function bookingsOfList(db: Db, viewer: Viewer, ids: readonly number[]): Promise<BookingListRow[]> {
-  return sortedRows(db, viewer, { page: 0, rowsPerPage: ids.length, conditions: [] })
+  return sortedRows(db, viewer, { page: 0, rowsPerPage: ids.length, conditions: [], nameless: '' })
     .where(sql<boolean>`b.id = any (${ids}::integer[])`)
     .execute();
 }
@@ -188,9 +192,10 @@ function sortedRows(db: Db, viewer: Viewer, query: NarrowedQuery) {
     .select(['c.brand', 'c.name as campaign_title', 'c.external_advertiser', 'b.campaign_name as free_name'])
     .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name'])
     .select(campaignColumns);
+  const columns = sortColumns(query.nameless);
   const keys = query.sort ?? [{ property: 'id', direction: 'desc' } as const];
   const sorted = keys.reduce(
-    (list, key) => list.orderBy(sortColumns[key.property], ordered(key, nullable.includes(key.property))),
+    (list, key) => list.orderBy(columns[key.property], ordered(key, nullable.includes(key.property))),
     page,
   );
   return sorted.orderBy('b.id', 'desc');
@@ -206,11 +211,13 @@ export function ordered({ direction }: SortKey, canBeNull: boolean): (order: Ord
   };
 }
 
-const sortColumns: Readonly<Record<NonNullable<BookingListQuery['sort']>[number]['property'], Expression<unknown>>> = {
+type SortProperty = NonNullable<BookingListQuery['sort']>[number]['property'];
+
+const sortColumns = (nameless: string): Readonly<Record<SortProperty, Expression<unknown>>> => ({
   id: sql.ref('b.id'),
   media_title: sql.ref('m.title'),
   media_type: sql.ref('m.type'),
-  campaign_name: sql`coalesce(c.name, b.campaign_name)`,
+  campaign_name: sql`coalesce(c.name, b.campaign_name, ${nameless})`,
   brand: sql.ref('c.brand'),
   quantity: sql.ref('b.quantity'),
   size: sql`m.width * m.height`,
@@ -221,7 +228,7 @@ const sortColumns: Readonly<Record<NonNullable<BookingListQuery['sort']>[number]
   // The publisher's, of the rows that the list shows one of; a package's price pays no row by itself. [D12.84]
   total_price: sql`case when b.state = 'PUBLISHER_ACCEPTED' and b.booking_package_id is null then b.net_net_net_price end`,
   created_at: sql.ref('b.created_at'),
-};
+});
 
 export type FilterRow = {
   readonly id: number;

@@ -21,7 +21,12 @@ export async function listBookings(
   query: BookingListQuery,
 ): Promise<{ list: BookingRow[]; totalCount: number }> {
   const { db, counts, clock } = context;
-  const { rows, totalCount } = await bookingPage(db, viewer, await narrowedBy(db, viewer, query, clock.now()), counts);
+  const { rows, totalCount } = await bookingPage(
+    db,
+    viewer,
+    await narrowedBy(db, { viewer, say }, query, clock.now()),
+    counts,
+  );
   const priceOf = await shownPrices(db, viewer, rows);
   const creatives = await creativesOf(context, db, rows);
   const marks = await commentMarksOf(db, viewer, 'booking_id', rows);

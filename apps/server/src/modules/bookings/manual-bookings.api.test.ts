@@ -1,3 +1,5 @@
+import { mediaArchive, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingList } from '@felulet/contract/sales/booking-list.ts';
 import {
   bookingCreate,
   bookingDelete,
@@ -96,7 +98,7 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     for (const person of [scene.otherPublisher, scene.mhfe])
       expect((await change(person, { quantity: 1 })).status).toBe(404);
     const changed = (await change(scene.publisher, { quantity: 3, campaign_name: null })).json();
-    expect(changed).toMatchObject({ quantity: 3, campaign_name: 'Manuális foglalás' });
+    expect(changed).toMatchObject({ quantity: 3, campaign_name: null });
     const late = await change(scene.publisher, { quantity: 1 });
     expect(late.status, 'somebody else has changed it meanwhile').toBe(412);
     expect((await change(scene.publisher, { campaign_name: 'x'.repeat(256) }, changed.revision)).status).toBe(422);
@@ -112,6 +114,30 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
       'manual_booking_updated',
       'manual_booking_updated',
     ]);
+  });
+
+  it('without a name is called a manual booking in the language of its reader, wherever it is named', async () => {
+    const { token } = scene.publisher;
+    const media = await scene.media({ title: 'Névtelen' });
+    const body = { media, quantity: 1, ...SCENE_PERIOD };
+    const { id, campaign_name } = (await test.call(bookingCreate, { token, body })).json();
+    expect(campaign_name).toBeNull();
+    for (const [language, name, word] of [
+      ['hu', 'Manuális foglalás', 'MANUALIS'],
+      ['en', 'Manual booking', 'manual b'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const rowsOf = async (query: object) =>
+        (await test.call(bookingList, { token, headers, query: { sort: 'campaign_name', ...query } })).json().list;
+      expect(await rowsOf({ search: `nevtelen ${word}` })).toMatchObject([{ id, campaign: null, campaign_name: name }]);
+      expect(await rowsOf({ search: 'nevtelen masik' })).toEqual([]);
+      const archived = await test.call(mediaArchive, { token, headers, id: media, body: { archived: true } });
+      expect(archived.problem().detail).toContain(`${name}, ${SCENE_PERIOD.date_from}`);
+    }
+    const booked = (await test.call(mediaShow, { token, id: media })).json().bookings;
+    expect(booked).toMatchObject([{ id, campaign_name: null, is_manual: true }]);
+    const told = await test.db.selectFrom('audit').select('detail').where('object_id', '=', media).execute();
+    expect(JSON.stringify(told)).toContain('Manuális foglalás');
   });
 
   it('is not turned around: neither end passes the other [A6.8 outside the period]', async () => {

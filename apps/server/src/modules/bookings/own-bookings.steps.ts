@@ -20,13 +20,13 @@ export type OwnBooking = {
   readonly mediaId: number;
   readonly quantity: number;
   readonly period: Period;
-  /** Free text in place of a campaign. */
-  readonly campaignName?: string;
+  /** Free text in place of a campaign, where it is given one. */
+  readonly campaignName: string | null;
 };
 
 /** A publisher's own booking of its surface; answers its id. */
 export async function bookOwn(tx: Tx, { viewer, now }: Actor, own: OwnBooking): Promise<number> {
-  const { mediaId, quantity, period, campaignName = catalogues.hu.bookings.manualBooking } = own;
+  const { mediaId, quantity, period, campaignName } = own;
   const surface = found(await bookedSurface(tx, mediaId));
   mustSee(canSeeMedia(viewer, surface));
   orThrow(
@@ -69,7 +69,8 @@ export async function ownBookingEvents(tx: Tx, before: Booked | null, after: Boo
 function valuesOf(booking: Booked | null) {
   if (booking === null) return {};
   const { campaign_name, date_from, date_to, quantity } = booking;
-  return { campaign_name, date_from, date_to, quantity };
+  // The books keep what it was called then, like every other name.
+  return { campaign_name: campaign_name ?? catalogues.hu.bookings.manualBooking, date_from, date_to, quantity };
 }
 
 export async function bookOrRefuse(tx: Tx, booking: SurfaceBooking): Promise<number> {

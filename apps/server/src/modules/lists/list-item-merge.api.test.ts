@@ -4,6 +4,8 @@ import {
   listItemsSimilar,
   listItemUpdate,
   listItemUses,
+  type SystemListName,
+  systemListCollection,
 } from '@felulet/contract/catalogue/lists.ts';
 import { mediaFilter } from '@felulet/contract/catalogue/surface-list.ts';
 import { savedViewCreate, savedViewGet } from '@felulet/contract/office/list-views.ts';
@@ -191,6 +193,25 @@ describe('merging', () => {
     expect((await update(month, { name: '1 Hónap' })).json()).toMatchObject({ name: '1 Hónap' });
     const unknown = await scene.proposed('havi díj', 'rental_period_unit');
     expect((await update(unknown, { name: '3 hét' })).status).toBe(200);
+  });
+
+  it('the length of a unit comes of its first name, whatever it is called later [D7.37]', async () => {
+    const { token } = scene.admin;
+    const [fifth, unknown] = [
+      await scene.approved('5 hét', 'rental_period_unit'),
+      await scene.approved('egyedi', 'rental_period_unit'),
+    ];
+    await test.call(listItemUpdate, { token, id: fifth, body: { name: '5 HÉT', slug: 'ot-het' } });
+    await test.call(listItemUpdate, { token, id: unknown, body: { name: '6 hét' } });
+    const lists: SystemListName[] = ['rental_period_unit', 'tags'];
+    const answer = (await test.call(systemListCollection, { token, body: { lists } })).json();
+    const found = answer.rental_period_unit?.filter(({ id }) => [fifth, unknown].includes(id));
+    expect(found?.map(({ name, unit_length }) => [name, unit_length])).toEqual([
+      ['5 HÉT', { count: 5, unit: 'week' }],
+      ['6 hét', null],
+    ]);
+    // It says no length, and so may go into one that does.
+    expect((await merge(unknown, fifth)).status).toBe(200);
   });
 
   it('happens once, and one way, when it is asked twice or both ways at once [D14.5 all or nothing]', async () => {

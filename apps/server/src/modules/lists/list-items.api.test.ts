@@ -246,6 +246,7 @@ describe('everybody else', () => {
       slug: 'one-off',
       enabled: true,
       refusal_reason: null,
+      unit_length: null,
     });
     expect((await ask('tags', 'nincs')).problem().violations).toMatchObject([
       { propertyPath: 'lists[1]', code: 'invalid_choice' },

@@ -1,4 +1,5 @@
 import type { ListItemListQuery, SystemListName } from '@felulet/contract/catalogue/lists.ts';
+import type { UnitLength } from '@felulet/domain/pricing/rental-period.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Page, sqlPage } from '../../platform/database/page.ts';
@@ -10,6 +11,7 @@ export type ListItemRow = {
   readonly slug: string;
   readonly enabled: boolean;
   readonly is_protected: boolean;
+  readonly unit_length: UnitLength | null;
   readonly revision: number;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -22,8 +24,8 @@ export type ListItemRow = {
   readonly sender_name: string | null;
 };
 
-const columns = sql<ListItemRow>`i.id, i.name, i.slug, i.enabled, i.is_protected, i.revision, i.created_at, i.updated_at, i.refused_at, i.refusal_reason,
-  i.system_list_id, l.name as list, company.name as company_name, sender.id as sender_id, sender.name as sender_name`;
+const columns = sql<ListItemRow>`i.id, i.name, i.slug, i.enabled, i.is_protected, i.unit_length, i.revision, i.created_at, i.updated_at, i.refused_at,
+  i.refusal_reason, i.system_list_id, l.name as list, company.name as company_name, sender.id as sender_id, sender.name as sender_name`;
 
 const source = sql`system_list_item i
   join system_list l on l.id = i.system_list_id

@@ -1,6 +1,7 @@
 import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import { firstValues, lastValues } from '@felulet/domain/event/change.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
+import { unitLengthNamed } from '@felulet/domain/pricing/rental-period.ts';
 import { slugOf } from '@felulet/domain/system-list/slug.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
@@ -8,7 +9,7 @@ import { record } from '../../events/record.ts';
 import { listItem } from './list-items.queries.ts';
 import { insertListItem, lockListItems, lockSystemList, updateListItemRow } from './list-items.writes.ts';
 
-export type ProposedItem = Omit<SystemListOption, 'refusal_reason'>;
+export type ProposedItem = Omit<SystemListOption, 'refusal_reason' | 'unit_length'>;
 
 type Proposal = {
   readonly list: SystemListName;
@@ -29,7 +30,9 @@ export async function proposeItem(
   if (known !== undefined) return { ...known, isNew: false };
   const slug = await freeSlug(tx, listId, slugOf(name));
   const owner = { company_id: companyId, created_by: viewer.accountId };
-  const row = { system_list_id: listId, name, slug, enabled };
+  const length = list === 'rental_period_unit' ? unitLengthNamed(name) : null;
+  const unit_length = length === null ? null : JSON.stringify(length);
+  const row = { system_list_id: listId, name, slug, enabled, unit_length };
   const id = await insertListItem(tx, { ...row, ...owner, created_at: now, updated_at: now });
   const changes = firstValues({ list, slug, ...(enabled && { enabled }) });
   await record(tx, actor, { kind: 'list_item_proposed', item: { id, name }, changes });

@@ -13,6 +13,7 @@ export async function listCollection(
     .selectFrom('system_list_item as item')
     .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
     .select(['list.name as list', 'item.id', 'item.name', 'item.slug', 'item.enabled', 'item.refusal_reason'])
+    .select('item.unit_length')
     .where('list.name', 'in', names)
     .where('item.deleted_at', 'is', null)
     .where((where) =>

@@ -54,7 +54,7 @@ export async function readMediaOf(context: ServerContext, reader: Reader, shown:
   const from = addDays(today, -CALENDAR_PAST_DAYS);
   const bookings = canSeeBookingCalendar(viewer) ? await surfaceBookings(db, id, { from }) : [];
   const marks = await optionMarks(context, reader, bookings);
-  const holders = canManageMedia(viewer, shown).ok ? await holdersOf(db, id, today) : nobodyHolds;
+  const holders = canManageMedia(viewer, shown).ok ? await holdersOf(db, id, today, reader.say) : nobodyHolds;
   return presentMedia(
     { record: shown, period, available_quantity, booking_id, bookings, marks, today, holders },
     reader,

@@ -2,12 +2,13 @@ import type { MediaHolders } from '@felulet/domain/media/media-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { Say } from '../../platform/language/say.ts';
 
 export const nobodyHolds: MediaHolders = { bookings: [], packages: [] };
 
 /** Live bookings that end today or later, and packages that are or will be on sale, by what their publisher calls them. [D13.2] */
-export async function holdersOf(db: Db | Tx, mediaId: number, today: Day): Promise<MediaHolders> {
-  return (await holdersOfEach(db, [mediaId], today)).get(mediaId) ?? nobodyHolds;
+export async function holdersOf(db: Db | Tx, mediaId: number, today: Day, say: Say): Promise<MediaHolders> {
+  return (await holdersOfEach(db, [mediaId], today, say)).get(mediaId) ?? nobodyHolds;
 }
 
 /** The same of several; those that nobody holds are not in the map. */
@@ -15,11 +16,12 @@ export async function holdersOfEach(
   db: Db | Tx,
   ids: readonly number[],
   today: Day,
+  say: Say,
 ): Promise<ReadonlyMap<number, MediaHolders>> {
   const { rows } = await sql<{ media_id: number } & MediaHolders>`
     select m.id as media_id, b.names as bookings, p.names as packages from unnest(${[...ids]}::integer[]) as m (id)
     cross join lateral (
-      select coalesce(jsonb_agg(concat_ws(', ', coalesce(c.name, b.campaign_name), b.date_from || ' – ' || b.date_to)
+      select coalesce(jsonb_agg(concat_ws(', ', coalesce(c.name, b.campaign_name, ${say('bookings.manualBooking')}), b.date_from || ' – ' || b.date_to)
         order by b.date_from, b.id), '[]') as names
       from booking b left join campaign c on c.id = b.campaign_id
       where b.media_id = m.id and b.active and b.date_to >= ${today}::date) as b

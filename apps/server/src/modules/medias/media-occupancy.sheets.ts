@@ -4,7 +4,6 @@ import { surfaceAddress } from '@felulet/domain/media/surface-address.ts';
 import { type CalendarUnit, weekdayOf, weekNumber } from '@felulet/domain/period/calendar-unit.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { containsDay, type Period } from '@felulet/domain/period/period.ts';
-import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { StreamedSheet } from '../../platform/excel/streamed-workbook.ts';
 import type {
   CellInput,
@@ -272,7 +271,5 @@ export function bookingRow(surface: BoardSurface, booking: OccupancyBooking, say
 function holderOf({ id, is_manual, campaign_name }: OccupancyBooking, say: Say): string {
   if (id === null) return say('occupancy.popup.foreign');
   if (is_manual !== true) return campaign_name ?? '';
-  // What was given no name is called so.
-  const name = campaign_name === catalogues.hu.bookings.manualBooking ? null : campaign_name;
-  return [say('occupancy.popup.manual'), name].filter(Boolean).join(': ');
+  return [say('occupancy.popup.manual'), campaign_name].filter(Boolean).join(': ');
 }

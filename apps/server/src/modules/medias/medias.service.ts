@@ -192,7 +192,7 @@ export async function archiveMedia(
     const now = context.clock.now();
     orThrow(
       archived
-        ? canArchiveMedia(viewer, media, await holdersOf(tx, id, todayOf(context.clock)))
+        ? canArchiveMedia(viewer, media, await holdersOf(tx, id, todayOf(context.clock), reader.say))
         : canRestoreMedia(viewer, media),
     );
     requireRevision(media.revision, ifMatch);

@@ -43,11 +43,8 @@ export async function changeSurfaces(
       await record(tx, actor, ...surfacesOf(todo).map((media): Event => ({ kind: 'surface_restored', media })));
       return nothing;
     case 'block': {
-      const { date_from, date_to, campaign_name } = act;
-      const own = {
-        period: { date_from, date_to },
-        ...(campaign_name !== undefined && { campaignName: campaign_name }),
-      };
+      const { date_from, date_to, campaign_name: campaignName = null } = act;
+      const own = { period: { date_from, date_to }, campaignName };
       return bookEach(todo, (mediaId, quantity) => bookOwn(tx, actor, { ...own, mediaId, quantity }));
     }
     case 'campaign':

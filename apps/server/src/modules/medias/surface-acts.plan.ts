@@ -4,7 +4,6 @@ import { firstValues, lastValues } from '@felulet/domain/event/change.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import { actedFields, type FieldAct, mayActOnSurfaces, typedTags } from '@felulet/domain/media/surface-acts.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
-import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { unitsInTheWay } from '../availability/availability.lookup.ts';
@@ -61,7 +60,7 @@ async function rulerOf(db: Db | Tx, planning: Planning, records: readonly MediaR
       return { id: record.id, record, error: null, changes: firstValues({ list_price: record.list_price }) };
     };
   if (act.kind === 'archive') return archiveRuler(db, planning, records);
-  if (act.kind === 'block') return blockRuler(db, act, records);
+  if (act.kind === 'block') return blockRuler(db, { ...planning, act }, records);
   if (act.kind === 'campaign') return campaignRuler(db, { ...planning, act }, records);
   if (act.kind === 'package') return packageRuler(db, { ...planning, act }, records);
   return fieldRuler(db, act, records);
@@ -69,10 +68,10 @@ async function rulerOf(db: Db | Tx, planning: Planning, records: readonly MediaR
 
 async function deletionRuler(
   db: Db | Tx,
-  { viewer, today }: Planning,
+  { viewer, today, say }: Planning,
   records: readonly MediaRecord[],
 ): Promise<Ruler> {
-  const holders = await holdersOfEach(db, idsOf(records), today);
+  const holders = await holdersOfEach(db, idsOf(records), today, say);
   return (record) => {
     orThrow(canDeleteMedia(viewer, record, today));
     const { packages } = holders.get(record.id) ?? nobodyHolds;
@@ -85,10 +84,10 @@ const idsOf = (records: readonly MediaRecord[]): number[] => records.map(({ id }
 /** Also asked when bringing back is taken back. */
 export async function archiveRuler(
   db: Db | Tx,
-  { viewer, today }: Pick<Planning, 'viewer' | 'today'>,
+  { viewer, today, say }: Pick<Planning, 'viewer' | 'today' | 'say'>,
   records: readonly MediaRecord[],
 ): Promise<Ruler> {
-  const holders = await holdersOfEach(db, idsOf(records), today);
+  const holders = await holdersOfEach(db, idsOf(records), today, say);
   return (record) => {
     orThrow(canArchiveMedia(viewer, record, holders.get(record.id) ?? nobodyHolds));
     return { id: record.id, record, error: null, changes: lastValues({ list_price: record.list_price }) };
@@ -97,10 +96,10 @@ export async function archiveRuler(
 
 async function blockRuler(
   db: Db | Tx,
-  act: Extract<SurfaceAct, { kind: 'block' }>,
+  { act, say }: Planning & { readonly act: Extract<SurfaceAct, { kind: 'block' }> },
   records: readonly MediaRecord[],
 ): Promise<Ruler> {
-  const { date_from, date_to, quantity, campaign_name = catalogues.hu.bookings.manualBooking } = act;
+  const { date_from, date_to, quantity, campaign_name = say('bookings.manualBooking') } = act;
   const take = await takingUnits(db, records, { date_from, date_to }, quantity);
   return (record) => {
     const { free, units } = take(record);

@@ -3,6 +3,7 @@ import type { Change } from '@felulet/domain/event/change.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CodedError } from '../../platform/errors.ts';
+import type { Say } from '../../platform/language/say.ts';
 import type { MediaRecord } from './media-detail.queries.ts';
 import type { Surface } from './surface.lookup.ts';
 
@@ -24,6 +25,7 @@ export type PlannedRow = {
 
 export type Planning = {
   readonly viewer: Viewer;
+  readonly say: Say;
   readonly today: Day;
   readonly now: Date;
   readonly act: SurfaceAct;

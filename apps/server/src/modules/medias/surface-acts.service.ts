@@ -42,7 +42,7 @@ export async function previewAct(
 ): Promise<{ rows: ActPreviewRow[]; sums?: ActSums; zeros?: ActZeros }> {
   const rows = await planAct(
     db,
-    { viewer, act, today: todayOf(clock), now: clock.now() },
+    { viewer, say, act, today: todayOf(clock), now: clock.now() },
     ids.map((media) => ({ media })),
   );
   const sums = await priceSums(db, act, rows);
@@ -74,7 +74,7 @@ export function runAct(
     await lockTarget(tx, viewer, act);
     const seen = act.kind === 'restore' ? readableMediaIds : visibleMediaIds;
     await lockMedias(tx, [...(await seen(tx, viewer, ids))]);
-    const plan = await planAct(tx, { viewer, act, today: todayOf(context.clock), now }, rows);
+    const plan = await planAct(tx, { viewer, say, act, today: todayOf(context.clock), now }, rows);
     const isHeld = mode === 'all' && plan.some(({ error }) => error !== null);
     const todo = isHeld ? [] : plan.filter(({ error, changes }) => error === null && changes.length > 0);
     const undo = todo.length === 0 ? null : await doAct(tx, { viewer, now }, act, todo);

@@ -14,6 +14,7 @@ import { CodedError, found, orThrow, refusalError } from '../../platform/errors.
 import { type Once, once } from '../../platform/http/once.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import type { Say } from '../../platform/language/say.ts';
 import { takeBookingOut } from '../bookings/booking-removal.steps.ts';
 import { lockCampaignsOf, takeBookingBack } from '../bookings/campaign-bookings.steps.ts';
 import { withdrawTags } from '../lists/list-items.steps.ts';
@@ -64,7 +65,7 @@ export function undoAct(
       tx,
       rows.map(({ media }) => media),
     );
-    const failures = await undoers[kind](tx, { viewer, now }, rows);
+    const failures = await undoers[kind](tx, { viewer, now, say }, rows);
     const waiting = await canWait(tx, kept, failures);
     await (waiting.length === 0 ? markUndone(tx, id, now) : keepRows(tx, id, waiting));
     const revisions = await revisionsOf(
@@ -124,7 +125,8 @@ function putBack(
 const bookingsOf = (rows: readonly KeptRow[]): number[] => rows.flatMap(({ booking }) => booking ?? []);
 const itemsOf = (rows: readonly KeptRow[]): number[] => rows.flatMap(({ item }) => item ?? []);
 
-type Undo = (tx: Tx, actor: Actor, rows: readonly KeptRow[]) => Promise<Failures>;
+type Undoing = Actor & { readonly say: Say };
+type Undo = (tx: Tx, actor: Undoing, rows: readonly KeptRow[]) => Promise<Failures>;
 
 const undoers: { readonly [K in SurfaceActKind]: Undo } = {
   price: undoEdits,
@@ -247,11 +249,11 @@ async function undoDeletion(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Pro
 }
 
 /** Archived again by the rule of archiving: what was booked meanwhile stays. [D15.33 archives each again] */
-async function undoRestoring(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
-  const { viewer, now } = actor;
+async function undoRestoring(tx: Tx, actor: Undoing, rows: readonly KeptRow[]): Promise<Failures> {
+  const { viewer, now, say } = actor;
   const ids = rows.map(({ media }) => media);
   const records = new Map((await mediaRecords(tx, viewer, ids)).map((media) => [media.id, media]));
-  const rule = await archiveRuler(tx, { viewer, today: budapestDay(now) }, [...records.values()]);
+  const rule = await archiveRuler(tx, { viewer, say, today: budapestDay(now) }, [...records.values()]);
   const again: MediaRecord[] = [];
   const failures = new Map<number, CodedError>();
   for (const row of rows) {

@@ -15,7 +15,7 @@ export async function surfaceTerms(
     .selectFrom('media')
     .leftJoin('media_detail as detail', 'detail.media_id', 'media.id')
     .leftJoin('system_list_item as unit', 'unit.id', 'media.rental_period_unit_id')
-    .select(['media.id', 'detail.list_price', 'unit.name as rental_unit'])
+    .select(['media.id', 'detail.list_price', 'unit.name as rental_unit', 'unit.unit_length'])
     .select((from) => [
       jsonArrayFrom(
         from
@@ -30,9 +30,9 @@ export async function surfaceTerms(
     .where('media.id', 'in', [...new Set(mediaIds)])
     .execute();
   return new Map(
-    rows.map(({ id, list_price, rental_unit, tags }) => [
+    rows.map(({ id, tags, ...terms }) => [
       id,
-      { list_price, rental_unit, tags: tags.map(({ slug, ...tag }) => ({ ...tag, type: priceTagTypeOf(slug) })) },
+      { ...terms, tags: tags.map(({ slug, ...tag }) => ({ ...tag, type: priceTagTypeOf(slug) })) },
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../database/database.ts';
@@ -11,9 +12,9 @@ import { contentOf, schemaOf } from '../../testing/database-content.ts';
 import { openEmbeddedDatabaseInMemory } from '../../testing/embedded-in-memory.ts';
 import { runProgram, type Said } from '../../testing/run-program.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../testing/test-database.ts';
-import { backupManifest } from './backup-format.ts';
-import { dumpDatabase } from './database-dump.ts';
-import { loadDatabase } from './database-load.ts';
+import { backupManifest, type DatabaseDump, type TableDump } from './backup-format.ts';
+import { dumpDatabase, plainTexts } from './database-dump.ts';
+import { loadAsDumped, loadDatabase } from './database-load.ts';
 
 /** Made by commit f8881e2c of a database without places: one approved booking, one that waits. */
 const KEPT = join(import.meta.dirname, '../../testing/backup-before-baseline');
@@ -28,6 +29,31 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function keptDump() {
   return backupManifest.parse(JSON.parse(await readFile(join(KEPT, 'manifest.json'), 'utf8'))).database;
+}
+
+/** In the columns that there were then, by table. */
+async function rowsNow(db: Db, dump: DatabaseDump): Promise<ReadonlyMap<string, readonly string[]>> {
+  return await db.transaction().execute(async (tx) => {
+    await plainTexts(tx);
+    const rowsOf = async ({ name, columns }: TableDump): Promise<string[]> => {
+      const list = sql.join(columns.map((column) => sql.ref(column)));
+      const { rows } = await sql<{ text: string }>`
+        select line::text as text from (select ${list} from ${sql.table(name)}) as line`.execute(tx);
+      return rows.map(({ text }) => text).sort();
+    };
+    const found = new Map<string, readonly string[]>();
+    for (const table of dump.tables) found.set(table.name, await rowsOf(table));
+    return found;
+  });
+}
+
+async function rowsThen({ tables }: DatabaseDump): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rowsOf = async ({ name }: TableDump): Promise<[string, string[]]> => {
+    const text = gunzipSync(await readFile(join(KEPT, 'rows', `${name}.rows.gz`))).toString();
+    const lines = text.split('\n').filter((line) => line !== '');
+    return [name, lines.map((line) => JSON.parse(line)).sort()];
+  };
+  return new Map(await Promise.all(tables.map(rowsOf)));
 }
 
 async function namesIn(db: Db): Promise<string[]> {
@@ -63,10 +89,9 @@ describe('a backup of before the baseline', () => {
       for (const { db } of [other, embedded]) {
         await loadDatabase(db, dump, join(KEPT, 'rows'));
         expect(await namesIn(db)).toEqual(migrations.map(({ name }) => name));
+        expect(await rowsNow(db, dump)).toEqual(await rowsThen(dump));
         const again = await mkdtemp(at('again-'));
-        const { tables, sequences } = (await dumpDatabase(db, again, async () => undefined)).dump;
-        expect(tables).toEqual(dump.tables);
-        expect(sequences).toEqual(dump.sequences);
+        expect((await dumpDatabase(db, again, async () => undefined)).dump.sequences).toEqual(dump.sequences);
       }
       expect(await schemaOf(other.db)).toEqual(await schemaOf(today.db));
       // The first surface has one unit, which the approved booking holds.
@@ -114,20 +139,23 @@ describe('a backup of before the baseline', () => {
 });
 
 describe('a database of before the baseline', () => {
-  it('that has been through all migrations of then is taken over, and nothing but their names is changed', async () => {
-    const [server, embedded] = [await createEmptyDatabase(), await openEmbeddedDatabaseInMemory()];
+  it('that has been through all migrations of then is taken over, and becomes what a restored one is', async () => {
+    const databases = [await createEmptyDatabase(), await openEmbeddedDatabaseInMemory()];
+    const restored = await createEmptyDatabase();
+    const [dump, rows, names] = [await keptDump(), join(KEPT, 'rows'), migrations.map(({ name }) => name)];
     try {
-      for (const { db } of [server, embedded]) {
-        await loadDatabase(db, await keptDump(), join(KEPT, 'rows'));
+      await loadDatabase(restored.db, dump, rows);
+      const expected = [await contentOf(restored.db), await schemaOf(restored.db)];
+      for (const { db } of databases) {
+        await db.transaction().execute((tx) => loadAsDumped(tx, dump, rows));
         await nameAsBefore(db, migrationsBeforeBaseline);
-        const before = [await contentOf(db), await schemaOf(db)];
-        expect(await migrate(db)).toEqual([]);
-        expect(await namesIn(db)).toEqual(migrations.map(({ name }) => name));
-        expect([await contentOf(db), await schemaOf(db)]).toEqual(before);
+        expect(await migrate(db)).toEqual(names.slice(1));
+        expect(await namesIn(db)).toEqual(names);
+        expect([await contentOf(db), await schemaOf(db)]).toEqual(expected);
         expect(await migrate(db)).toEqual([]);
       }
     } finally {
-      await Promise.all([server.close(), embedded.close()]);
+      await Promise.all([...databases, restored].map((database) => database.close()));
     }
   }, 120_000);
 

@@ -36,21 +36,26 @@ export async function loadDatabase(
   await db.transaction().execute(async (tx) => {
     if (!(await isEmptyDatabase(tx)))
       throw new CommandRefusal('The database is not empty; a restore needs one that is.');
-    await plainTexts(tx);
-    await migrateWithin(tx, dump.migrations);
-    const references = await withoutReferences(tx);
-    const ours = await tablesOf(tx);
-    for (const { name } of ours) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
-    await sql`truncate ${sql.join(ours.map(({ name }) => sql.table(name)))}`.execute(tx);
-    for (const table of dump.tables) await loadTable(tx, table, folder);
-    for (const { name } of ours) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
-    for (const reference of references) await sql.raw(reference).execute(tx);
-    for (const { name, last } of dump.sequences)
-      await sql`select setval(${`public.${name}`}::text::regclass, ${last}::bigint)`.execute(tx);
+    await loadAsDumped(tx, dump, folder);
     await migrateWithin(tx);
     await afterwards(tx);
   });
   await sql`analyze`.execute(db);
+}
+
+/** The schema of the dump's time and its rows; what this program has added since is still missing. */
+export async function loadAsDumped(tx: Tx, dump: DatabaseDump, folder: string): Promise<void> {
+  await plainTexts(tx);
+  await migrateWithin(tx, dump.migrations);
+  const references = await withoutReferences(tx);
+  const ours = await tablesOf(tx);
+  for (const { name } of ours) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
+  await sql`truncate ${sql.join(ours.map(({ name }) => sql.table(name)))}`.execute(tx);
+  for (const table of dump.tables) await loadTable(tx, table, folder);
+  for (const { name } of ours) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
+  for (const reference of references) await sql.raw(reference).execute(tx);
+  for (const { name, last } of dump.sequences)
+    await sql`select setval(${`public.${name}`}::text::regclass, ${last}::bigint)`.execute(tx);
 }
 
 /** Takes all foreign keys away and answers the statements that bring them back. */

@@ -181,7 +181,10 @@ describe('finalizing a row typed in by hand', () => {
     'GET /api/bookings/310': () => ({ body: now }),
     'GET /api/bookings': () => ({ body: { list: [], totalCount: 0 } }),
     'POST /api/system-lists/collection': () => ({
-      body: { rental_period_unit: [{ id: 7, name: 'alkalom' }], priceTagType: [{ id: 2, name: 'Egyszeri díj' }] },
+      body: {
+        rental_period_unit: [{ id: 7, name: 'alkalom' }],
+        priceTagType: [{ id: 2, name: 'Egyszeri díj', slug: 'one-off' }],
+      },
     }),
     'GET /api/discounts/select': () => ({ body: [] }),
     'PUT /api/pricings/pre-calc/310': () => ({ body: [pricingRow] }),

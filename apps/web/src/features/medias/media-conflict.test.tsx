@@ -60,7 +60,7 @@ const theirs: typeof media = {
 describe('a surface that a colleague has saved meanwhile [P4.34]', () => {
   it('names every field that was changed, and says the values of both', async () => {
     let present = media;
-    let lists: object = { priceTagType: [{ id: 4, name: 'Egyszeri díj' }] };
+    let lists: object = { priceTagType: [{ id: 4, name: 'Egyszeri díj', slug: 'one-off' }] };
     await openForm({
       'GET /api/medias/5': () => ({ body: present, headers: { etag: `"${present.title}"` } }),
       'POST /api/system-lists/collection': () => ({ body: lists }),

@@ -1,16 +1,15 @@
-import { priceTagTypeNamed } from '@felulet/domain/pricing/price-tag-types.ts';
+import { priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
 import type { TFunction } from 'i18next';
 
-/** A type of price tag in the reader's language. [K5.89] */
-export function priceTypeName(name: string, t: TFunction): string {
-  const type = priceTagTypeNamed(name);
-  return type === undefined ? name : t(`prices.tagTypeName.${type}`);
+/** A type of price tag in the reader's language, whatever its list calls it. [K5.89] */
+export function priceTypeName({ slug }: { readonly slug: string }, t: TFunction): string {
+  return t(`prices.tagTypeName.${priceTagTypeOf(slug)}`);
 }
 
 /** Types to choose among, by the names that their reader knows. */
-export function namedPriceTypes<T extends { readonly name: string }>(
+export function namedPriceTypes<T extends { readonly slug: string }>(
   types: readonly T[] | undefined,
   t: TFunction,
-): readonly T[] | undefined {
-  return types?.map((type) => ({ ...type, name: priceTypeName(type.name, t) }));
+): readonly (T & { readonly name: string })[] | undefined {
+  return types?.map((type) => ({ ...type, name: priceTypeName(type, t) }));
 }

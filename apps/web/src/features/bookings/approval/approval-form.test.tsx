@@ -7,6 +7,7 @@ import { switchLanguage } from '../../../ui/i18n/i18n.ts';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import type { PriceLists } from '../bookings.api.ts';
 import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import type { Decided } from './decided-meanwhile.tsx';
@@ -19,9 +20,10 @@ const onLeave = vi.fn<(leaving: Leaving) => void>();
 const onGone = vi.fn<() => void>();
 const onReload = vi.fn<() => void>();
 const onDecided = vi.fn<(decided: Decided | null) => void>();
-const lists = {
-  priceTagType: [{ id: 2, name: 'Példányonként egyszer', slug: 'per-instance', enabled: true, refusal_reason: null }],
-  rental_period_unit: [{ id: 7, name: '2 hét', slug: '2-het', enabled: true, refusal_reason: null }],
+const approved = { enabled: true, refusal_reason: null, unit_length: null };
+const lists: PriceLists = {
+  priceTagType: [{ ...approved, id: 2, name: 'Példányonként egyszer', slug: 'per-instance' }],
+  rental_period_unit: [{ ...approved, id: 7, name: '2 hét', slug: '2-het', unit_length: { count: 2, unit: 'week' } }],
 };
 
 function Page({ booking = sampleBooking() }: { readonly booking?: Booking }): React.ReactNode {

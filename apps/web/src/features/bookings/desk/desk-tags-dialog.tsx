@@ -24,7 +24,7 @@ export function DeskTagsDialog({ name, tags, onChange, onClose }: Props): React.
   const types = useQuery(priceListsQuery()).data?.priceTagType ?? [];
   const data = [
     { value: '', label: t('ui.form.choose') },
-    ...types.map((type) => ({ value: String(type.id), label: priceTypeName(type.name, t) })),
+    ...types.map((type) => ({ value: String(type.id), label: priceTypeName(type, t) })),
   ];
   const put = (key: string, part: Partial<TagValues>): void =>
     onChange(tags.map((tag) => (tag.key === key ? { ...tag, ...part } : tag)));

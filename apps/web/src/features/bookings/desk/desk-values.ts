@@ -27,7 +27,8 @@ export type DeskForm = {
 
 /** What the booking's days make of the surface's unit; null where that says nothing about days. [D7.37] */
 export function proposalOf(row: DeskRow): RentalPeriod | null {
-  return row.rental_period_unit === null ? null : rentalPeriodOf(row.rental_period_unit.name, row);
+  const length = row.rental_period_unit?.unit_length ?? null;
+  return length === null ? null : rentalPeriodOf(length, row);
 }
 
 /** At least one. [C5.2] */

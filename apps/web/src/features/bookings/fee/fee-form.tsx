@@ -238,7 +238,7 @@ function AdditionRow({ machine, addition, index, quantity }: RowProps): React.Re
         <div className={styles.additionTitle}>{addition.title}</div>
         <div className={styles.tagFacts}>
           <Money forints={addition.tagValue} />
-          {type === undefined ? null : ` · ${priceTypeName(type.name, t)}`}
+          {type === undefined ? null : ` · ${priceTypeName(type, t)}`}
         </div>
         {quantity > 1 && type !== undefined && priceTagTypeOf(type.slug) === 'per_time_unit_and_instance' ? (
           <div className={styles.tagFacts}>{t('bookings.fee.countedTwice', { quantity })}</div>

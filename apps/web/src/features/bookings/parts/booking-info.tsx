@@ -42,7 +42,10 @@ function useCampaign(booking: Booking): readonly Description[] {
   const { t } = useTranslation();
   const { campaign } = booking;
   const period = { label: t('bookings.info.period'), value: <BookedPeriod booking={booking} /> };
-  if (campaign === null) return [{ label: t('bookings.info.campaign'), value: booking.campaign_name }, period];
+  if (campaign === null) {
+    const name = booking.campaign_name ?? t('bookings.manualBooking');
+    return [{ label: t('bookings.info.campaign'), value: name }, period];
+  }
   return [
     { label: t('bookings.info.campaign'), value: campaign.name },
     { label: t('bookings.column.campaignState'), value: t(`states.campaign.${campaign.state}`) },

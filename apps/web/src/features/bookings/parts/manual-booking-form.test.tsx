@@ -112,11 +112,11 @@ describe('a booking of one’s own surface', () => {
   });
 });
 
-const initial = { date_from: '2126-04-01', date_to: '2126-04-28', quantity: 2, campaign_name: 'Festés' };
-const changeForm = (
+const initial = { date_from: '2126-04-01', date_to: '2126-04-28', quantity: 2 };
+const changeForm = (campaign_name = 'Festés') => (
   <Suspense fallback={null}>
     <ManualBookingChangeForm
-      {...{ mediaId: 5, total: 3, bookingId: 9, initial, revision: '"1"' }}
+      {...{ mediaId: 5, total: 3, bookingId: 9, initial: { ...initial, campaign_name }, revision: '"1"' }}
       onReload={() => {}}
       reread={() => Promise.reject(new Error('not asked'))}
       rereadValues={() => Promise.reject(new Error('not asked'))}
@@ -124,13 +124,29 @@ const changeForm = (
   </Suspense>
 );
 
+it('that has no name is called so in the field of its name, which stays empty', async () => {
+  const calls = answerCalls({
+    'GET /api/auth': () => ({ body: account }),
+    'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
+    'PUT /api/bookings/9': () => ({ body: { id: 9 } }),
+  });
+  await renderPage(() => changeForm(''));
+  const name = await screen.findByLabelText('Kampány neve');
+  expect(name).toMatchObject({ value: '', placeholder: 'Manuális foglalás' });
+  await fill({ Mennyiség: '1' });
+  await press('Mentés');
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ quantity: 1, campaign_name: null }),
+  );
+});
+
 it('that somebody has deleted meanwhile says so, and what was typed can be read still', async () => {
   answerCalls({
     'GET /api/auth': () => ({ body: account }),
     'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
     'PUT /api/bookings/9': () => refused(404),
   });
-  await renderPage(() => changeForm);
+  await renderPage(() => changeForm());
   await fill({ 'Kampány neve': 'Festés kívül' });
   await press('Mentés');
   await toasted('danger', 'A foglaltság módosítása nem sikerült.');
@@ -144,7 +160,7 @@ it('is deleted from its own form after a question that names it, and what was ty
     'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
     'DELETE /api/bookings/9': () => ({ status: 204 }),
   });
-  const page = await renderPage(() => changeForm);
+  const page = await renderPage(() => changeForm());
   await fill({ 'Kampány neve': 'Mégis más' });
   await press('Foglalás törlése');
   await screen.findByText(/Festés · 2 db, 2126-04-01 – 2126-04-28/);
@@ -158,7 +174,7 @@ describe.each(['occupancy', 'bookings'])('an own booking that is changed from %s
   function Opening(): React.ReactNode {
     const go = useGo();
     const isForm = useWholeSearch().from !== undefined;
-    if (isForm) return changeForm;
+    if (isForm) return changeForm();
     return (
       <button type="button" onClick={() => go({ to: '.', search: { from } })}>
         Módosítás

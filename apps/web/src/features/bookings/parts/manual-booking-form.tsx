@@ -139,7 +139,12 @@ function Form({ mediaId, total, machine, except, ...frame }: FormProps): React.R
             suffix={(count) => ` ${t('prices.form.pieces', { count })}`}
             onBlur={() => machine.form.setFieldValue('quantity', wanted)}
           />
-          <TextInput {...machine.field('campaign_name', t('bookings.manual.campaignName'))} maxLength={255} />
+          <TextInput
+            {...machine.field('campaign_name', t('bookings.manual.campaignName'))}
+            // One that stands without a name is called so.
+            placeholder={except === undefined ? undefined : t('bookings.manualBooking')}
+            maxLength={255}
+          />
           {isPeriod ? (
             <div data-wide>
               <ShortageNote mediaId={mediaId} question={{ from, to, except, quantity: Math.min(wanted, total) }} />

@@ -34,18 +34,18 @@ describe('the price form', () => {
   });
 
   it.each([
-    [null, '2 hét', 2],
-    [0, '2 hét', 2],
-    [null, 'hét', 4],
-    [null, 'alkalom', 1],
-    [null, 'kampány', 1],
-    [1, '2 hét', 1],
-    [2.5, '2 hét', 2.5],
-  ])('starts 28 days, saved as %s, unit %s, at the rental period %s [D7.37]', (saved, name, value) => {
+    [null, { count: 2, unit: 'week' }, 2],
+    [0, { count: 2, unit: 'week' }, 2],
+    [null, { count: 1, unit: 'week' }, 4],
+    [null, { count: 1, unit: 'occasion' }, 1],
+    [null, null, 1],
+    [1, { count: 2, unit: 'week' }, 1],
+    [2.5, { count: 2, unit: 'week' }, 2.5],
+  ] as const)('starts 28 days, saved as %s, unit %j, at the rental period %s [D7.37]', (saved, unit_length, value) => {
     const booking = sampleBooking({ rental_period_value: saved });
-    expect(
-      priceFormValues(booking, [{ id: 7, name, slug: 'x', enabled: true, refusal_reason: null }]).rental_period_value,
-    ).toBe(value);
+    // Its present name says nothing of it.
+    const named = { id: 7, name: '3 nap', slug: 'x', enabled: true, refusal_reason: null };
+    expect(priceFormValues(booking, [{ ...named, unit_length }]).rental_period_value).toBe(value);
   });
 
   it.each([

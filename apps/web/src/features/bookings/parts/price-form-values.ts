@@ -56,8 +56,8 @@ export function priceFormValues(booking: Booking, units: RentalUnits): PriceForm
 
 /** What the booking's days make of the unit; null where that says nothing. */
 export function proposalOf(booking: Booking, units: RentalUnits, unitId: number | null): RentalPeriod | null {
-  const unit = units.find((candidate) => candidate.id === unitId);
-  return unit === undefined ? null : rentalPeriodOf(unit.name, booking);
+  const length = units.find((candidate) => candidate.id === unitId)?.unit_length ?? null;
+  return length === null ? null : rentalPeriodOf(length, booking);
 }
 
 /** At least one. [C5.2] */

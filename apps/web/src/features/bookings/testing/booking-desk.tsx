@@ -16,7 +16,7 @@ export function deskRow(id: number, changes: Partial<DeskRow> = {}): DeskRow {
     date_from: '2026-03-01',
     date_to: '2026-03-28',
     quantity: 1,
-    rental_period_unit: { id: 7, name: '2 hét' },
+    rental_period_unit: { id: 7, name: '2 hét', unit_length: { count: 2, unit: 'week' } },
     rental_period_value: null,
     ad_hoc_discount: null,
     discounts: [],

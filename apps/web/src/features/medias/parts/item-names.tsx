@@ -2,7 +2,7 @@ import type { MediaFilterOptions } from '@felulet/contract/catalogue/surface-lis
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';
-import { priceTypeName } from '../../../ui/text/price-type-name.ts';
+import { namedPriceTypes } from '../../../ui/text/price-type-name.ts';
 import { unitName } from '../../../ui/text/unit-name.ts';
 import { filterOptionsQuery, listItemsQuery } from '../medias.api.ts';
 
@@ -20,12 +20,12 @@ export function useItemNames(list: ItemList): (ids: readonly (number | null)[]) 
   const isOutsideFilter = list === 'suggestions' || list === 'priceTagType';
   const filter = useQuery({ ...filterOptionsQuery(), enabled: !isOutsideFilter });
   const others = useQuery({ ...listItemsQuery(), enabled: isOutsideFilter });
-  const items = isOutsideFilter ? others.data?.[list] : filter.data?.[list];
+  const outside = list === 'priceTagType' ? namedPriceTypes(others.data?.priceTagType, t) : others.data?.suggestions;
+  const items = isOutsideFilter ? outside : filter.data?.[list];
   const isLoading = isOutsideFilter ? others.isPending : filter.isPending;
   const names = (id: number | null): string | readonly string[] => {
     const name = items?.find((item) => item.id === id)?.name;
     if (name === undefined) return [];
-    if (list === 'priceTagType') return priceTypeName(name, t);
     return list === 'rental_period_unit' ? unitName(name, t) : name;
   };
   return (ids) => (isLoading ? undefined : ids.flatMap(names));

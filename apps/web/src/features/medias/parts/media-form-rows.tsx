@@ -1,3 +1,4 @@
+import type { SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { namedPriceTypes } from '../../../ui/text/price-type-name.ts';
 import styles from './media-form.module.css';
-import type { ListChoices, SectionProps } from './media-form-section.ts';
+import type { SectionProps } from './media-form-section.ts';
 import { emptyOther, emptyTag, isFilled, type TagValues } from './media-form-values.ts';
 
 /** The list price, and what is charged beside it. */
@@ -25,18 +26,18 @@ export function PriceSection({ machine, lists }: SectionProps): React.ReactNode 
         maw={360}
       />
       <h3 className={styles.subhead}>{t('medias.financial.priceTags')}</h3>
-      <PriceTagRows machine={machine} lists={lists} />
+      <PriceTagRows machine={machine} types={lists.priceTagTypes} />
     </Panel>
   );
 }
 
 type TagProps = {
   readonly machine: FormMachine<{ readonly price_tags: readonly TagValues[] }>;
-  readonly lists: Pick<ListChoices, 'optionsOf'>;
+  readonly types: readonly SystemListOption[] | undefined;
 };
 
 /** A line a price tag; one that nobody wrote anything into is not sent. */
-export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
+export function PriceTagRows({ machine, types }: TagProps): React.ReactNode {
   const { t } = useTranslation();
   const { price_tags: tags } = machine.form.getValues();
   machine.field('price_tags', t('medias.financial.priceTags'));
@@ -65,7 +66,7 @@ export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagType') }),
               { required: isFilled(tag) },
             )}
-            options={namedPriceTypes(lists.optionsOf('priceTagType'), t)}
+            options={namedPriceTypes(types, t)}
             clearable={false}
           />
           <RemoveRow name={tag.title} onClick={() => machine.form.removeListItem('price_tags', index)} />

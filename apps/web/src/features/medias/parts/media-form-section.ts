@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
+import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import type { Option } from '../../../ui/fields/list-option.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { MediaValues } from './media-form-values.ts';
@@ -8,6 +8,8 @@ export type MediaMachine = FormMachine<MediaValues>;
 export type ListChoices = {
   /** Undefined while they are on their way; none where they cannot be had. */
   optionsOf(list: SystemListName): readonly Option[] | undefined;
+  /** Nobody adds to them. */
+  readonly priceTagTypes: readonly SystemListOption[] | undefined;
   /** Takes a typed entry into the form, under an id of its own until the surface is saved. [K5.41] */
   add(list: SystemListName): (name: string) => Promise<number>;
 };

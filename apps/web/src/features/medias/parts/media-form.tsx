@@ -1,4 +1,4 @@
-import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
+import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import { MAX_DOCUMENTS, MAX_IMAGES, type Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { Checkbox, Switch, Textarea } from '@mantine/core';
@@ -139,10 +139,13 @@ function useListChoices(machine: MediaMachine, company: number | undefined): Lis
   const { data, isPending } = useQuery(surfaceListsQuery(company));
   const typedIn = (list: SystemListName) =>
     machine.form.getValues().typed_entries.filter((entry) => entry.list === list);
+  const known = (list: SystemListName): readonly SystemListOption[] | undefined =>
+    data?.[list] ?? (isPending ? undefined : []);
   return {
+    priceTagTypes: known('priceTagType'),
     optionsOf: (list) => {
-      const known = data?.[list] ?? (isPending ? undefined : []);
-      return known && [...known, ...typedIn(list).map(({ id, name }) => ({ id, name, enabled: false }))];
+      const options = known(list);
+      return options && [...options, ...typedIn(list).map(({ id, name }) => ({ id, name, enabled: false }))];
     },
     add: (list) => (name) => {
       const same = typedIn(list).find((entry) => isSameName(entry.name, name));

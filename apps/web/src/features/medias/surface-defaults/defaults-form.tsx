@@ -16,7 +16,6 @@ import { namedUnits } from '../../../ui/text/unit-name.ts';
 import { surfaceListsQuery } from '../medias.api.ts';
 import styles from '../parts/media-form.module.css';
 import { PriceTagRows } from '../parts/media-form-rows.tsx';
-import type { ListChoices } from '../parts/media-form-section.ts';
 import { type Defaults, nextNumberQuery } from '../surface-defaults.api.ts';
 import { type DefaultsValues, defaultsBodyOf, defaultsPathOf } from './defaults-values.ts';
 
@@ -45,7 +44,6 @@ export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.Reac
       onReload();
     },
   });
-  const lists = { optionsOf: (list) => data?.[list] } satisfies Pick<ListChoices, 'optionsOf'>;
   return (
     <div className={styles.page}>
       <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/medias' }}>
@@ -63,11 +61,11 @@ export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.Reac
         <Panel title={t('makingSurfaces.defaults.prices')}>
           <SearchSelect
             {...machine.field('rental_period_unit', t('medias.marketing.rentalUnit'))}
-            options={namedUnits(lists.optionsOf('rental_period_unit'), t)}
+            options={namedUnits(data?.rental_period_unit, t)}
             maw={360}
           />
           <h3 className={styles.subhead}>{t('medias.financial.priceTags')}</h3>
-          <PriceTagRows machine={machine} lists={lists} />
+          <PriceTagRows machine={machine} types={data?.priceTagType} />
         </Panel>
       </FormFrame>
     </div>

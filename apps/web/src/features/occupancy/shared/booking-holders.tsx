@@ -84,7 +84,7 @@ function useHolderName({ id, campaign_name: name, is_manual: isManual, quantity 
   const pieces = t('ui.values.pieces', { count: quantity });
   if (id === null) return `${t('occupancy.popup.foreign')} · ${pieces}`;
   const kind = t('occupancy.popup.manual');
-  if (name === null || name === '' || name === kind) return `${kind} · ${pieces}`;
+  if (name === null) return `${kind} · ${pieces}`;
   return `${isManual ? `${kind}: ${name}` : name} · ${pieces}`;
 }
 
