@@ -8,7 +8,7 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/database.ts';
-import type { CampaignOperationTable, CampaignTable } from '../../database/tables.generated.ts';
+import type { CampaignOperationTable, CampaignTable, OfferVersionTable } from '../../database/tables.generated.ts';
 import { placesInLine } from '../options/option-marks.lookup.ts';
 import { type EstimatedBooking, presentTerms } from '../pricings/price-estimates.lookup.ts';
 import {
@@ -19,11 +19,11 @@ import {
   packageParts,
   priceParts,
 } from '../pricings/pricings.lookup.ts';
-import type { OfferVersionRow } from './offer-versions.lookup.ts';
 import { type OwingPublisherRow, owing } from './publisher-nudges.queries.ts';
 
 type Reader = Db | Tx;
 type OperationKind = Selectable<CampaignOperationTable>['kind'];
+type Version = Selectable<OfferVersionTable>;
 
 export type ReferenceRow = {
   readonly id: number;
@@ -226,7 +226,7 @@ export type PageParts = {
   /** The newest change request. */
   readonly request_id: number | null;
   /** The newest version of its offer. */
-  readonly version: Pick<OfferVersionRow, 'number' | 'net_total' | 'customer_total' | 'shown_to_advertiser'> | null;
+  readonly version: Pick<Version, 'number' | 'net_total' | 'customer_total' | 'shown_to_advertiser'> | null;
   readonly operations: readonly OperationRow[];
   readonly places_in_line: number;
   /** Who was asked for a private package and has neither begun nor refused it, by name. */
