@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { presentCampaignPage } from '../apps/server/src/modules/campaigns/campaigns.reading.ts';
+import { readCampaigns } from '../apps/server/src/modules/campaigns/campaigns.reading.ts';
 import { listNoticeGroups, listNotices } from '../apps/server/src/modules/notices/notices.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
@@ -31,7 +31,7 @@ export async function noticesInPages(databaseUrl: string, viewer: Viewer, rounds
     for (let page = 0; page < PAGES; page += 1) await read(page % 15);
     return (performance.now() - start) / PAGES;
   };
-  const campaigns = timed((page) => presentCampaignPage(context, reader, { page, rowsPerPage: 10 }));
+  const campaigns = timed((page) => readCampaigns(context, reader, { page, rowsPerPage: 10 }));
   const kinds = {
     'as they come': timed((page) => listNotices(context, reader, { page: page * 60, rowsPerPage: 10 })),
     'campaign by campaign': timed((page) => listNoticeGroups(context, reader, { page, rowsPerPage: 10 })),

@@ -2,8 +2,8 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { BookingTable, CampaignManualMediaTable, MediaTable } from '../../database/tables.generated.ts';
-import { type DesignFile, designsOf } from '../campaigns/campaigns.lookup.ts';
 import { type PriceRecord, priceParts, type SurfaceTagRecord, surfaceTags } from '../pricings/pricings.lookup.ts';
+import { type DesignFile, designsOf } from './creatives.lookup.ts';
 import type { CampaignPart } from './facts-of-booking-row.ts';
 
 type OrNull<T> = { readonly [K in keyof T]: T[K] | null };

@@ -1,8 +1,44 @@
 import type { Creative } from '@felulet/contract/sales/bookings.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import { type Expression, expressionBuilder, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { type DesignFile, designFiles } from '../campaigns/campaigns.lookup.ts';
+
+export type DesignFile = {
+  readonly id: number;
+  readonly file_id: string;
+  readonly mime_type: string;
+  readonly original_filename: string;
+  readonly has_thumbnail: boolean;
+};
+
+async function designFiles(
+  db: Db | Tx,
+  campaignIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly DesignFile[]>> {
+  if (campaignIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('campaign as c')
+    .select((campaign) => ['c.id', designsOf(campaign.ref('c.id')).as('designs')])
+    .where('c.id', 'in', campaignIds)
+    .execute();
+  return new Map(rows.map(({ id, designs }) => [id, designs]));
+}
+
+/** For a query over campaigns or what belongs to them: the designs of one, in their order; who may read them is the caller's to know. */
+export function designsOf(campaign: Expression<number | null>): RawBuilder<DesignFile[]> {
+  return jsonArrayFrom(
+    expressionBuilder<Database>()
+      .selectFrom('campaign_reference as reference')
+      .innerJoin('file', 'file.id', 'reference.file_id')
+      .select(['reference.id', 'file.id as file_id', 'file.mime_type', 'file.original_filename', 'file.has_thumbnail'])
+      .where('reference.kind', '=', 'DESIGN')
+      .where('reference.campaign_id', '=', campaign)
+      .orderBy('reference.order_number')
+      .orderBy('reference.id'),
+  );
+}
 
 type Booked = { readonly campaign_id: number | null; readonly state: BookingState };
 

@@ -12,7 +12,6 @@ import { endLine } from '../options/line.steps.ts';
 import { moveCampaignRow, passTurn } from './campaign.store.ts';
 import { closeOpenWork, endBookings, sendToPublishers } from './campaign-bookings.writes.ts';
 import { type CampaignRecord, campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
-import { requireLinesInOffer } from './newest-request.queries.ts';
 import { freezeOffer } from './offer-versions.writes.ts';
 
 export type Move = {
@@ -85,3 +84,17 @@ async function moveChangeRequest(tx: Tx, move: Move): Promise<MovedRequest | nul
 }
 
 type MovedRequest = { readonly id: number; readonly state: ChangeRequestState; readonly author: CampaignSide };
+
+/** A draft does not go out with a text for a line that has left the offer. [D5.55] */
+async function requireLinesInOffer(tx: Tx, requestId: number): Promise<void> {
+  const gone = await tx
+    .selectFrom('media_change_request as line')
+    .leftJoin('booking', (join) =>
+      join.onRef('booking.id', '=', 'line.booking_id').on('booking.state', '=', 'PUBLISHER_ACCEPTED'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('line.change_request_id', '=', requestId)
+    .where('booking.id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (gone.count > 0) throw new CodedError('change_request_line_gone');
+}

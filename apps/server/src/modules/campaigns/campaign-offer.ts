@@ -1,8 +1,9 @@
 import type { CampaignBooking, CampaignBookingPackage } from '@felulet/contract/sales/campaign-offer.ts';
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import { isInOffer } from '@felulet/domain/booking/booking-facts.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
-import { type BookingState, isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
+import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { type OutlookLine, offerOutlook } from '@felulet/domain/campaign/offer-outlook.ts';
@@ -15,13 +16,12 @@ import type { ServerContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { bookingEstimates } from '../pricings/price-estimates.lookup.ts';
-import { type OfferPrices, offerItems, offerPrices, packagePrices } from '../pricings/pricings.lookup.ts';
+import { type OfferPrices, offerItems, offerPricesOf } from '../pricings/pricings.lookup.ts';
 import {
   campaignBookings,
   campaignPackages,
   type OfferBookingRow,
   type OfferPackageRow,
-  requestedUnits,
 } from './campaign-parts.queries.ts';
 import { assembles, isRowShown, offerBookingFacts, presentOfferRow, presentPackage } from './campaigns.presenter.ts';
 
@@ -32,20 +32,49 @@ export type Offer = Pick<
 
 const hidden: Offer = { is_offer_visible: false, bookings: [], booking_packages: [], pricing_summary: [] };
 
-/** Surfaces, packages and prices in the reader's own view, or in the `view` asked for; nothing at all while the offer is not the reader's to see. [D3.10 always seen] [D3.13 being assembled] */
-export async function presentOffer(
+/** An offer as it is stored, with its prices. */
+export type OfferParts = {
+  readonly rows: readonly OfferBookingRow[];
+  readonly packages: readonly OfferPackageRow[];
+  readonly prices: ReturnType<typeof offerPricesOf>;
+};
+
+/** In two statements, however long it is. */
+export async function offerParts(db: Db | Tx, campaignId: number): Promise<OfferParts> {
+  const packages = await campaignPackages(db, campaignId);
+  const rows = await campaignBookings(db, campaignId);
+  return { rows, packages, prices: offerPricesOf(rows, packages) };
+}
+
+/** An offer as its page needs it: with what its makers are told of its options. */
+export type OfferPage = OfferParts & { readonly options: ReadonlyMap<number, OptionMark> };
+
+/** Null while the offer is not the reader's to see. [D3.10 always seen] [D3.13 being assembled] */
+export async function readOffer(
   context: ServerContext,
   reader: Reader,
   campaign: { readonly id: number },
   facts: CampaignFacts,
+): Promise<OfferPage | null> {
+  if (!canSeeOffer(reader.viewer, facts)) return null;
+  const parts = await offerParts(context.db, campaign.id);
+  const options = assembles(reader.viewer, facts) ? await optionMarks(context, reader, parts.rows) : new Map();
+  return { ...parts, options };
+}
+
+type Shown = Reader & { readonly addresses: ServerContext['addresses'] };
+
+/** Surfaces, packages and prices in the reader's own view, or in the `view` asked for. */
+export function presentOffer(
+  reader: Shown,
+  facts: CampaignFacts,
+  offer: OfferPage | null,
   askedView?: PriceView,
-): Promise<Offer> {
+): Offer {
+  if (offer === null) return hidden;
   const { viewer, say } = reader;
+  const { rows, packages, prices } = offer;
   const view = askedView ?? priceViewOf(viewer.role);
-  if (!canSeeOffer(viewer, facts)) return hidden;
-  const packages = await campaignPackages(context.db, campaign.id);
-  const rows = await campaignBookings(context.db, campaign.id);
-  const prices = await offerPrices(context.db, campaign.id);
   const shown = rows
     .map((row) => ({ row, booking: offerBookingFacts(row, facts, packages) }))
     .filter(({ booking }) => (askedView === 'customer' ? isInOffer(booking) : isRowShown(viewer, facts, booking)));
@@ -55,11 +84,10 @@ export async function presentOffer(
       (askedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
   );
   const isMakers = askedView === undefined && assembles(viewer, facts);
-  const marks = isMakers ? await makersMarks(context, reader, { id: campaign.id, facts }, rows) : null;
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
-    const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), context.addresses);
-    return { ...shownRow, ...marks?.(row) };
+    const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), reader.addresses);
+    return { ...shownRow, ...(isMakers && makersMarks(facts, offer, row)) };
   });
   const bookingPackages = shownPackages.map((row) =>
     presentPackage(
@@ -72,17 +100,7 @@ export async function presentOffer(
   );
   return {
     is_offer_visible: true,
-    ...(isMakers
-      ? withEstimates(
-          bookings,
-          bookingPackages,
-          await estimatesOf(
-            context.db,
-            shown.map(({ row }) => row),
-            shownPackages,
-          ),
-        )
-      : withBreakdown(bookings, bookingPackages)),
+    ...(isMakers ? withEstimates(bookings, bookingPackages, offer) : withBreakdown(bookings, bookingPackages)),
     pricing_summary: summaryOf(rows, packages, prices, view).map(({ code, title, price }) => ({
       code,
       item: title ?? say('prices.summary.total'),
@@ -91,50 +109,29 @@ export async function presentOffer(
   };
 }
 
-/** What of a row is for who assembles the offer. */
-async function makersMarks(
-  context: ServerContext,
-  reader: Reader,
-  campaign: { readonly id: number; readonly facts: CampaignFacts },
-  rows: readonly OfferBookingRow[],
-): Promise<(row: OfferBookingRow) => Pick<CampaignBooking, 'option' | 'requested_quantity'>> {
-  const options = await optionMarks(context, reader, rows);
-  // A dedicated publisher asks nobody but itself.
-  const isAsked = campaign.facts.publisher_id === null;
-  const requested = isAsked ? await requestedUnits(context.db, campaign.id) : new Map<number, number>();
-  return ({ id, quantity }) => {
-    const option = options.get(id);
-    const asked = requested.get(id) ?? quantity;
-    return { ...(option !== undefined && { option }), requested_quantity: asked === quantity ? null : asked };
-  };
+/** What of a row is for who assembles the offer. A dedicated publisher asks nobody but itself. */
+function makersMarks(
+  { publisher_id }: CampaignFacts,
+  { options }: OfferPage,
+  { id, quantity, requested_quantity: requested }: OfferBookingRow,
+): Pick<CampaignBooking, 'option' | 'requested_quantity'> {
+  const option = options.get(id);
+  const isGrantedAsAsked = publisher_id !== null || requested === quantity;
+  return { ...(option !== undefined && { option }), requested_quantity: isGrantedAsAsked ? null : requested };
 }
-
-type Estimates = { readonly bookings: ReadonlyMap<number, number>; readonly packages: OfferPrices['packages'] };
 
 /** Of what nobody has approved yet. [D7.38] */
-async function estimatesOf(
-  db: ServerContext['db'],
-  rows: readonly OfferBookingRow[],
-  packages: readonly OfferPackageRow[],
-): Promise<Estimates> {
-  const waits = (row: { readonly state: BookingState }): boolean => isUndecidedBooking(row.state);
-  const waitingPackages = packages.filter(waits).map((row) => row.id);
-  return {
-    bookings: await bookingEstimates(db, rows.filter(waits)),
-    packages: await packagePrices(db, waitingPackages),
-  };
-}
-
 function withEstimates(
   bookings: readonly CampaignBooking[],
   packages: readonly CampaignBookingPackage[],
-  estimates: Estimates,
+  { rows, prices }: OfferPage,
 ): Pick<Offer, 'bookings' | 'booking_packages' | 'outlook'> {
+  const estimates = bookingEstimates(rows.filter((row) => isUndecidedBooking(row.state)));
   const estimated = {
-    bookings: bookings.map((row) => ({ ...row, estimated_price: estimates.bookings.get(row.id) ?? null })),
+    bookings: bookings.map((row) => ({ ...row, estimated_price: estimates.get(row.id) ?? null })),
     booking_packages: packages.map((row) => ({
       ...row,
-      estimated_price: estimates.packages.get(row.id)?.net_net_net ?? null,
+      estimated_price: prices.undecided.get(row.id)?.net_net_net ?? null,
     })),
   };
   return { ...estimated, outlook: outlookOf(estimated) };

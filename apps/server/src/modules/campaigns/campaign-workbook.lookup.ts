@@ -15,10 +15,10 @@ import { fitted } from '../../platform/excel/fitted-widths.ts';
 import type { SheetBlock, SheetSpec, StrongRow, TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { sheetLook, type Template } from '../excel-templates/excel-templates.lookup.ts';
-import { type OfferPrices, offerPrices, presentPriceRows } from '../pricings/pricings.lookup.ts';
+import { type OfferPrices, presentPriceRows } from '../pricings/pricings.lookup.ts';
 import { type SurfaceText, surfaceTexts } from './campaign-export.queries.ts';
 import { campaignFactsOf } from './campaign-facts.lookup.ts';
-import { type Offer, presentOffer } from './campaign-offer.ts';
+import { type Offer, presentOffer, readOffer } from './campaign-offer.ts';
 import { campaignReferences, type ReferenceRow } from './campaign-parts.queries.ts';
 import {
   type BriefRow,
@@ -55,8 +55,9 @@ export async function campaignSheets(
   template: Template,
 ): Promise<CampaignSheet[]> {
   const { db } = context;
-  const offer = await presentOffer(context, reader, row, facts);
-  const prices = await offerPrices(db, row.id);
+  const read = await readOffer(context, reader, row, facts);
+  const offer = presentOffer({ ...reader, addresses: context.addresses }, facts, read);
+  const { prices } = read ?? noOffer;
   const texts = await surfaceTexts(db, row.id);
   const references = await campaignReferences(db, row.id);
   return sheetsOf({ ...readerOf(reader), row, offer, prices, texts, references }, template);

@@ -1,10 +1,8 @@
 import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
-import type { ReferenceRow } from './campaign-parts.queries.ts';
 import { listScope, visibleTo } from './campaigns.queries.ts';
 
 export { enabledColleagues } from './campaign-parts.queries.ts';
@@ -92,38 +90,6 @@ export async function knownCampaigns(
     )
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-export type DesignFile = Pick<ReferenceRow, 'id' | 'file_id' | 'mime_type' | 'original_filename'> & {
-  readonly has_thumbnail: boolean;
-};
-
-/** The designs of campaigns; who may read them is the caller's to know. [D3.27] */
-export async function designFiles(
-  db: Db | Tx,
-  campaignIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly DesignFile[]>> {
-  if (campaignIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('campaign as c')
-    .select((campaign) => ['c.id', designsOf(campaign.ref('c.id')).as('designs')])
-    .where('c.id', 'in', campaignIds)
-    .execute();
-  return new Map(rows.map(({ id, designs }) => [id, designs]));
-}
-
-/** For a query over campaigns or what belongs to them: the designs of one, in their order. */
-export function designsOf(campaign: Expression<number | null>): RawBuilder<DesignFile[]> {
-  return jsonArrayFrom(
-    expressionBuilder<Database>()
-      .selectFrom('campaign_reference as reference')
-      .innerJoin('file', 'file.id', 'reference.file_id')
-      .select(['reference.id', 'file.id as file_id', 'file.mime_type', 'file.original_filename', 'file.has_thumbnail'])
-      .where('reference.kind', '=', 'DESIGN')
-      .where('reference.campaign_id', '=', campaign)
-      .orderBy('reference.order_number')
-      .orderBy('reference.id'),
-  );
 }
 
 /** Whether the company has anything to do with the campaign: it sees it, or has lines in it. */

@@ -84,7 +84,7 @@ export function ownAssignees(
     .map(({ id, name }) => ({ id, name }));
 }
 
-export function presentReference(row: ReferenceRow, context: ServerContext): CampaignReference {
+export function presentReference(row: ReferenceRow, context: Pick<ServerContext, 'addresses'>): CampaignReference {
   return {
     id: row.id,
     src: context.addresses.sign(row.file_id),

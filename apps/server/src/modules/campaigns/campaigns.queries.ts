@@ -1,5 +1,6 @@
 import type { SortKey } from '@felulet/contract/list.ts';
 import type { CampaignListQuery } from '@felulet/contract/sales/campaign-list.ts';
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-standing.ts';
 import { type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -15,7 +16,7 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { isMenuWaiting } from '../campaign-menus/menu-day.lookup.ts';
-import type { CampaignRecord } from './campaign-facts.lookup.ts';
+import { type CampaignRecord, campaignAround, factsFrom } from './campaign-facts.lookup.ts';
 import { isAssembledBy, isTurnOf, isTurnOfOthers, isUnreadBy, startsOn } from './campaign-turn.sql.ts';
 
 export type CampaignDetailRow = CampaignRecord & {
@@ -192,11 +193,19 @@ export async function longestInTurn(
   return { rows, totalCount: count };
 }
 
-/** One campaign with its parties' names, for who may know of it. */
-export function campaignDetail(db: Db | Tx, viewer: Viewer, id: number): Promise<CampaignDetailRow | undefined> {
-  return withParties(db.selectFrom('campaign as c').where('c.id', '=', id).where(visibleTo(viewer)))
+/** One campaign with its parties' names and its facts, for who may know of it. */
+export async function campaignDetail(
+  db: Db | Tx,
+  viewer: Viewer,
+  id: number,
+): Promise<{ row: CampaignDetailRow; facts: CampaignFacts } | undefined> {
+  const found = await withParties(db.selectFrom('campaign as c').where('c.id', '=', id).where(visibleTo(viewer)))
     .selectAll('c')
+    .select(campaignAround.as('around'))
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { around, ...row } = found;
+  return { row, facts: factsFrom(row, around) };
 }
 
 /** Parties that occur in the campaigns the viewer sees, for the filter's choices. */

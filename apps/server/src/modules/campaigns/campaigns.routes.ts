@@ -12,6 +12,7 @@ import { campaignHistory, campaignHistoryExport } from '@felulet/contract/sales/
 import { campaignFilter, campaignList, campaignUnreadCount } from '@felulet/contract/sales/campaign-list.ts';
 import {
   assigneeOptions,
+  type Campaign,
   campaignAssignees,
   campaignChangeState,
   campaignCreate,
@@ -26,48 +27,44 @@ import {
 import { offerComparison, offerVersionSeen, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
 import { duplicateCampaign } from './campaign-duplicate.service.ts';
 import { exportHistory } from './campaign-history.export.ts';
 import { listHistory } from './campaign-history.service.ts';
+import { readCampaignPage } from './campaign-page.ts';
 import { addCampaignFiles, removeCampaignFile } from './campaign-references.service.ts';
 import { listSuggestions } from './campaign-suggestions.service.ts';
 import { assignCoworkers, changeState } from './campaign-transitions.service.ts';
 import { exportCampaign, exportOffer } from './campaigns.export.ts';
-import {
-  countUnread,
-  presentCalendar,
-  presentCampaign,
-  presentCampaignPage,
-  presentColleagues,
-  readCampaignFilter,
-} from './campaigns.reading.ts';
+import { countUnread, readCalendar, readCampaignFilter, readCampaigns, readColleagues } from './campaigns.reading.ts';
 import { createCampaign, deleteCampaign, openCampaign, updateCampaign } from './campaigns.service.ts';
 import { listVersions, lookThrough, readComparison } from './offer-versions.service.ts';
 import { nudgePublisher } from './publisher-nudges.service.ts';
 
 /** Campaigns: the brief, the chain, the offer as each party may see it, files and exports. */
 export function campaignRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, campaignList, async (call) => presentCampaignPage(context, call, call.query));
+  bind(binding, campaignList, async (call) => readCampaigns(context, call, call.query));
 
-  bind(binding, campaignCalendar, async ({ viewer, query }) => presentCalendar(context, viewer, query));
+  bind(binding, campaignCalendar, async ({ viewer, query }) => readCalendar(context, viewer, query));
 
   bind(binding, campaignFilter, async ({ viewer }) => readCampaignFilter(context, viewer));
 
   bind(binding, campaignUnreadCount, async ({ viewer }) => countUnread(context, viewer));
 
-  bind(binding, campaignGet, async (call) => presentCampaign(context, call, call.params.id));
+  bind(binding, campaignGet, async (call) => answer(context, call, call.params.id));
 
   bind(binding, campaignRead, async ({ viewer, params }) => openCampaign(context, viewer, params.id));
 
   bind(binding, campaignCreate, async (call) =>
-    createCampaign(context, call.viewer, call, (inside, id) => presentCampaign(inside, call, id)),
+    createCampaign(context, call.viewer, call, (inside, id) => answer(inside, call, id)),
   );
 
   bind(binding, campaignDuplicate, async (call) =>
     once(context, async (tx, inside) => {
       const id = await duplicateCampaign(tx, call.viewer, call.params.id, call.body, context.clock.now());
-      return presentCampaign(inside, call, id);
+      return answer(inside, call, id);
     }),
   );
 
@@ -76,13 +73,13 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, publisherNudge, async (call) =>
     once(context, async (tx, inside) => {
       await nudgePublisher(tx, call.viewer, call.params.id, call.body.publisher, context.clock.now());
-      return presentCampaign(inside, call, call.params.id);
+      return answer(inside, call, call.params.id);
     }),
   );
 
   bind(binding, campaignUpdate, async (call) => {
     await updateCampaign(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return presentCampaign(context, call, call.params.id);
+    return answer(context, call, call.params.id);
   });
 
   bind(binding, campaignDelete, async ({ viewer, params, ifMatch }) =>
@@ -91,18 +88,22 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, campaignChangeState, async (call) => {
     await changeState(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return presentCampaign(context, call, call.params.id);
+    return answer(context, call, call.params.id);
   });
 
   bind(binding, campaignAssignees, async (call) => {
     await assignCoworkers(context, call.viewer, call.params.id, call.body);
-    return presentCampaign(context, call, call.params.id);
+    return answer(context, call, call.params.id);
   });
 
-  bind(binding, assigneeOptions, async ({ viewer, body }) => presentColleagues(context, viewer, body.campaign));
+  bind(binding, assigneeOptions, async ({ viewer, body }) => readColleagues(context, viewer, body.campaign));
   versionRoutes(binding, context);
   historyRoutes(binding, context);
   fileRoutes(binding, context);
+}
+
+async function answer(context: ServerContext, call: RecordReader, id: number): Promise<Campaign> {
+  return tagged(call, await readCampaignPage(context, call, id));
 }
 
 function versionRoutes(binding: Binding, context: ServerContext): void {

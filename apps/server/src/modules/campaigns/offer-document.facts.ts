@@ -16,7 +16,7 @@ import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { type Offer, presentOffer } from './campaign-offer.ts';
+import { type Offer, presentOffer, readOffer } from './campaign-offer.ts';
 import { shownVersions, versionLines } from './offer-versions.lookup.ts';
 
 type Period = { readonly date_from: Day; readonly date_to: Day };
@@ -67,7 +67,8 @@ export async function documentOffer(
     const [newest] = await shownVersions(context.db, viewer, campaign.id, facts);
     if (newest !== undefined) return frozenOffer(linesInView(await versionLines(context.db, newest.id), view), say);
   }
-  return offerAsItStands(await presentOffer(context, reader, campaign, facts, askedView));
+  const offer = await readOffer(context, reader, campaign, facts);
+  return offerAsItStands(presentOffer({ ...reader, addresses: context.addresses }, facts, offer, askedView));
 }
 
 function frozenOffer(lines: readonly OfferLine[], say: Say): DocumentOffer {

@@ -3,13 +3,9 @@ import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { FrozenLine } from '@felulet/domain/offer-version/offer-line.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { type OfferPrices, offerPrices } from '../pricings/pricings.lookup.ts';
-import {
-  campaignBookings,
-  campaignPackages,
-  type OfferBookingRow,
-  type OfferPackageRow,
-} from './campaign-parts.queries.ts';
+import type { OfferPrices } from '../pricings/pricings.lookup.ts';
+import { offerParts } from './campaign-offer.ts';
+import type { OfferBookingRow, OfferPackageRow } from './campaign-parts.queries.ts';
 import { offerBookingFacts } from './campaigns.presenter.ts';
 
 /** What a customer would be offered now; or, for those who make it, also what is still to be decided. */
@@ -19,9 +15,7 @@ export async function offerLines(
   facts: CampaignFacts,
   extent: 'offered' | 'in the making',
 ): Promise<readonly FrozenLine[]> {
-  const packages = await campaignPackages(db, campaignId);
-  const rows = await campaignBookings(db, campaignId);
-  const prices = await offerPrices(db, campaignId);
+  const { rows, packages, prices } = await offerParts(db, campaignId);
   const shown = rows.filter((row) => {
     const booking = offerBookingFacts(row, facts, packages);
     return isInOffer(booking) || (extent === 'in the making' && isOpen(booking));

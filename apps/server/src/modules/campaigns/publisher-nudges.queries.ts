@@ -1,5 +1,5 @@
 import type { Day } from '@felulet/domain/period/day.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { lastSentToPublishers } from './campaign-turn.sql.ts';
 
@@ -14,12 +14,17 @@ export type OwingPublisherRow = {
   readonly nudged_on: Day | null;
 };
 
+export async function owingPublishers(db: Db | Tx, campaignId: number): Promise<readonly OwingPublisherRow[]> {
+  const { rows } = await owing(campaignId).execute(db);
+  return rows;
+}
+
 /**
  * Who has rows of the campaign to decide, the longest waiting first. What lies in a package that was not handed over is not before the
  * offer maker yet: the package counts as one. [D6.71] [D3.7 until hand-over]
  */
-export async function owingPublishers(db: Db | Tx, campaignId: number): Promise<readonly OwingPublisherRow[]> {
-  const { rows } = await sql<OwingPublisherRow>`
+export function owing(campaignId: number): RawBuilder<OwingPublisherRow> {
+  return sql<OwingPublisherRow>`
     with sent as (
       select ${lastSentToPublishers(sql.val(campaignId))} as at
     ), owed as (
@@ -43,22 +48,5 @@ export async function owingPublishers(db: Db | Tx, campaignId: number): Promise<
         where n.campaign_id = ${campaignId} and n.company_id = o.company_id) as nudged_on
     from owed o join company on company.id = o.company_id
     group by o.company_id, company.name
-    order by min(o.since), company.name`.execute(db);
-  return rows;
-}
-
-/** Who was asked for a private package and has neither begun nor refused it, by name. */
-export async function unansweredPublishers(db: Db, campaignId: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('company')
-    .select(['id', 'name'])
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('assembly_request')
-        .select('company_id')
-        .where('campaign_id', '=', campaignId)
-        .where('state', '=', 'WAITING_FOR_PUBLISHER'),
-    )
-    .orderBy('name')
-    .execute();
+    order by min(o.since), company.name`;
 }

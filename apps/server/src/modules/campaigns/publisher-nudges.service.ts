@@ -1,29 +1,25 @@
 import type { OwingPublisher } from '@felulet/contract/sales/campaign-offer.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
-import { canAskPublishers, canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';
-import { budapestDay } from '@felulet/domain/period/day.ts';
+import { canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';
+import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
-import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, orThrow } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { campaignFacts, campaignRef } from './campaign-facts.lookup.ts';
 import { lockCampaign } from './campaigns.steps.ts';
-import { owingPublishers } from './publisher-nudges.queries.ts';
+import { type OwingPublisherRow, owingPublishers } from './publisher-nudges.queries.ts';
 
-/** Undefined for whoever asks no publisher about this offer. [D6.71] */
-export async function presentOwing(
-  { db, clock }: ServerContext,
+export function presentOwing(
   { viewer, say }: Reader,
-  id: number,
   facts: CampaignFacts,
-): Promise<OwingPublisher[] | undefined> {
-  if (!canAskPublishers(viewer, facts).ok) return undefined;
-  const today = budapestDay(clock.now());
-  return (await owingPublishers(db, id)).map((row) => ({
+  rows: readonly OwingPublisherRow[],
+  today: Day,
+): OwingPublisher[] {
+  return rows.map((row) => ({
     company: { id: row.company_id, name: row.company_name },
     rows: row.rows,
     since: row.since.toISOString(),

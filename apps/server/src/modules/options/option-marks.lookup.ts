@@ -1,16 +1,16 @@
 import type { OptionMark, OwnOption } from '@felulet/contract/sales/options.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { OptionFilter } from '@felulet/domain/option/option-states.ts';
+import { usualTerms } from '@felulet/domain/option/option-terms.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { rowCount } from '../../platform/database/page.ts';
 import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { heldRecords, keptBy, optionsSeenBy } from './option-records.queries.ts';
-import { termsOf } from './option-terms.lookup.ts';
+import type { TermsOf } from './option-terms.lookup.ts';
 import { presentMark } from './options.presenter.ts';
 
 /** Of these bookings those that are options the asker may know of, with what their lists say of them and what can be done. [D11.61] */
@@ -21,11 +21,8 @@ export async function optionMarks(
 ): Promise<ReadonlyMap<number, OptionMark>> {
   const held = bookings.filter((booking) => booking.hold_until !== null).map((booking) => booking.id);
   const records = await heldRecords(db, reader.viewer, held);
-  if (records.length === 0) return new Map();
-  const terms = await termsOf(
-    db,
-    records.map((record) => record.publisher_company_id),
-  );
+  const known = new Map(records.map(({ publisher_company_id, terms }) => [publisher_company_id, terms]));
+  const terms: TermsOf = (companyId) => known.get(companyId) ?? usualTerms;
   const now = clock.now();
   return new Map(
     records.map((record) => [joined(record.booking_id), presentMark(record, { ...reader, terms, now })] as const),
@@ -33,14 +30,8 @@ export async function optionMarks(
 }
 
 /** How many options of the campaign stand in line. [D6.89] */
-export async function placesInLine(db: Db, campaignId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('surface_option')
-    .select(rowCount)
-    .where('campaign_id', '=', campaignId)
-    .where('state', '=', 'WAITING')
-    .executeTakeFirstOrThrow();
-  return count;
+export function placesInLine(campaignId: number): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from surface_option where campaign_id = ${campaignId} and state = 'WAITING')`;
 }
 
 /** Of these bookings those that were options and ran out; the list they stand in is their publisher's. [D11.76 says that it ran out] */

@@ -4,6 +4,7 @@ import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { challengedOf } from '@felulet/domain/option/option-line.ts';
 import type { OptionFacts } from '@felulet/domain/option/option-policy.ts';
 import type { OptionFilter as OptionFilterName } from '@felulet/domain/option/option-states.ts';
+import type { OptionTerms } from '@felulet/domain/option/option-terms.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type Outcome, refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -101,11 +102,20 @@ export async function optionRecords(db: Db | Tx, ids: readonly number[]): Promis
         .execute();
 }
 
-/** Of these bookings those that are options the asker may know of. */
-export async function heldRecords(db: Db, viewer: Viewer, bookingIds: readonly number[]): Promise<OptionRecord[]> {
+/** Of these bookings those that are options the asker may know of, with the terms that their publishers have set. */
+export async function heldRecords(
+  db: Db | Tx,
+  viewer: Viewer,
+  bookingIds: readonly number[],
+): Promise<(OptionRecord & { readonly terms: OptionTerms | null })[]> {
   if (bookingIds.length === 0) return [];
   return selected(db)
     .modifyFront(keptPlan)
+    .select(
+      sql<OptionTerms | null>`(select to_jsonb(t) from option_terms t where t.company_id = o.publisher_company_id)`.as(
+        'terms',
+      ),
+    )
     .where(sql<boolean>`o.booking_id = any (${[...bookingIds]}::integer[])`)
     .where('o.state', '=', 'HOLDING')
     .where('b.hold_until', 'is not', null)

@@ -95,29 +95,37 @@ export type PackageRecord = {
   readonly present_tags: readonly PackageTagRecord[];
 };
 
+const bookedPackage = expressionBuilder<Database & { bp: Database['booking_package'] }, 'bp'>();
+
+/** For a query over booked packages as `bp` and the packages themselves as `p`: what their prices hang on. */
+export const packageParts = [
+  sql<number | null>`bp.price`.as('snapshot_price'),
+  sql<number>`p.price`.as('present_price'),
+  sql<string | null>`bp.commission_fee`.as('commission_fee'),
+  jsonArrayFrom(
+    bookedPackage
+      .selectFrom('booking_package_price_tag as t')
+      .select(['t.id', 't.title', 't.value'])
+      .whereRef('t.booking_package_id', '=', 'bp.id')
+      .orderBy('t.order_number')
+      .orderBy('t.id'),
+  ).as('snapshot_tags'),
+  jsonArrayFrom(
+    bookedPackage
+      .selectFrom('package_price_tag as t')
+      .select(['t.id', 't.title', 't.value'])
+      .whereRef('t.package_id', '=', 'bp.package_id')
+      .orderBy('t.order_number')
+      .orderBy('t.id'),
+  ).as('present_tags'),
+] as const;
+
 export function packageRecords(db: Db | Tx, bookingPackageIds: readonly number[]): Promise<PackageRecord[]> {
   return db
     .selectFrom('booking_package as bp')
     .innerJoin('package as p', 'p.id', 'bp.package_id')
-    .select(['bp.id', 'bp.price as snapshot_price', 'p.price as present_price', 'bp.commission_fee'])
-    .select((from) => [
-      jsonArrayFrom(
-        from
-          .selectFrom('booking_package_price_tag as t')
-          .select(['t.id', 't.title', 't.value'])
-          .whereRef('t.booking_package_id', '=', 'bp.id')
-          .orderBy('t.order_number')
-          .orderBy('t.id'),
-      ).as('snapshot_tags'),
-      jsonArrayFrom(
-        from
-          .selectFrom('package_price_tag as t')
-          .select(['t.id', 't.title', 't.value'])
-          .whereRef('t.package_id', '=', 'p.id')
-          .orderBy('t.order_number')
-          .orderBy('t.id'),
-      ).as('present_tags'),
-    ])
+    .select('bp.id')
+    .select(packageParts)
     .where('bp.id', 'in', bookingPackageIds)
     .execute();
 }
@@ -139,19 +147,21 @@ export function pricedBookingsOf(
 type OfferedBooking = Offered & { readonly booking_package_id: number | null };
 type Offered = { readonly id: number; readonly campaign_id: number };
 
+/** For a query over bookings as `b` and their campaigns as `c`: approved, or had been in what is a refused offer now. [D5.36] */
+export const isOfferedBooking = sql<boolean>`(b.accepted_at is not null
+  and (b.state = 'PUBLISHER_ACCEPTED' or b.state = 'REJECTED' and c.state = 'REJECTED'))`;
+
+/** The same of booked packages as `bp`. */
+export const isOfferedPackage = sql<boolean>`(bp.state = 'PUBLISHER_ACCEPTED'
+  or bp.state = 'REJECTED' and c.state = 'REJECTED' and bp.accepted_at is not null)`;
+
 export function offeredBookings(db: Db | Tx, campaignIds: readonly number[]): Promise<OfferedBooking[]> {
   return db
     .selectFrom('booking as b')
     .innerJoin('campaign as c', 'c.id', 'b.campaign_id')
     .select(['b.id', 'c.id as campaign_id', 'b.booking_package_id'])
     .where('b.campaign_id', 'in', campaignIds)
-    .where('b.accepted_at', 'is not', null)
-    .where((where) =>
-      where.or([
-        where('b.state', '=', 'PUBLISHER_ACCEPTED'),
-        where.and([where('b.state', '=', 'REJECTED'), where('c.state', '=', 'REJECTED')]),
-      ]),
-    )
+    .where(isOfferedBooking)
     .execute();
 }
 
@@ -161,16 +171,7 @@ export function offeredPackages(db: Db | Tx, campaignIds: readonly number[]): Pr
     .innerJoin('campaign as c', 'c.id', 'bp.campaign_id')
     .select(['bp.id', 'c.id as campaign_id'])
     .where('bp.campaign_id', 'in', campaignIds)
-    .where((where) =>
-      where.or([
-        where('bp.state', '=', 'PUBLISHER_ACCEPTED'),
-        where.and([
-          where('bp.state', '=', 'REJECTED'),
-          where('c.state', '=', 'REJECTED'),
-          where('bp.accepted_at', 'is not', null),
-        ]),
-      ]),
-    )
+    .where(isOfferedPackage)
     .execute();
 }
 

@@ -1,10 +1,14 @@
+import { type BookingState, isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import { type BookingPrice, priceBooking } from '@felulet/domain/pricing/booking-price.ts';
 import { type PackagePrice, pricePackage } from '@felulet/domain/pricing/package-price.ts';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { BookingTable } from '../../database/tables.generated.ts';
 import { formOf, priceInputOf, surchargeFrom } from './price-form.ts';
 import {
   offeredBookings,
   offeredPackages,
+  type PackageRecord,
   type PriceRecord,
   packageRecords,
   pricedBookingsOf,
@@ -15,7 +19,11 @@ export type { BookingPrice } from '@felulet/domain/pricing/booking-price.ts';
 export type { PackagePrice } from '@felulet/domain/pricing/package-price.ts';
 export { discountChoices } from './price-form.queries.ts';
 export {
+  isOfferedBooking,
+  isOfferedPackage,
+  type PackageRecord,
   type PriceRecord,
+  packageParts,
   priceParts,
   priceRecords,
   type SurfaceTagRecord,
@@ -53,21 +61,24 @@ export async function packagePrices(db: Db | Tx, ids: readonly number[]): Promis
     db,
     members.map((member) => member.id),
   );
-  return new Map(
-    records.map((record) => {
-      const additions = members
-        .filter((member) => member.booking_package_id === record.id)
-        .reduce((sum, member) => sum + (prices.get(member.id)?.additions_total ?? 0), 0);
-      const isSnapshot = record.snapshot_price !== null;
-      const price = pricePackage({
-        price: record.snapshot_price ?? record.present_price,
-        tags: isSnapshot ? record.snapshot_tags : record.present_tags,
-        commission_fee: surchargeFrom(record.commission_fee),
-        additions_total: additions,
-      });
-      return [record.id, price] as const;
-    }),
-  );
+  return new Map(records.map((record) => [record.id, priceOfPackage(record, members, prices)]));
+}
+
+type Member = { readonly id: number; readonly booking_package_id: number | null };
+
+function priceOfPackage(
+  record: PackageRecord,
+  members: readonly Member[],
+  prices: ReadonlyMap<number, BookingPrice>,
+): PackagePrice {
+  const own = members.filter((member) => member.booking_package_id === record.id);
+  const isSnapshot = record.snapshot_price !== null;
+  return pricePackage({
+    price: record.snapshot_price ?? record.present_price,
+    tags: isSnapshot ? record.snapshot_tags : record.present_tags,
+    commission_fee: surchargeFrom(record.commission_fee),
+    additions_total: own.reduce((sum, { id }) => sum + (prices.get(id)?.additions_total ?? 0), 0),
+  });
 }
 
 export async function packagePrice(db: Db | Tx, id: number): Promise<PackagePrice | undefined> {
@@ -80,10 +91,33 @@ export type OfferPrices = {
   readonly packages: ReadonlyMap<number, PackagePrice>;
 };
 
-/** What is approved in a campaign, and what had been approved in a refused one. [D7.33 row per accepted] [D5.36] */
-export async function offerPrices(db: Db | Tx, campaignId: number): Promise<OfferPrices> {
-  const [bookings, packages] = [await offeredBookings(db, [campaignId]), await offeredPackages(db, [campaignId])];
-  return { bookings: await bookingPrices(db, idsOf(bookings)), packages: await packagePrices(db, idsOf(packages)) };
+type Offered = Pick<Selectable<BookingTable>, 'state' | 'accepted_at'> & { readonly is_offered: boolean };
+
+/** What is approved in a campaign, and what had been approved in a refused one; and what the packages come to that are not. [D7.33 row per accepted] [D5.36] */
+export function offerPricesOf(
+  bookings: readonly (PriceRecord & Member & Offered)[],
+  packages: readonly (PackageRecord & Offered)[],
+): OfferPrices & { readonly undecided: OfferPrices['packages'] } {
+  // Those whose additions count in their packages are no fewer than the offered.
+  const counted = bookings.filter(({ accepted_at, state }) => accepted_at !== null && isPricedState(state));
+  const prices = new Map(
+    counted.flatMap((record) => {
+      const price = priceOf(record);
+      return price === undefined ? [] : [[record.id, price] as const];
+    }),
+  );
+  const pricesOf = (wanted: readonly PackageRecord[]): OfferPrices['packages'] =>
+    new Map(wanted.map((record) => [record.id, priceOfPackage(record, counted, prices)]));
+  const offered = new Set(bookings.filter(({ is_offered }) => is_offered).map(({ id }) => id));
+  return {
+    bookings: new Map([...prices].filter(([id]) => offered.has(id))),
+    packages: pricesOf(packages.filter(({ is_offered }) => is_offered)),
+    undecided: pricesOf(packages.filter(({ state }) => isUndecidedBooking(state))),
+  };
+}
+
+function isPricedState(state: BookingState): boolean {
+  return state === 'PUBLISHER_ACCEPTED' || state === 'REJECTED';
 }
 
 type OfferItem = {

@@ -4,6 +4,15 @@ export function etagOf(revision: number): string {
   return `"r${revision}"`;
 }
 
+/** The answer of a call, whose revision is sent as its `ETag`. */
+export function tagged<A extends { readonly revision: number }>(
+  call: { readonly setRevision: (revision: number) => void },
+  answer: A,
+): A {
+  call.setRevision(answer.revision);
+  return answer;
+}
+
 /** The revision in an `If-Match` header; `*` and absence ask for no comparison. A foreign tag never matches. */
 export function revisionOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
