@@ -128,6 +128,8 @@ export type BookingTable = {
   hold_until: InstantOrNull;
   /** Came of a challenge, or was made firm under one: its offer maker neither deletes nor changes it. */
   is_bound: Generated<boolean>;
+  /** Null where nobody did: its option ran out, or its campaign ended. */
+  decided_by: number | null;
 };
 
 export type BookingAdditionTable = {

@@ -1,7 +1,7 @@
 import type { AuditChange } from '@felulet/contract/office/audit.ts';
-import type { AuditAction, AuditField, AuditObject } from '@felulet/domain/event/audited.ts';
+import type { AuditAction, AuditField } from '@felulet/domain/event/audited.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 
 export type ActRow = {
@@ -90,21 +90,4 @@ function changesOf(
     where audit.object_type = 'media' and audit.object_id = ${mediaId}
       and audit.action = any (${actions}::text[]) and change ->> 'field' = ${field}
     order by audit.id desc limit ${MOST_CHANGES}`;
-}
-
-type Objects = { readonly type: AuditObject; readonly id: number | null; readonly actions: readonly AuditAction[] };
-export type LastAct = { readonly at: Date; readonly name: string | null; readonly company_id: number | null };
-
-/** Who did the latest of these acts on any of these. */
-export async function lastActOn(db: Db | Tx, objects: readonly Objects[]): Promise<LastAct | undefined> {
-  const { rows } = await sql<LastAct>`
-    select audit.created_at as at, actor.name, actor.company_id
-    from audit left join account as actor on actor.id = audit.account_id
-    where ${sql.join(objects.map(actsOn), sql` or `)}
-    order by audit.id desc limit 1`.execute(db);
-  return rows[0];
-}
-
-function actsOn({ type, id, actions }: Objects): RawBuilder<boolean> {
-  return sql`(audit.object_type = ${type} and audit.object_id = ${id} and audit.action = any (${actions}::text[]))`;
 }

@@ -123,6 +123,8 @@ async function tooFewOfSeveral(
 type Release = {
   /** Why; null leaves what there is. */
   readonly note?: string | null;
+  /** Whose decision it is, where it is somebody's. */
+  readonly decidedBy?: number | null;
   /** What becomes of the options among them. */
   readonly option?: OptionState;
 };
@@ -133,9 +135,9 @@ export async function releaseBookings(
   bookingIds: readonly number[],
   state: keyof typeof optionStateOf,
   at: Date,
-  { note = null, option = optionStateOf[state] }: Release = {},
+  { note = null, decidedBy = null, option = optionStateOf[state] }: Release = {},
 ): Promise<readonly number[]> {
-  return release(tx, bookingIds, { state, option, note, at });
+  return release(tx, bookingIds, { state, option, note, decidedBy, at });
 }
 
 /** What becomes of an option when its booking gives its units up. */
@@ -147,7 +149,7 @@ const optionStateOf: Readonly<Record<Exclude<BookingState, ActiveBookingState>, 
 /** Removes bookings, those without a surface and those that hold nothing too. */
 export async function deleteBookings(tx: Tx, bookingIds: readonly number[], at: Date): Promise<void> {
   if (bookingIds.length === 0) return;
-  await release(tx, bookingIds, { state: null, option: 'WITHDRAWN', note: null, at });
+  await release(tx, bookingIds, { state: null, option: 'WITHDRAWN', note: null, decidedBy: null, at });
   await tx.deleteFrom('booking').where('id', 'in', bookingIds).execute();
 }
 
@@ -156,12 +158,12 @@ type Released = Required<Release> & { readonly state: string | null; readonly at
 async function release(
   tx: Tx,
   bookingIds: readonly number[],
-  { state, option, note, at }: Released,
+  { state, option, note, decidedBy, at }: Released,
 ): Promise<readonly number[]> {
   if (bookingIds.length === 0) return [];
   const { rows } = await sql<{ released: number[]; in_line: number[] }>`
     select released, in_line from release_bookings(${bookingIds}::integer[], ${state}::text, ${option}::text, ${note}::text,
-      ${at}::timestamptz)`.execute(tx);
+      ${decidedBy}::integer, ${at}::timestamptz)`.execute(tx);
   await promoteInLine(tx, rows[0]?.in_line ?? [], at);
   return rows[0]?.released ?? [];
 }

@@ -77,8 +77,7 @@ export async function applyUpdate(
     () => (body.state === state && ifMatch !== revision ? refusal('booking_decided') : allowed),
   );
   // What was decided meanwhile goes before what was changed: it is not written over. [D7.44]
-  const { id: bookingId, booking_package_id: packageId } = booking.record;
-  await orThrowDecided(tx, viewer, { state, bookingId, packageId }, decision);
+  await orThrowDecided(tx, viewer, { state, bookingId: booking.record.id }, decision);
   requireRevision(revision, ifMatch);
   const isEmpty = fields.length === 0 && body.state === undefined && body.note === undefined;
   if (isEmpty) return { isDecided: false, rejected: [] };
@@ -118,7 +117,7 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   const priced = calculated === null ? [] : pricedChanges(booking, calculated, isAccepting);
   if (calculated !== null) await saveForm(tx, booking.record.id, calculated);
   if (priced.length > 0) await repriceOffer(tx, booking, update);
-  if (isAccepting) await markAccepted(tx, booking.record, now);
+  if (isAccepting) await markAccepted(tx, booking.record, update);
   if (isAccepting && booking.record.hold_until !== null) await settleOption(tx, booking.record.id, update);
   if (!isAccepting) await touchBooking(tx, booking.record, { campaign_name: body.campaign_name, now });
   if (booking.record.booking_package_id !== null)

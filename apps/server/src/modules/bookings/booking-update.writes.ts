@@ -1,3 +1,4 @@
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { CampaignManualMediaTable } from '../../database/tables.generated.ts';
@@ -5,12 +6,13 @@ import { CodedError } from '../../platform/errors.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 
 /** Compare-and-set: only from the state and revision that were read. [D5.32] */
-export async function markAccepted(tx: Tx, record: BookingRecord, now: Date): Promise<void> {
+export async function markAccepted(tx: Tx, record: BookingRecord, { viewer, now }: Actor): Promise<void> {
   const result = await tx
     .updateTable('booking')
     .set((set) => ({
       state: 'PUBLISHER_ACCEPTED',
       decided_at: now,
+      decided_by: viewer.accountId,
       accepted_at: now,
       note: null,
       updated_at: now,
