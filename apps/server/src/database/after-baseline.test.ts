@@ -155,3 +155,32 @@ describe('who decided a booking [D7.44]', () => {
     expect(rows.map(({ decider }) => decider)).toEqual([accountId, null, accountId, null]);
   });
 });
+
+it('what surfaces cost is taken from the audit in the order of its entries [D13.16]', async () => {
+  const { db } = database;
+  const { companyId } = await insertMember(db, 'ROLE_PUBLISHER');
+  const media = await insertMedia(db, companyId);
+  const tell = (action: string, changes: object, id = media) =>
+    sql`insert into audit (action, object_type, object_id, detail, created_at)
+      values (${action}, 'media', ${id}, ${JSON.stringify({ name: 'Felület', changes })}::jsonb, '2026-03-04T11:00:00Z')`.execute(
+      db,
+    );
+  await tell('surface_created', [
+    { field: 'list_price', from: null, to: '250000' },
+    { field: 'price_tag', name: 'Nyomtatás', from: null, to: '12000' },
+  ]);
+  await tell('surface_updated', [{ field: 'rental_period_unit', from: 'hét', to: '2 hét' }]);
+  await tell('surface_priced', [{ field: 'list_price', from: '250000', to: '300000' }]);
+  await tell('surface_archived', [{ field: 'list_price', from: '300000', to: null }]);
+  await tell('surface_priced', [{ field: 'list_price', from: '1', to: '2' }], media + 1);
+  await migrate(db);
+  const kept = await db.selectFrom('surface_price_change').selectAll().orderBy('id').execute();
+  expect(
+    kept.map(({ media_id, field, value_before, value_after }) => [media_id, field, value_before, value_after]),
+  ).toEqual([
+    [media, 'list_price', null, '250000'],
+    [media, 'rental_period_unit', 'hét', '2 hét'],
+    [media, 'list_price', '250000', '300000'],
+  ]);
+  expect(kept[0]?.created_at).toEqual(new Date('2026-03-04T11:00:00Z'));
+});

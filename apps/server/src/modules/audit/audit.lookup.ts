@@ -58,36 +58,3 @@ function changedOf(fields: readonly AuditField[]): RawBuilder<unknown> {
   return sql`from jsonb_array_elements(coalesce(audit.detail -> 'changes', '[]')) as change
     where change ->> 'field' = any (${fields}::text[])`;
 }
-
-/** More changes of one field than anybody looks at. */
-const MOST_CHANGES = 500;
-
-export type FieldChangeRow<Value> = { readonly at: Date; readonly from: Value; readonly to: Value };
-type ListPriceRow = FieldChangeRow<number | null> & { readonly to: number };
-
-/** The changes of a surface's list price while it was in the catalogue, the oldest first; of very many the newest. */
-export async function listPriceChanges(db: Db, mediaId: number): Promise<ListPriceRow[]> {
-  const { rows } = await sql<ListPriceRow>`
-    select at, "from"::bigint::float8 as "from", "to"::bigint::float8 as "to"
-    from (${changesOf(mediaId, 'list_price', ['surface_created', 'surface_priced'])}) as change`.execute(db);
-  return rows.reverse();
-}
-
-/** The changes of what a surface's list price is for, by the names of the units then. */
-export async function rentalUnitChanges(db: Db, mediaId: number): Promise<FieldChangeRow<string | null>[]> {
-  const { rows } = await changesOf(mediaId, 'rental_period_unit', ['surface_created', 'surface_updated']).execute(db);
-  return rows.reverse();
-}
-
-function changesOf(
-  mediaId: number,
-  field: AuditField,
-  actions: readonly AuditAction[],
-): RawBuilder<FieldChangeRow<string | null>> {
-  return sql`
-    select audit.created_at as at, change ->> 'from' as "from", change ->> 'to' as "to"
-    from audit cross join jsonb_array_elements(audit.detail -> 'changes') as change
-    where audit.object_type = 'media' and audit.object_id = ${mediaId}
-      and audit.action = any (${actions}::text[]) and change ->> 'field' = ${field}
-    order by audit.id desc limit ${MOST_CHANGES}`;
-}
