@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insertMedia, insertMember } from '../testing/sample-rows.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  insertBookedPackage,
+  insertCampaign,
+  insertMedia,
+  insertMember,
+  type SampleMember,
+} from '../testing/sample-rows.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate, migrateWithin } from './migrate.ts';
 
@@ -59,4 +65,122 @@ it('an own booking that was called so for want of a name has none, and every oth
   await migrate(db);
   const kept = await db.selectFrom('booking').select('campaign_name').orderBy('id').execute();
   expect(kept.map(({ campaign_name }) => campaign_name)).toEqual([null, 'Festés', 'Manuális foglalás kettő']);
+});
+
+describe('who decided a booking [D7.44]', () => {
+  const MADE = '2026-03-04T11:00:00Z';
+  const LATER = '2026-03-05T11:00:00Z';
+
+  type Scene = { readonly publisher: SampleMember; readonly campaign: number; readonly media: number };
+
+  async function scene(): Promise<Scene> {
+    const { db } = database;
+    const publisher = await insertMember(db, 'ROLE_PUBLISHER');
+    const mhfe = await insertMember(db, 'ROLE_MHFE');
+    const campaign = await insertCampaign(db, await insertMember(db, 'ROLE_ADVERTISER'), mhfe);
+    return { publisher, campaign, media: await insertMedia(db, publisher.companyId, { quantity: 9 }) };
+  }
+
+  type Row = { readonly state: string; readonly decided_at?: string; readonly pack?: number };
+
+  /** Under the ids 1, 2, 3 and so on. */
+  async function insertBookings({ publisher, campaign, media }: Scene, rows: readonly Row[]): Promise<void> {
+    for (const [place, { state, decided_at = null, pack = null }] of rows.entries())
+      await sql`insert into booking (id, media_id, publisher_company_id, campaign_id, booking_package_id, state, quantity, date_from,
+        date_to, created_by, created_at, decided_at) overriding system value
+      values (${place + 1}, ${media}, ${publisher.companyId}, ${campaign}, ${pack}, ${state}, 1, '2026-04-01', '2026-04-28',
+        ${publisher.accountId}, ${MADE}, ${decided_at})`.execute(database.db);
+  }
+
+  const tell = ({ accountId }: SampleMember, action: string, id: number) =>
+    sql`insert into audit (account_id, action, object_type, object_id) values (${accountId}, ${action},
+      ${action.startsWith('booking_package') ? 'booking_package' : 'booking'}, ${id})`.execute(database.db);
+
+  const decidersOf = async () =>
+    (await database.db.selectFrom('booking').select('decided_by').orderBy('id').execute()).map((row) => row.decided_by);
+
+  it('is taken from the audit as far as that knows', async () => {
+    const at = await scene();
+    const { publisher, campaign } = at;
+    const other = await insertMember(database.db, 'ROLE_ADMIN');
+    const pack = await insertBookedPackage(database.db, publisher, campaign);
+    await insertBookings(at, [
+      { state: 'PUBLISHER_ACCEPTED', decided_at: LATER },
+      { state: 'PUBLISHER_REJECTED', decided_at: LATER, pack },
+      { state: 'PUBLISHER_ACCEPTED', decided_at: LATER },
+      { state: 'WAITING_FOR_PUBLISHER' },
+      { state: 'PUBLISHER_REJECTED', decided_at: LATER },
+      { state: 'REJECTED', decided_at: LATER },
+    ]);
+    await tell(other, 'booking_rejected', 1);
+    await tell(publisher, 'booking_approved', 1);
+    await tell(other, 'booking_priced', 1);
+    await tell(publisher, 'booking_package_rejected', pack);
+    // Its option ran out; the campaign of the other one ended.
+    for (const id of [5, 6]) await tell(publisher, 'booking_approved', id);
+    await migrate(database.db);
+    const { accountId } = publisher;
+    expect(await decidersOf()).toEqual([accountId, accountId, null, null, null, null]);
+  });
+
+  it('is its author where it was made decided', async () => {
+    const at = await scene();
+    await insertBookings(at, [
+      { state: 'PUBLISHER_ACCEPTED', decided_at: MADE },
+      { state: 'PUBLISHER_ACCEPTED', decided_at: LATER },
+    ]);
+    await sql`update booking set campaign_id = null, campaign_name = 'Festés'`.execute(database.db);
+    await migrate(database.db);
+    expect(await decidersOf()).toEqual([at.publisher.accountId, null]);
+  });
+
+  it('comes back with what was deleted', async () => {
+    const at = await scene();
+    const { publisher, campaign } = at;
+    await insertBookings(at, [{ state: 'PUBLISHER_ACCEPTED', decided_at: LATER }, { state: 'WAITING_FOR_PUBLISHER' }]);
+    await tell(publisher, 'booking_approved', 1);
+    await sql`insert into deleted_booking (booking_id, campaign_id, campaign_state, content, deleted_by, deleted_at)
+      select id, campaign_id, 'CREATED', jsonb_build_object('booking', to_jsonb(booking)), ${publisher.accountId}, now()
+      from booking`.execute(database.db);
+    await sql`insert into deleted_booking_package (booking_package_id, campaign_id, campaign_state, content, deleted_by, deleted_at)
+      select 1, ${campaign}, 'CREATED', jsonb_build_object('bookings', jsonb_agg(content order by booking_id)), ${publisher.accountId}, now()
+      from deleted_booking`.execute(database.db);
+    await migrate(database.db);
+    const { rows } = await sql<{ decider: number | null }>`
+      select content #> '{booking,decided_by}' as decider from deleted_booking
+      union all select kept #> '{booking,decided_by}' from deleted_booking_package, jsonb_array_elements(content -> 'bookings') as kept`.execute(
+      database.db,
+    );
+    const { accountId } = publisher;
+    expect(rows.map(({ decider }) => decider)).toEqual([accountId, null, accountId, null]);
+  });
+});
+
+it('what surfaces cost is taken from the audit in the order of its entries [D13.16]', async () => {
+  const { db } = database;
+  const { companyId } = await insertMember(db, 'ROLE_PUBLISHER');
+  const media = await insertMedia(db, companyId);
+  const tell = (action: string, changes: object, id = media) =>
+    sql`insert into audit (action, object_type, object_id, detail, created_at)
+      values (${action}, 'media', ${id}, ${JSON.stringify({ name: 'Felület', changes })}::jsonb, '2026-03-04T11:00:00Z')`.execute(
+      db,
+    );
+  await tell('surface_created', [
+    { field: 'list_price', from: null, to: '250000' },
+    { field: 'price_tag', name: 'Nyomtatás', from: null, to: '12000' },
+  ]);
+  await tell('surface_updated', [{ field: 'rental_period_unit', from: 'hét', to: '2 hét' }]);
+  await tell('surface_priced', [{ field: 'list_price', from: '250000', to: '300000' }]);
+  await tell('surface_archived', [{ field: 'list_price', from: '300000', to: null }]);
+  await tell('surface_priced', [{ field: 'list_price', from: '1', to: '2' }], media + 1);
+  await migrate(db);
+  const kept = await db.selectFrom('surface_price_change').selectAll().orderBy('id').execute();
+  expect(
+    kept.map(({ media_id, field, value_before, value_after }) => [media_id, field, value_before, value_after]),
+  ).toEqual([
+    [media, 'list_price', null, '250000'],
+    [media, 'rental_period_unit', 'hét', '2 hét'],
+    [media, 'list_price', '250000', '300000'],
+  ]);
+  expect(kept[0]?.created_at).toEqual(new Date('2026-03-04T11:00:00Z'));
 });

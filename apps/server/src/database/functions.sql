@@ -119,9 +119,10 @@ begin
   available_quantity := capacity - taken;
   if units > available_quantity then return; end if;
   insert into booking (media_id, publisher_company_id, campaign_id, booking_package_id, package_item_id, state, quantity, date_from,
-    date_to, campaign_name, rental_period_unit_id, created_by, created_at, updated_at, accepted_at, decided_at)
+    date_to, campaign_name, rental_period_unit_id, created_by, created_at, updated_at, accepted_at, decided_at, decided_by)
   values (surface, owner, campaign, of_package, of_item, new_state, units, first_day, last_day, free_name, period_unit, author, at, at,
-    case when new_state = 'PUBLISHER_ACCEPTED' then at end, case when new_state = 'PUBLISHER_ACCEPTED' then at end)
+    case when new_state = 'PUBLISHER_ACCEPTED' then at end, case when new_state = 'PUBLISHER_ACCEPTED' then at end,
+    case when new_state = 'PUBLISHER_ACCEPTED' then author end)
   returning id into booking_id;
   if units = available_quantity then
     update media set full_days = full_days + case when units = capacity then datemultirange(period)
@@ -158,9 +159,10 @@ begin
   if refusals > 0 then return; end if;
   return query
     insert into booking as b (media_id, publisher_company_id, campaign_id, booking_package_id, package_item_id, state, quantity, date_from,
-      date_to, rental_period_unit_id, created_by, created_at, updated_at, accepted_at, decided_at)
+      date_to, rental_period_unit_id, created_by, created_at, updated_at, accepted_at, decided_at, decided_by)
     select m.id, m.company_id, campaign, of_package, wanted.item, new_state, wanted.units, first_day, last_day, m.rental_period_unit_id,
-      author, at, at, case when new_state = 'PUBLISHER_ACCEPTED' then at end, case when new_state = 'PUBLISHER_ACCEPTED' then at end
+      author, at, at, case when new_state = 'PUBLISHER_ACCEPTED' then at end, case when new_state = 'PUBLISHER_ACCEPTED' then at end,
+      case when new_state = 'PUBLISHER_ACCEPTED' then author end
     from unnest(surfaces, units, items) as wanted (surface, units, item) join media m on m.id = wanted.surface
     order by m.id
     returning b.media_id, b.id, null::integer;
@@ -208,9 +210,9 @@ begin
 end $$;
 
 -- Gives the units of active bookings back: a state that holds none, or no row at all when the state is null. Options among them are
--- over as 'option_state' says. The reason is written with the state, so that no row is written twice; null leaves what there is. Answers
--- also the surfaces on which somebody stands in line; their locks are held.
-create or replace function release_bookings(bookings integer[], new_state text, option_state text, reason text, at timestamptz,
+-- over as 'option_state' says. The reason and who decided are written with the state, so that no row is written twice; a reason of null
+-- leaves what there is. Answers also the surfaces on which somebody stands in line; their locks are held.
+create or replace function release_bookings(bookings integer[], new_state text, option_state text, reason text, decider integer, at timestamptz,
   out released integer[], out in_line integer[])
 language plpgsql as $$
 declare surfaces integer[]; first_day date; last_day date;
@@ -232,7 +234,8 @@ begin
   if new_state is null then
     delete from booking where id = any (released);
   else
-    update booking set state = new_state, note = coalesce(reason, note), decided_at = at, updated_at = at, revision = revision + 1
+    update booking set state = new_state, note = coalesce(reason, note), decided_at = at, decided_by = decider, updated_at = at,
+      revision = revision + 1
     where id = any (released);
   end if;
   perform refresh_full_days((select array_agg(m.id) from media m where m.id = any (surfaces) and m.full_days <> '{}'), first_day, last_day);
@@ -346,12 +349,13 @@ begin
     select * from jsonb_populate_recordset(null::campaign_manual_media, content -> 'manual');
   insert into booking (id, media_id, publisher_company_id, campaign_manual_media_id, campaign_id, booking_package_id, package_item_id,
     state, quantity, date_from, date_to, campaign_name, rental_period_unit_id, rental_period_value_tenths, ad_hoc_discount_hundredths,
-    list_price, net_net_net_price, mhfe_fee, note, created_by, revision, created_at, updated_at, decided_at, accepted_at, hold_until, is_bound)
+    list_price, net_net_net_price, mhfe_fee, note, created_by, revision, created_at, updated_at, decided_at, decided_by, accepted_at, hold_until,
+    is_bound)
   overriding system value
   values (gone.id, gone.media_id, gone.publisher_company_id, gone.campaign_manual_media_id, gone.campaign_id, gone.booking_package_id,
     gone.package_item_id, gone.state, gone.quantity, gone.date_from, gone.date_to, gone.campaign_name, gone.rental_period_unit_id,
     gone.rental_period_value_tenths, gone.ad_hoc_discount_hundredths, gone.list_price, gone.net_net_net_price, gone.mhfe_fee, gone.note,
-    gone.created_by, gone.revision + 1, gone.created_at, at, gone.decided_at, gone.accepted_at, until, coalesce(gone.is_bound, false));
+    gone.created_by, gone.revision + 1, gone.created_at, at, gone.decided_at, gone.decided_by, gone.accepted_at, until, coalesce(gone.is_bound, false));
   insert into booking_price_tag overriding system value
     select * from jsonb_populate_recordset(null::booking_price_tag, content -> 'tags');
   insert into booking_discount select * from jsonb_populate_recordset(null::booking_discount, content -> 'discounts');

@@ -128,6 +128,8 @@ export type BookingTable = {
   hold_until: InstantOrNull;
   /** Came of a challenge, or was made firm under one: its offer maker neither deletes nor changes it. */
   is_bound: Generated<boolean>;
+  /** Null where nobody did: its option ran out, or its campaign ended. */
+  decided_by: number | null;
 };
 
 export type BookingAdditionTable = {
@@ -987,6 +989,15 @@ export type SurfaceOptionTable = {
   order_reference: string | null;
 };
 
+export type SurfacePriceChangeTable = {
+  id: Id;
+  media_id: number;
+  field: 'list_price' | 'rental_period_unit';
+  value_before: string | null;
+  value_after: string | null;
+  created_at: Instant;
+};
+
 export type SurfaceShareTable = {
   id: Id;
   media_id: number;
@@ -1151,6 +1162,7 @@ export type Tables = {
   surface_act: SurfaceActTable;
   surface_default: SurfaceDefaultTable;
   surface_option: SurfaceOptionTable;
+  surface_price_change: SurfacePriceChangeTable;
   surface_share: SurfaceShareTable;
   system_list: SystemListTable;
   system_list_item: SystemListItemTable;

@@ -7,13 +7,15 @@ import { entriesIn } from './book.ts';
 import { type HistoryEntry, historyBook, historyInsert } from './history.ts';
 import { mailBook, writeMails } from './mails.ts';
 import { noticeBook } from './notices.ts';
+import { writeSurfacePrices } from './surface-prices.ts';
 
 /**
- * Tells every book what happened, in the transaction of the act and in the order of the events: it is known only if that commits.
+ * Tells every book what happened, and keeps what surfaces cost, in the transaction of the act and in the order of the events: it is known only if that commits.
  * Events that follow each other and are told of by the same notice are told of at once.
  */
 export async function record(tx: Tx, author: Author, ...events: readonly Event[]): Promise<void> {
   await writeLines(tx, author, entriesIn(auditBook, events), entriesIn(historyBook, events));
+  await writeSurfacePrices(tx, author, events);
   for (const run of runsOf(events)) await notifyOf(tx, run, author);
   await writeMails(tx, author, entriesIn(mailBook, events));
 }

@@ -113,9 +113,9 @@ async function write({ db, clock }: ServerContext, blocks: readonly Block[], fir
     await lockSurfaces(tx, ids);
     await sql`
       insert into booking (id, media_id, publisher_company_id, state, quantity, date_from, date_to, campaign_name, rental_period_unit_id,
-        created_by, created_at, updated_at, accepted_at, decided_at) overriding system value
+        created_by, created_at, updated_at, accepted_at, decided_at, decided_by) overriding system value
       select ${firstId}::integer - 1 + row_number() over (order by w.place), m.id, m.company_id, 'PUBLISHER_ACCEPTED', 1, w.first_day, w.last_day, w.name, m.rental_period_unit_id, w.author, now.at,
-        now.at, now.at, now.at
+        now.at, now.at, now.at, w.author
       from unnest(${column('media')}::integer[], ${column('from')}::date[], ${column('to')}::date[], ${column('name')}::text[],
         ${column('by')}::integer[]) with ordinality as w (media, first_day, last_day, name, author, place)
       join media m on m.id = w.media and not m.full_days && daterange(w.first_day, w.last_day, '[]')

@@ -31,11 +31,12 @@ async function insertBookings(tx: Tx, people: DemoPeople, rows: readonly Row[], 
   await sql`
     insert into booking (media_id, publisher_company_id, campaign_id, campaign_name, state, quantity, date_from, date_to,
       rental_period_unit_id, rental_period_value_tenths, list_price, net_net_net_price, mhfe_fee, created_by,
-      created_at, updated_at, decided_at, accepted_at)
+      created_at, updated_at, decided_at, decided_by, accepted_at)
     select media, publisher, campaign, own_name, state, quantity, date_from, date_to, unit,
       case when is_priced then ${RENTAL_TENTHS}::integer end, case when is_priced then price end,
       case when is_priced then price * quantity * ${RENTAL_TENTHS}::integer / 10 end, case when is_priced then '10%' end, author,
-      ${now}, ${now}, case when is_decided then ${now}::timestamptz end, case when is_accepted then ${now}::timestamptz end
+      ${now}, ${now}, case when is_decided then ${now}::timestamptz end, case when is_decided then decider end,
+      case when is_accepted then ${now}::timestamptz end
     from (select *, state = 'PUBLISHER_ACCEPTED' as is_accepted, campaign is not null and state = 'PUBLISHER_ACCEPTED' as is_priced,
         state not in ('CREATED', 'WAITING_FOR_PUBLISHER') as is_decided
       from unnest(${column(({ surface }) => surface.id)}::integer[], ${column(({ surface }) => surface.owner.companyId)}::integer[],
@@ -44,8 +45,8 @@ async function insertBookings(tx: Tx, people: DemoPeople, rows: readonly Row[], 
         ${column(({ booking }) => booking.state)}::text[], ${column(({ booking }) => booking.quantity)}::integer[],
         ${column(({ booking }) => booking.from)}::date[], ${column(({ booking }) => booking.to)}::date[],
         ${column(({ surface }) => surface.unit)}::integer[], ${column(({ surface }) => surface.listPrice)}::bigint[],
-        ${column((row) => authorOf(people, row))}::integer[])
-        as wanted (media, publisher, campaign, own_name, state, quantity, date_from, date_to, unit, price, author)) as one`.execute(
+        ${column((row) => authorOf(people, row))}::integer[], ${column(({ surface }) => surface.owner.accountId)}::integer[])
+        as wanted (media, publisher, campaign, own_name, state, quantity, date_from, date_to, unit, price, author, decider)) as one`.execute(
     tx,
   );
 }

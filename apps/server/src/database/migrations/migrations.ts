@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { up as baseline } from './0400-baseline.ts';
 import { up as lengthsOfUnits } from './0410-lengths-of-units.ts';
 import { up as bookingsWithoutAName } from './0420-bookings-without-a-name.ts';
+import { up as decidersOfBookings } from './0430-deciders-of-bookings.ts';
+import { up as pricesOfSurfaces } from './0440-prices-of-surfaces.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -13,4 +15,6 @@ export const migrations: readonly Migration[] = [
   { name: '0400-baseline', up: baseline },
   { name: '0410-lengths-of-units', up: lengthsOfUnits },
   { name: '0420-bookings-without-a-name', up: bookingsWithoutAName },
+  { name: '0430-deciders-of-bookings', up: decidersOfBookings },
+  { name: '0440-prices-of-surfaces', up: pricesOfSurfaces },
 ];

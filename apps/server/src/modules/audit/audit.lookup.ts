@@ -1,7 +1,7 @@
 import type { AuditChange } from '@felulet/contract/office/audit.ts';
-import type { AuditAction, AuditField, AuditObject } from '@felulet/domain/event/audited.ts';
+import type { AuditAction, AuditField } from '@felulet/domain/event/audited.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 
 export type ActRow = {
@@ -57,54 +57,4 @@ export async function actsOnSurface(db: Db, acts: SurfaceActs): Promise<Page<Act
 function changedOf(fields: readonly AuditField[]): RawBuilder<unknown> {
   return sql`from jsonb_array_elements(coalesce(audit.detail -> 'changes', '[]')) as change
     where change ->> 'field' = any (${fields}::text[])`;
-}
-
-/** More changes of one field than anybody looks at. */
-const MOST_CHANGES = 500;
-
-export type FieldChangeRow<Value> = { readonly at: Date; readonly from: Value; readonly to: Value };
-type ListPriceRow = FieldChangeRow<number | null> & { readonly to: number };
-
-/** The changes of a surface's list price while it was in the catalogue, the oldest first; of very many the newest. */
-export async function listPriceChanges(db: Db, mediaId: number): Promise<ListPriceRow[]> {
-  const { rows } = await sql<ListPriceRow>`
-    select at, "from"::bigint::float8 as "from", "to"::bigint::float8 as "to"
-    from (${changesOf(mediaId, 'list_price', ['surface_created', 'surface_priced'])}) as change`.execute(db);
-  return rows.reverse();
-}
-
-/** The changes of what a surface's list price is for, by the names of the units then. */
-export async function rentalUnitChanges(db: Db, mediaId: number): Promise<FieldChangeRow<string | null>[]> {
-  const { rows } = await changesOf(mediaId, 'rental_period_unit', ['surface_created', 'surface_updated']).execute(db);
-  return rows.reverse();
-}
-
-function changesOf(
-  mediaId: number,
-  field: AuditField,
-  actions: readonly AuditAction[],
-): RawBuilder<FieldChangeRow<string | null>> {
-  return sql`
-    select audit.created_at as at, change ->> 'from' as "from", change ->> 'to' as "to"
-    from audit cross join jsonb_array_elements(audit.detail -> 'changes') as change
-    where audit.object_type = 'media' and audit.object_id = ${mediaId}
-      and audit.action = any (${actions}::text[]) and change ->> 'field' = ${field}
-    order by audit.id desc limit ${MOST_CHANGES}`;
-}
-
-type Objects = { readonly type: AuditObject; readonly id: number | null; readonly actions: readonly AuditAction[] };
-export type LastAct = { readonly at: Date; readonly name: string | null; readonly company_id: number | null };
-
-/** Who did the latest of these acts on any of these. */
-export async function lastActOn(db: Db | Tx, objects: readonly Objects[]): Promise<LastAct | undefined> {
-  const { rows } = await sql<LastAct>`
-    select audit.created_at as at, actor.name, actor.company_id
-    from audit left join account as actor on actor.id = audit.account_id
-    where ${sql.join(objects.map(actsOn), sql` or `)}
-    order by audit.id desc limit 1`.execute(db);
-  return rows[0];
-}
-
-function actsOn({ type, id, actions }: Objects): RawBuilder<boolean> {
-  return sql`(audit.object_type = ${type} and audit.object_id = ${id} and audit.action = any (${actions}::text[]))`;
 }

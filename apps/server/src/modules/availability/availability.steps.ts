@@ -125,6 +125,8 @@ async function tooFewOfSeveral(
 type Release = {
   /** Why; null leaves what there is. */
   readonly note?: string | null;
+  /** Whose decision it is, where it is somebody's. */
+  readonly decidedBy?: number | null;
   /** What becomes of the options among them. */
   readonly option?: OptionState;
 };
@@ -135,9 +137,9 @@ export async function releaseBookings(
   bookingIds: readonly number[],
   state: keyof typeof optionStateOf,
   at: Date,
-  { note = null, option = optionStateOf[state] }: Release = {},
+  { note = null, decidedBy = null, option = optionStateOf[state] }: Release = {},
 ): Promise<readonly number[]> {
-  return release(tx, bookingIds, { state, option, note, at });
+  return release(tx, bookingIds, { state, option, note, decidedBy, at });
 }
 
 /** What becomes of an option when its booking gives its units up. */
@@ -149,7 +151,7 @@ const optionStateOf: Readonly<Record<Exclude<BookingState, ActiveBookingState>, 
 /** Removes bookings, those without a surface and those that hold nothing too. */
 export async function deleteBookings(tx: Tx, bookingIds: readonly number[], at: Date): Promise<void> {
   if (bookingIds.length === 0) return;
-  await release(tx, bookingIds, { state: null, option: 'WITHDRAWN', note: null, at });
+  await release(tx, bookingIds, { state: null, option: 'WITHDRAWN', note: null, decidedBy: null, at });
   await deleteBookingRows(tx, bookingIds);
 }
 

@@ -54,8 +54,8 @@ export async function rejectBooking(
   ];
 }
 
-export async function rejectBookings(tx: Tx, ids: readonly number[], { note, now }: Rejection): Promise<void> {
-  await releaseBookings(tx, ids, 'PUBLISHER_REJECTED', now, { note });
+export async function rejectBookings(tx: Tx, ids: readonly number[], { note, viewer, now }: Rejection): Promise<void> {
+  await releaseBookings(tx, ids, 'PUBLISHER_REJECTED', now, { note, decidedBy: viewer.accountId });
 }
 
 export async function activeBookingsOf(tx: Tx, bookingPackageId: number): Promise<number[]> {

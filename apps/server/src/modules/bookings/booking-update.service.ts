@@ -83,8 +83,7 @@ export async function applyUpdate(
     () => (body.state === state && ifMatch !== revision ? refusal('booking_decided') : allowed),
   );
   // What was decided meanwhile goes before what was changed: it is not written over. [D7.44]
-  const { id: bookingId, booking_package_id: packageId } = booking.record;
-  await orThrowDecided(tx, viewer, { state, bookingId, packageId }, decision);
+  await orThrowDecided(tx, viewer, { state, bookingId: booking.record.id }, decision);
   requireRevision(revision, ifMatch);
   const isEmpty = fields.length === 0 && body.state === undefined && body.note === undefined;
   if (isEmpty) return { isDecided: false, rejected: [] };
@@ -123,7 +122,7 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   await resize(tx, booking, update);
   const priced = calculated === null ? [] : pricedChanges(booking, calculated, isAccepting);
   const price = calculated === null ? {} : priceColumns(calculated);
-  if (isAccepting) await approveBooking(tx, booking.record, price, now);
+  if (isAccepting) await approveBooking(tx, booking.record, price, update);
   else
     await editBooking(
       tx,

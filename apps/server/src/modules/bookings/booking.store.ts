@@ -6,6 +6,7 @@ import {
 import type { OptionApproval, OptionState } from '@felulet/domain/option/option-states.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { BookingTable, CampaignManualMediaTable } from '../../database/tables.generated.ts';
@@ -94,6 +95,8 @@ export type UnitsReleased = {
   readonly option: OptionState;
   /** Why; null leaves what there is. */
   readonly note: string | null;
+  /** Whose decision it is, where it is somebody's. */
+  readonly decidedBy: number | null;
   readonly at: Date;
 };
 
@@ -101,11 +104,11 @@ export type UnitsReleased = {
 export async function releaseUnits(
   tx: Tx,
   bookingIds: readonly number[],
-  { state, option, note, at }: UnitsReleased,
+  { state, option, note, decidedBy, at }: UnitsReleased,
 ): Promise<{ readonly released: readonly number[]; readonly inLine: readonly number[] }> {
   const { rows } = await sql<{ released: number[]; in_line: number[] }>`
     select released, in_line from release_bookings(${bookingIds}::integer[], ${state}::text, ${option}::text, ${note}::text,
-      ${at}::timestamptz)`.execute(tx);
+      ${decidedBy}::integer, ${at}::timestamptz)`.execute(tx);
   return { released: rows[0]?.released ?? [], inLine: rows[0]?.in_line ?? [] };
 }
 
@@ -182,11 +185,23 @@ export type PriceColumns = Pick<
   | 'mhfe_fee'
 >;
 
-export async function approveBooking(tx: Tx, seen: SeenBooking, price: PriceColumns, now: Date): Promise<void> {
+export async function approveBooking(
+  tx: Tx,
+  seen: SeenBooking,
+  price: PriceColumns,
+  { viewer, now }: Actor,
+): Promise<void> {
   await writeSeen(
     tx,
     seen,
-    { ...price, state: 'PUBLISHER_ACCEPTED', decided_at: now, accepted_at: now, note: null },
+    {
+      ...price,
+      state: 'PUBLISHER_ACCEPTED',
+      decided_at: now,
+      decided_by: viewer.accountId,
+      accepted_at: now,
+      note: null,
+    },
     now,
   );
 }

@@ -1,11 +1,14 @@
 import { bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
 import { bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { deskDecision } from '@felulet/contract/sales/desk.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';
 import { onPackageStage } from '../../testing/package-stage.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { releaseBookings } from '../availability/availability.steps.ts';
 
 let test: TestApp;
 let scene: PackageScene;
@@ -52,6 +55,22 @@ describe('a booking that was decided meanwhile [D7.44 decided before changed]', 
         expect((await test.call(bookingDetail, { token: colleague.token, id })).json().state).toBe(first.state);
       }
     }
+  });
+
+  it('is told to be that as long as it stands, whatever the audit still knows', async () => {
+    const { id } = await meet(approval, approval);
+    await sql`alter table audit disable trigger user`.execute(test.db);
+    await sql`delete from audit`.execute(test.db);
+    await sql`alter table audit enable trigger user`.execute(test.db);
+    const answer = await test.call(bookingUpdate, { token: scene.publisher.token, id, body: rejection });
+    expect(answer.problem()).toMatchObject({ code: 'booking_decided', decided_by: 'Kis Anna' });
+  });
+
+  it('has nobody who decided it where its campaign ended', async () => {
+    const { id } = await meet(approval, approval);
+    await inTransaction(test.db, (tx) => releaseBookings(tx, [id], 'REJECTED', test.clock.now()));
+    const row = test.db.selectFrom('booking').select(['decided_at', 'decided_by']).where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ decided_at: test.clock.now(), decided_by: null });
   });
 
   it('keeps the name from those who are no colleagues', async () => {

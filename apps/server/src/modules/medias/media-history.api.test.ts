@@ -3,6 +3,7 @@ import { surfaceActRun, surfaceActUndo } from '@felulet/contract/catalogue/surfa
 import { mediaHistory, mediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
 import { mediaArchive, mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { auditList } from '@felulet/contract/office/audit.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -102,6 +103,18 @@ describe('the history of a surface', () => {
     expect(latest?.changes).toEqual([{ field: 'rental_period_unit', from: null, to: unit.name }]);
     const { points } = (await test.call(mediaListPrices, { token: scene.mhfe.token, id: other.id })).json();
     expect(points.map((point) => point.unit)).toEqual([null, unit.name]); // [D13.16 rental unit]
+  });
+
+  it('stays as it came to be when the entries of it have ended [D13.16]', async () => {
+    const old = await scene.create();
+    const body = { media_financials: [{ price: 270_000 }] };
+    test.clock.advance(60_000);
+    await test.call(mediaUpdate, { token: scene.publisher.token, id: old.id, body });
+    await sql`alter table audit disable trigger user`.execute(test.db);
+    await test.db.deleteFrom('audit').where('object_type', '=', 'media').where('object_id', '=', old.id).execute();
+    await sql`alter table audit enable trigger user`.execute(test.db);
+    const { points } = (await test.call(mediaListPrices, { token: scene.mhfe.token, id: old.id })).json();
+    expect(points.map(({ price }) => price)).toEqual([250_000, 270_000]);
   });
 
   it('begins with the surface where it came without an entry of its own, as by an import [D13.16]', async () => {

@@ -5,9 +5,10 @@ import { priceLine } from '@felulet/domain/media/price-line.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
-import { type ActRow, actsOnSurface, listPriceChanges, rentalUnitChanges } from '../audit/audit.lookup.ts';
+import { type ActRow, actsOnSurface } from '../audit/audit.lookup.ts';
 import { namesOf } from './item-names.queries.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
+import { listPriceChanges, rentalUnitChanges } from './price-changes.queries.ts';
 
 type Window = { readonly page: number; readonly rowsPerPage: number };
 
@@ -49,11 +50,7 @@ export async function presentListPrices({ db }: ServerContext, viewer: Viewer, i
     namesOf(db, unitId === null ? [] : [unitId]),
   ]);
   const now = { at: created_at.toISOString(), price, unit: names.get(unitId ?? 0) ?? null };
-  return { points: [...priceLine(now, { prices: prices.map(dated), units: units.map(dated) })] };
-}
-
-function dated<T extends { readonly at: Date }>(change: T): Omit<T, 'at'> & { readonly at: string } {
-  return { ...change, at: change.at.toISOString() };
+  return { points: [...priceLine(now, { prices, units })] };
 }
 
 async function readable(

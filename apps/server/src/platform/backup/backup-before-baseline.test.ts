@@ -90,6 +90,11 @@ describe('a backup of before the baseline', () => {
         await loadDatabase(db, dump, join(KEPT, 'rows'));
         expect(await namesIn(db)).toEqual(migrations.map(({ name }) => name));
         expect(await rowsNow(db, dump)).toEqual(await rowsThen(dump));
+        const deciders = await db.selectFrom('booking').select(['id', 'decided_by']).orderBy('id').execute();
+        expect(deciders, 'worked out of the audit').toEqual([
+          { id: 1, decided_by: 4 },
+          { id: 2, decided_by: null },
+        ]);
         const again = await mkdtemp(at('again-'));
         expect((await dumpDatabase(db, again, async () => undefined)).dump.sequences).toEqual(dump.sequences);
       }
