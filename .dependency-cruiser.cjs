@@ -51,7 +51,7 @@ module.exports = {
       },
     ),
     rule(
-      'modules-have-two-doors',
+      'modules-have-three-doors',
       'Another module is asked through its lookup or its steps; a table that several write has one store for all.',
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: isTest },
       {

@@ -9,7 +9,6 @@ import { invalid } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import { hashNewPassword } from '../../platform/session/new-password.ts';
 import { seal } from '../../platform/session/sealed.ts';
-import { type Asking, presentAccountById } from './account-reading.service.ts';
 import { issueToken } from './account-tokens.steps.ts';
 import { createAccount, createCompany, type NewRegistration, refusingTaken } from './accounts.steps.ts';
 
@@ -18,11 +17,11 @@ type Language = NewRegistration['language'];
 /** A user made by an admin: confirmed and enabled, of an existing company or of a new one. [D1.16] */
 export async function createUser(
   context: ServerContext,
-  asking: Asking,
+  viewer: Viewer,
   body: AccountCreate,
   options: { readonly mail: boolean; readonly language: Language },
+  answer: (inside: ServerContext, id: number) => Promise<Account>,
 ): Promise<Once<Account>> {
-  const { viewer } = asking;
   const passwordHash = await givenPasswordHash(body);
   const now = context.clock.now();
   const work = once(context, async (tx, inside) => {
@@ -30,7 +29,7 @@ export async function createUser(
     const { email, name, phone_number, contact_email } = body;
     const person = { email, name, phone_number, contact_email, language: options.language };
     const addition = { viewer, company, person, passwordHash, isMailed: options.mail, now };
-    return presentAccountById(inside, asking, await addConfirmedAccount(tx, context, addition));
+    return answer(inside, await addConfirmedAccount(tx, context, addition));
   });
   return refusingTaken(work);
 }

@@ -4,38 +4,31 @@ import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
-import type { Say } from '../../platform/language/say.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { presentAccount, presentAccountRow, presentDeleted } from './accounts.presenter.ts';
 import { accountById, accountIdOf, accountPage, countWaiting } from './accounts.queries.ts';
 import { deletedAccountPage } from './deleted-accounts.queries.ts';
 import { lastOfCompany } from './last-of-company.queries.ts';
 
-/** Who asks, in which language. */
-export type Asking = {
-  readonly viewer: Viewer;
-  readonly say: Say;
-  readonly setRevision: (revision: number) => void;
-};
-
-export async function presentAccounts(
+export async function listAccounts(
   context: ServerContext,
-  { viewer, say }: Omit<Asking, 'setRevision'>,
+  { viewer, say }: Reader,
   query: AccountListQuery,
 ): Promise<z.output<typeof accountList.response>> {
   const { rows, totalCount } = await accountPage(context.db, query, query);
   return { list: rows.map((row) => presentAccountRow(row, { context, viewer, say })), totalCount };
 }
 
-export async function presentDeletedAccounts(
+export async function listDeletedAccounts(
   { db }: ServerContext,
-  { viewer, say }: Omit<Asking, 'setRevision'>,
+  { viewer, say }: Reader,
   query: z.output<typeof deletedAccountList.query>,
 ): Promise<z.output<typeof deletedAccountList.response>> {
   const { rows, totalCount } = await deletedAccountPage(db, query);
   return { list: rows.map((row) => presentDeleted(row, { viewer, say })), totalCount };
 }
 
-export function presentWaitingCount({ db }: ServerContext): Promise<number> {
+export function waitingAccounts({ db }: ServerContext): Promise<number> {
   return countWaiting(db);
 }
 
@@ -46,17 +39,12 @@ export async function reachableAccountId({ db }: ServerContext, viewer: Viewer, 
   return id;
 }
 
-export async function presentAccountByKey(context: ServerContext, asking: Asking, key: string): Promise<Account> {
-  return presentAccountById(context, asking, await reachableAccountId(context, asking.viewer, key));
+export async function readAccountByKey(context: ServerContext, reader: Reader, key: string): Promise<Account> {
+  return readAccount(context, reader, await reachableAccountId(context, reader.viewer, key));
 }
 
-export async function presentAccountById(
-  context: ServerContext,
-  { viewer, say, setRevision }: Asking,
-  id: number,
-): Promise<Account> {
+export async function readAccount(context: ServerContext, { viewer, say }: Reader, id: number): Promise<Account> {
   const record = found(await accountById(context.db, id));
-  setRevision(record.revision);
   const last = isAdmin(viewer) ? await lastOfCompany(context.db, record) : undefined;
   return { ...presentAccount(record, { context, viewer, say }), ...(last !== undefined && { last_of_company: last }) };
 }

@@ -13,15 +13,16 @@ import { companyLogoDelete, companyLogoUpload } from '@felulet/contract/people/c
 import { twoFactorDemand, twoFactorReset } from '@felulet/contract/people/two-factor.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { createUser } from './account-create.service.ts';
 import { deleteAccount } from './account-delete.service.ts';
 import { eraseAccount } from './account-erase.service.ts';
 import {
-  presentAccountById,
-  presentAccountByKey,
-  presentAccounts,
-  presentDeletedAccounts,
-  presentWaitingCount,
+  listAccounts,
+  listDeletedAccounts,
+  readAccount,
+  readAccountByKey,
+  waitingAccounts,
 } from './account-reading.service.ts';
 import { updateAccount } from './account-update.service.ts';
 import { removeLogo, setLogo } from './company-logo.service.ts';
@@ -29,23 +30,25 @@ import { exportPersonalData } from './personal-data.service.ts';
 import { demandTwoFactor, resetTwoFactor } from './two-factor-reset.service.ts';
 
 export function accountRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, accountList, async (call) => presentAccounts(context, call, call.query));
+  bind(binding, accountList, async (call) => listAccounts(context, call, call.query));
 
-  bind(binding, deletedAccountList, async (call) => presentDeletedAccounts(context, call, call.query));
+  bind(binding, deletedAccountList, async (call) => listDeletedAccounts(context, call, call.query));
 
-  bind(binding, accountUnreadCount, async () => presentWaitingCount(context));
+  bind(binding, accountUnreadCount, async () => waitingAccounts(context));
 
-  bind(binding, accountShow, async (call) => presentAccountByKey(context, call, call.params.id));
+  bind(binding, accountShow, async (call) => tagged(call, await readAccountByKey(context, call, call.params.id)));
 
   bind(binding, accountCreate, async (call) => {
     const options = { mail: call.query.mail === true, language: call.language };
-    return createUser(context, call, call.body, options);
+    return createUser(context, call.viewer, call.body, options, async (inside, id) =>
+      tagged(call, await readAccount(inside, call, id)),
+    );
   });
 
   bind(binding, accountUpdate, async (call) => {
     const options = { mail: call.query.mail === true, ifMatch: call.ifMatch };
     const id = await updateAccount(context, call.viewer, call.params.id, call.body, options);
-    return presentAccountById(context, call, id);
+    return tagged(call, await readAccount(context, call, id));
   });
 
   bind(binding, accountDelete, async ({ viewer, params, query, ifMatch }) =>

@@ -22,9 +22,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { type Addition, addConfirmedAccount, givenPasswordHash } from './account-create.service.ts';
 import { type AccountEdit, editPerson } from './account-edit.writes.ts';
-import type { Asking } from './account-reading.service.ts';
 import { setEnabled } from './account-state.writes.ts';
 import { presentEmployee } from './accounts.presenter.ts';
 import { accountById, accountPage } from './accounts.queries.ts';
@@ -32,9 +32,9 @@ import { type NewRegistration, refusingTaken } from './accounts.steps.ts';
 import { updateAccountRow } from './accounts.writes.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 
-export async function presentEmployees(
+export async function listEmployees(
   context: ServerContext,
-  { viewer, say }: Omit<Asking, 'setRevision'>,
+  { viewer, say }: Reader,
   query: EmployeeListQuery,
 ): Promise<z.output<typeof employeeList.response>> {
   const { name, email, company } = query;
@@ -43,25 +43,20 @@ export async function presentEmployees(
   return { list: rows.map((row) => presentEmployee(row, { context, viewer, say })), totalCount };
 }
 
-export async function presentEmployeeById(
-  context: ServerContext,
-  { viewer, say, setRevision }: Asking,
-  id: number,
-): Promise<Employee> {
+export async function readEmployee(context: ServerContext, { viewer, say }: Reader, id: number): Promise<Employee> {
   const account = found(await accountById(context.db, id));
   if (!canSeeEmployees(viewer, account.company_id)) throw new CodedError('not_found');
-  setRevision(account.revision);
   return presentEmployee(account, { context, viewer, say });
 }
 
 /** A colleague of the leader's own company; an admin names the company. [D1.16] [D4.13] */
 export async function createEmployee(
   context: ServerContext,
-  asking: Asking,
+  asker: Viewer,
   body: EmployeeCreate,
   language: NewRegistration['language'],
+  answer: (inside: ServerContext, id: number) => Promise<Employee>,
 ): Promise<Once<Employee>> {
-  const { viewer: asker } = asking;
   const companyId = body.company ?? asker.companyId;
   if (!isAdmin(asker) && companyId !== asker.companyId) invalid({ path: 'company', code: 'not_allowed' });
   orThrow(canManageEmployees(asker, companyId));
@@ -74,7 +69,7 @@ export async function createEmployee(
     const { email, name, phone_number } = body;
     const person = { email, name, phone_number, contact_email: body.contact_email ?? email, language };
     const addition = { viewer, company, person, passwordHash, isMailed: false, now };
-    return presentEmployeeById(inside, asking, await addConfirmedAccount(tx, context, addition));
+    return answer(inside, await addConfirmedAccount(tx, context, addition));
   });
   return refusingTaken(work);
 }

@@ -8,6 +8,7 @@ import {
 } from '@felulet/contract/sales/assembly-requests.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import {
   countOpenRequests,
@@ -26,11 +27,11 @@ export function assemblyRequestRoutes(binding: Binding, context: ServerContext):
 
   bind(binding, assemblyRequestList, async (call) => listRequests(context, call, call.query));
 
-  bind(binding, assemblyRequestGet, async (call) => readRequest(context, call, call.params.id));
+  bind(binding, assemblyRequestGet, async (call) => tagged(call, await readRequest(context, call, call.params.id)));
 
   bind(binding, assemblyRequestCreate, async (call) =>
     once(context, async (_tx, inside) =>
-      readRequest(inside, call, await createRequest(inside, call.viewer, call.body)),
+      tagged(call, await readRequest(inside, call, await createRequest(inside, call.viewer, call.body))),
     ),
   );
 

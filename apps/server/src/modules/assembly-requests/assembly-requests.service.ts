@@ -19,7 +19,7 @@ import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
-import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { campaignWithFacts } from '../campaigns/campaign-facts.lookup.ts';
 import { type CampaignRecord, campaignFacts, campaignRef, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { liveCompany } from '../companies/companies.lookup.ts';
@@ -58,9 +58,8 @@ export async function requestFilter(
   return { filter: { campaigns: await requestCampaigns(db, viewer) } };
 }
 
-export async function readRequest({ db }: ServerContext, asker: RecordReader, id: number): Promise<AssemblyRequest> {
+export async function readRequest({ db }: ServerContext, asker: Reader, id: number): Promise<AssemblyRequest> {
   const row = found(await requestRow(db, asker.viewer, id));
-  asker.setRevision(row.revision);
   return presentRequest(row, requestFacts(row, await factsOf(db, row.campaign_id)), asker);
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { type AuditQuery, type AuditRow, auditPage } from './audit.queries.ts';
 
-export async function presentAudit(
+export async function listAudit(
   { db }: ServerContext,
   query: AuditQuery,
 ): Promise<z.output<typeof auditList.response>> {

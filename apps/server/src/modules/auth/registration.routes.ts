@@ -14,7 +14,7 @@ import { originOf } from '../../platform/session/session.ts';
 import { confirmEmail, resendConfirmation } from './confirmation.service.ts';
 import { changePassword, checkResetLink, forgetPassword, resetPassword } from './password.service.ts';
 import { furtherRegistrationFaults, register, validateInvitation } from './registration.service.ts';
-import { endOtherSessions, endSession, presentSessions } from './sessions.service.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.service.ts';
 
 export function registrationRoutes(binding: Binding, context: ServerContext): void {
   bind(
@@ -57,7 +57,7 @@ export function passwordRoutes(binding: Binding, context: ServerContext): void {
     token: await changePassword(context, session, body, originOf(request)),
   }));
 
-  bind(binding, sessionList, async ({ session }) => presentSessions(context, session));
+  bind(binding, sessionList, async ({ session }) => listSessions(context, session));
 
   bind(binding, sessionEnd, async ({ session, params }) => endSession(context, session, params.id));
 

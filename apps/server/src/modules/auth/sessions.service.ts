@@ -7,7 +7,7 @@ import type { Session } from '../../platform/session/session.ts';
 import { closeOtherSessions, closeSessionOf } from '../../platform/session/session.writes.ts';
 import { openSessionsOf, passwordOwner } from './auth.queries.ts';
 
-export async function presentSessions({ db, clock }: ServerContext, session: Session): Promise<SessionRow[]> {
+export async function listSessions({ db, clock }: ServerContext, session: Session): Promise<SessionRow[]> {
   const rows = await openSessionsOf(db, session.viewer.accountId, clock.now());
   return rows.map((row) => ({
     id: row.id,

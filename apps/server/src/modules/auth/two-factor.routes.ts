@@ -10,13 +10,13 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import {
   confirmTwoFactor,
   endTwoFactor,
-  presentTwoFactor,
+  readTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
 } from './two-factor.service.ts';
 
 export function twoFactorRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, twoFactorShow, async ({ session }) => presentTwoFactor(context, session));
+  bind(binding, twoFactorShow, async ({ session }) => readTwoFactor(context, session));
 
   bind(binding, twoFactorStart, async ({ session, body, request }) =>
     startTwoFactor(context, session, body, request.ip),

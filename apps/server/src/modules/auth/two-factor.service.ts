@@ -31,7 +31,7 @@ import { acceptCode, acceptStep, prepareCode, purposeOf } from './second-step.se
 import { startedFactor, twoFactorOf } from './two-factor.queries.ts';
 import { confirmFactor, newRecoveryCodes, storeRecoveryCodes, storeStartedFactor } from './two-factor.writes.ts';
 
-export async function presentTwoFactor({ db }: ServerContext, { viewer }: Session): Promise<TwoFactorState> {
+export async function readTwoFactor({ db }: ServerContext, { viewer }: Session): Promise<TwoFactorState> {
   const { is_on, is_demanded, recovery_codes_left, since } = await twoFactorOf(db, viewer.accountId);
   return { is_on, is_demanded, recovery_codes_left, since: since?.toISOString() ?? null };
 }

@@ -1,4 +1,6 @@
 import { bookingPackageState } from '@felulet/domain/booking/booking-machine.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
 /**
@@ -9,18 +11,15 @@ export async function refreshBookingPackage(tx: Tx, bookingPackageId: number, no
   const pack = await tx
     .selectFrom('booking_package')
     .select(['id', 'state', 'is_private', 'is_done', 'accepted_at'])
+    .select(
+      sql<BookingState[]>`array(select b.state from booking b where b.booking_package_id = booking_package.id)`.as(
+        'states',
+      ),
+    )
     .where('id', '=', bookingPackageId)
     .executeTakeFirst();
   if (pack === undefined) return;
-  const bookings = await tx
-    .selectFrom('booking')
-    .select('state')
-    .where('booking_package_id', '=', bookingPackageId)
-    .execute();
-  const state = bookingPackageState(
-    pack,
-    bookings.map((booking) => booking.state),
-  );
+  const state = bookingPackageState(pack, pack.states);
   await tx
     .updateTable('booking_package')
     .set((set) => ({

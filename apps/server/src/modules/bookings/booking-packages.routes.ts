@@ -7,6 +7,7 @@ import {
 } from '@felulet/contract/sales/booking-packages.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
 import { createBookingPackage } from './booking-package-create.service.ts';
@@ -34,8 +35,6 @@ export function bookingPackageRoutes(binding: Binding, context: ServerContext): 
   );
 }
 
-async function answer(context: ServerContext, reader: RecordReader, id: number) {
-  const pack = await readBookingPackage(context, reader, id);
-  reader.setRevision(pack.revision);
-  return pack;
+async function answer(context: ServerContext, call: RecordReader, id: number) {
+  return tagged(call, await readBookingPackage(context, call, id));
 }

@@ -4,12 +4,12 @@ import { type CampaignFacts, offerMakerOf } from '@felulet/domain/campaign/campa
 import { firstValues } from '@felulet/domain/event/change.ts';
 import type { Event } from '@felulet/domain/event/events.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { publishersWaiting } from '../../events/publisher-notices.ts';
 import { record } from '../../events/record.ts';
 import { constraintOf, sqlStateOf } from '../../platform/database/database-errors.ts';
-import { CodedError, found, orThrow, refusalError } from '../../platform/errors.ts';
+import { tryPart } from '../../platform/database/savepoint.ts';
+import { CodedError, found, orThrow } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
@@ -130,31 +130,26 @@ async function isPackageBack(tx: Tx, { now }: Act, line: DeletedLine, campaigns:
 /** What a line leaned on may be gone by now, a discount for one; only the database knows all of it. */
 const FOREIGN_KEY = '23503';
 
-async function restoreOne(tx: Tx, line: DeletedLine, now: Date): Promise<CodedError | null> {
-  await sql`savepoint restored_line`.execute(tx);
-  try {
-    const error = await (line.kind === 'booking' ? restoreBooking(tx, line.id, now) : restoreBooked(tx, line.id, now));
-    // What was written of a package before its refusal gives its units up again to the lines that are still to come.
-    if (error !== null) await sql`rollback to savepoint restored_line`.execute(tx);
-    return error;
-  } catch (error) {
-    await sql`rollback to savepoint restored_line`.execute(tx);
-    if (constraintOf(error) === 'booking_package_live_key') return new CodedError('already_booked');
-    if (sqlStateOf(error) !== FOREIGN_KEY) throw error;
-    return new CodedError('undo_expired');
-  } finally {
-    await sql`release savepoint restored_line`.execute(tx);
-  }
+/** What was written of a package before its refusal gives its units up again to the lines that are still to come. */
+function restoreOne(tx: Tx, { kind, id }: DeletedLine, now: Date): Promise<CodedError | null> {
+  return tryPart(tx, async () => {
+    try {
+      await (kind === 'booking' ? restoreBooked(tx, id, now) : restoreBookedPackage(tx, id, now));
+    } catch (error) {
+      if (constraintOf(error) === 'booking_package_live_key') throw new CodedError('already_booked');
+      throw sqlStateOf(error) === FOREIGN_KEY ? new CodedError('undo_expired') : error;
+    }
+  });
 }
 
-async function restoreBooking(tx: Tx, id: number, now: Date): Promise<CodedError | null> {
+async function restoreBooked(tx: Tx, id: number, now: Date): Promise<void> {
   const available_quantity = await restoreDeleted(tx, id, now);
-  return available_quantity === null ? null : refusalError(refuse('not_enough_free', { available_quantity }).refusal);
+  if (available_quantity !== null) orThrow(refuse('not_enough_free', { available_quantity }));
 }
 
-async function restoreBooked(tx: Tx, id: number, now: Date): Promise<CodedError | null> {
+async function restoreBookedPackage(tx: Tx, id: number, now: Date): Promise<void> {
   const taken = await restoreDeletedPackage(tx, id, now);
-  return taken === null ? null : new CodedError('package_surface_taken', { params: { ...taken } });
+  if (taken !== null) throw new CodedError('package_surface_taken', { params: { ...taken } });
 }
 
 async function packageRecords(tx: Tx, ids: readonly number[]): Promise<BookingPackageRecord[]> {

@@ -16,8 +16,9 @@ import {
 } from '@felulet/contract/sales/bookings.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
-import type { Reader } from '../../platform/http/reader.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
 import { createBooking } from './booking-create.service.ts';
 import { deleteBooking } from './booking-delete.service.ts';
 import { exportBookings } from './booking-export.service.ts';
@@ -57,11 +58,7 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
     return answer(context, call, call.params.id);
   });
 
-  bind(binding, manualMediaDetail, async (call) => {
-    const row = await readManualMedia(context, call, call.params.id);
-    call.setRevision(row.revision);
-    return row;
-  });
+  bind(binding, manualMediaDetail, async (call) => tagged(call, await readManualMedia(context, call, call.params.id)));
 
   bind(binding, bookingRestore, async (call) =>
     once(context, async (tx) => {
@@ -75,12 +72,6 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
   );
 }
 
-async function answer(
-  context: ServerContext,
-  call: Reader & { readonly setRevision: (revision: number) => void },
-  id: number,
-) {
-  const booking = await readBooking(context, call, id);
-  call.setRevision(booking.revision);
-  return booking;
+async function answer(context: ServerContext, call: RecordReader, id: number) {
+  return tagged(call, await readBooking(context, call, id));
 }

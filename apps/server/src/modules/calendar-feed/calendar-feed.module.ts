@@ -6,11 +6,11 @@ import {
 } from '@felulet/contract/office/calendar-feed.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { endFeed, makeFeed, presentFeed, readFeed } from './calendar-feed.service.ts';
+import { endFeed, makeFeed, readCalendarFeed, readFeed } from './calendar-feed.service.ts';
 
 /** A user's campaigns in another calendar, by a key of their own. */
 export function calendarFeedModule(binding: Binding, context: ServerContext): void {
-  bind(binding, calendarFeedGet, async ({ viewer }) => presentFeed(context, viewer));
+  bind(binding, calendarFeedGet, async ({ viewer }) => readCalendarFeed(context, viewer));
 
   bind(binding, calendarFeedMake, async ({ viewer }) => makeFeed(context, viewer));
 

@@ -23,7 +23,7 @@ const WINDOW_MINUTES = 60;
 /** When it was read last is written at most that often. */
 const MARKED_EVERY_MS = 5 * 60_000;
 
-export async function presentFeed(context: ServerContext, viewer: Viewer): Promise<CalendarFeed> {
+export async function readCalendarFeed(context: ServerContext, viewer: Viewer): Promise<CalendarFeed> {
   const [key, { rows, totalCount }] = await Promise.all([
     keyOf(context.db, viewer.accountId),
     campaignsOf(context, viewer),

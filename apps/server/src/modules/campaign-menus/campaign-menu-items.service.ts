@@ -17,7 +17,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { lockedMenu, type ReadableMenu, readableMenu } from './campaign-menus.lookup.ts';
 import { presentItemDetail } from './campaign-menus.presenter.ts';
 import { itemCount, itemRow, type MenuItemRow, proposedSurface, recipientOf } from './campaign-menus.queries.ts';
@@ -25,13 +25,12 @@ import { deleteItem, insertItem, updateItem } from './campaign-menus.writes.ts';
 
 export async function readMenuItem(
   context: ServerContext,
-  reader: RecordReader,
+  reader: Reader,
   id: number,
 ): Promise<CampaignMenuItemDetail> {
   const { db } = context;
   const row = found(await itemRow(db, id));
   const { menu, campaign } = await readableMenu(db, reader.viewer, row.campaign_menu_id);
-  reader.setRevision(row.revision);
   return presentItemDetail(context, reader, {
     row,
     menu,

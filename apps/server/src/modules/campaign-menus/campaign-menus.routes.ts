@@ -11,6 +11,7 @@ import {
 } from '@felulet/contract/sales/campaign-menus.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import { addMenuItem, changeMenuItem, readMenuItem, removeMenuItem } from './campaign-menu-items.service.ts';
 import { exportMenu } from './campaign-menus.export.ts';
@@ -38,14 +39,16 @@ export function campaignMenuRoutes(binding: Binding, context: ServerContext): vo
   bind(binding, campaignMenuExport, async (call) => exportMenu(context, call, call.params.id, call.body));
 
   bind(binding, campaignMenuItemCreate, async (call) =>
-    once(context, async (_tx, inside) => readMenuItem(inside, call, await addMenuItem(inside, call.viewer, call.body))),
+    once(context, async (_tx, inside) =>
+      tagged(call, await readMenuItem(inside, call, await addMenuItem(inside, call.viewer, call.body))),
+    ),
   );
 
-  bind(binding, campaignMenuItemGet, async (call) => readMenuItem(context, call, call.params.id));
+  bind(binding, campaignMenuItemGet, async (call) => tagged(call, await readMenuItem(context, call, call.params.id)));
 
   bind(binding, campaignMenuItemUpdate, async (call) => {
     await changeMenuItem(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return readMenuItem(context, call, call.params.id);
+    return tagged(call, await readMenuItem(context, call, call.params.id));
   });
 
   bind(binding, campaignMenuItemDelete, async ({ viewer, params, ifMatch }) =>

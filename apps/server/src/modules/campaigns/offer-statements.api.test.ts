@@ -4,19 +4,28 @@ import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { bookingFees } from '@felulet/contract/sales/desk.ts';
 import { offerComparison } from '@felulet/contract/sales/offer-versions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import type { Tx } from '../../database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { type CountedDatabase, createCountedDatabase } from '../../testing/counted-database.ts';
 import { campaignOfLines } from '../../testing/long-offer.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertHeld } from '../options/surface-option.store.ts';
+import { passTagsOn } from '../pricings/pricings.steps.ts';
 
-const FEW = 5;
-const MANY = 500;
+const FEW = 20;
+const MANY = 200;
+
+/** The session's look-up and the ends of a transaction counted in. */
+const PAGE_AT_MOST = 6;
+const APPROVAL_AT_MOST = 12;
 
 let database: CountedDatabase;
 let test: TestApp;
 let scene: BookingScene;
 let offers: readonly Offer[];
 
+/** One line is an option; the surface of the first has a price tag. */
 type Offer = { readonly id: number; readonly lines: readonly number[] };
 
 beforeAll(async () => {
@@ -31,11 +40,33 @@ async function offerOf(count: number): Promise<Offer> {
   const id = await campaignOfLines(test, scene, count);
   const { bookings } = (await test.call(campaignGet, { token: scene.mhfe.token, id })).json();
   expect(bookings).toHaveLength(count);
+  const [first, , held] = bookings;
+  const priced = first?.media?.id ?? 0;
+  await scene.priceTag(priced, 'Kihelyezés', 5_000, 'one-off');
+  await inTransaction(test.db, (tx) => passTagsOn(tx, [priced]));
+  await inTransaction(test.db, (tx) =>
+    hold(tx, { campaignId: id, mediaId: held?.media?.id ?? 0, bookingId: held?.id ?? 0 }),
+  );
   return { id, lines: bookings.map((row) => row.id) };
 }
 
-/** The same for five lines and for five hundred, and each of them done. */
-async function asksAlike(work: (offer: Offer) => Promise<{ readonly status: number }>): Promise<void> {
+async function hold(tx: Tx, held: { campaignId: number; mediaId: number; bookingId: number }): Promise<void> {
+  const until = new Date('2026-03-10T17:00:00Z');
+  const terms = { until, closesAt: until, remindAt: null, approval: null };
+  const act = {
+    campaignId: held.campaignId,
+    period: SCENE_PERIOD,
+    createdBy: scene.mhfe.accountId,
+    now: test.clock.now(),
+  };
+  await insertHeld(tx, [{ ...held, ...terms, publisherId: scene.publisher.companyId, quantity: 1 }], act);
+}
+
+/** The same for few lines and for many, no more than so many, and each of them done. */
+async function asksAlike(
+  work: (offer: Offer) => Promise<{ readonly status: number }>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const counts: number[] = [];
   for (const offer of offers) {
     counts.push(await database.counted(async () => expect((await work(offer)).status).toBeLessThan(300)));
@@ -43,20 +74,30 @@ async function asksAlike(work: (offer: Offer) => Promise<{ readonly status: numb
   const [few = 0, many = 0] = counts;
   expect(few).toBeGreaterThan(0);
   expect(many).toBe(few);
+  expect(many).toBeLessThanOrEqual(most);
 }
 
-it('reads the page of an offer, its summary and outlook with as many statements, however many lines it has', async () => {
-  // The first reading marks the campaign as read.
-  for (const { token } of [scene.mhfe, scene.admin]) await asksAlike(({ id }) => test.call(campaignGet, { token, id }));
+it('reads the page of an offer, its summary and outlook with six statements at most, however many lines it has', async () => {
+  for (const { token } of [scene.mhfe, scene.admin, scene.advertiser])
+    await asksAlike(({ id }) => test.call(campaignGet, { token, id }), PAGE_AT_MOST);
+  const { bookings } = (await test.call(campaignGet, { token: scene.mhfe.token, id: offers[1]?.id ?? 0 })).json();
+  expect(bookings.filter(({ option }) => option !== undefined)).toHaveLength(1);
   await asksAlike(({ id }) => test.call(offerComparison, { token: scene.mhfe.token, id }));
 });
 
-it('approves, pays, deletes and puts back one line with as many statements, however many stand beside it', async () => {
-  const approval = { state: 'PUBLISHER_ACCEPTED', rental_period_value: 4 };
-  const { publisher, mhfe, admin } = scene;
-  await asksAlike(({ lines }) =>
-    test.call(bookingUpdate, { token: publisher.token, id: lines[0] ?? 0, body: approval }),
+it('approves a line, with a price tag and a discount, with twelve statements at most, however many stand beside it', async () => {
+  const discounts = [await scene.discount('Törzsvásárlói', 10)];
+  const form = { state: 'PUBLISHER_ACCEPTED', rental_period_value: 4, discounts };
+  const { token } = scene.publisher;
+  await asksAlike(({ lines }) => test.call(bookingUpdate, { token, id: lines[0] ?? 0, body: form }), APPROVAL_AT_MOST);
+  await asksAlike(
+    ({ lines }) => test.call(bookingUpdate, { token, id: lines[3] ?? 0, body: { ...form, discounts: [] } }),
+    APPROVAL_AT_MOST,
   );
+});
+
+it('pays, deletes and puts back one line with as many statements, however many stand beside it', async () => {
+  const { mhfe, admin } = scene;
   await asksAlike(({ lines }) =>
     test.call(bookingFees, { token: admin.token, body: { mhfe_fee: '5%', rows: [{ booking: lines[0] }] } }),
   );

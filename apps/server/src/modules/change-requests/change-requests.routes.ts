@@ -8,6 +8,7 @@ import {
 } from '@felulet/contract/sales/change-requests.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import {
   createRequest,
@@ -24,17 +25,17 @@ export function changeRequestRoutes(binding: Binding, context: ServerContext): v
 
   bind(binding, changeRequestLines, async ({ viewer, params }) => listLines(context, viewer, params.id));
 
-  bind(binding, changeRequestGet, async (call) => readRequest(context, call, call.params.id));
+  bind(binding, changeRequestGet, async (call) => tagged(call, await readRequest(context, call, call.params.id)));
 
   bind(binding, changeRequestCreate, async (call) =>
     once(context, async (_tx, inside) =>
-      readRequest(inside, call, await createRequest(inside, call.viewer, call.body)),
+      tagged(call, await readRequest(inside, call, await createRequest(inside, call.viewer, call.body))),
     ),
   );
 
   bind(binding, changeRequestUpdate, async (call) => {
     await updateRequest(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return readRequest(context, call, call.params.id);
+    return tagged(call, await readRequest(context, call, call.params.id));
   });
 
   bind(binding, changeRequestDelete, async ({ viewer, params, ifMatch }) =>

@@ -22,7 +22,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow, refusalError } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import {
   campaignFacts,
   campaignRef,
@@ -87,11 +87,10 @@ export async function listLines(
   return { list, totalCount: list.length };
 }
 
-export async function readRequest({ db }: ServerContext, asker: RecordReader, id: number): Promise<ChangeRequest> {
+export async function readRequest({ db }: ServerContext, asker: Reader, id: number): Promise<ChangeRequest> {
   const row = found(await requestRow(db, id));
   const { record, facts } = found(await campaignWithFacts(db, row.campaign_id));
   if (!canSeeChangeRequest(asker.viewer, facts, row)) throw new CodedError('not_found');
-  asker.setRevision(row.revision);
   const { offer, answer, lines } = await answerOf(db, asker.viewer, row, facts);
   const texts = new Map((await lineTexts(db, id)).map((line) => [line.booking_id, line.change_request]));
   const asked = (await askedLines(db, id)).map((line) => ({

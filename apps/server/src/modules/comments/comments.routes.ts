@@ -11,6 +11,7 @@ import {
 } from '@felulet/contract/office/comments.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import {
   commentOptionsOf,
@@ -32,7 +33,7 @@ export function commentRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, commentOptionList, async (call) => commentOptionsOf(context, call, call.query));
 
-  bind(binding, commentGet, async (call) => readComment(context, call, call.params.id));
+  bind(binding, commentGet, async (call) => tagged(call, await readComment(context, call, call.params.id)));
 
   bind(binding, commentVersionList, async ({ viewer, params, query }) =>
     listVersions(context, viewer, params.id, query),
@@ -40,13 +41,13 @@ export function commentRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, commentCreate, async (call) =>
     once(context, async (tx, inside) =>
-      readComment(inside, call, await createComment(context, tx, call.viewer, call.body)),
+      tagged(call, await readComment(inside, call, await createComment(context, tx, call.viewer, call.body))),
     ),
   );
 
   bind(binding, commentUpdate, async (call) => {
     await updateComment(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return readComment(context, call, call.params.id);
+    return tagged(call, await readComment(context, call, call.params.id));
   });
 
   bind(binding, commentDelete, async ({ viewer, params, ifMatch }) =>

@@ -24,7 +24,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow, throwCoded } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { spendWriting, type WritingContext } from '../../platform/session/writing-limit.ts';
 import { enabledColleagues, reachesCampaign } from '../campaigns/campaigns.lookup.ts';
@@ -97,9 +97,8 @@ export async function listVersions(
   return { list: rows.map((row) => ({ ...row, written_at: row.written_at.toISOString() })), totalCount };
 }
 
-export async function readComment({ db }: ServerContext, asker: RecordReader, id: number): Promise<Comment> {
+export async function readComment({ db }: ServerContext, asker: Reader, id: number): Promise<Comment> {
   const { row, place } = await readableComment(db, asker.viewer, id);
-  asker.setRevision(row.revision);
   return presentComment(row, place, asker);
 }
 

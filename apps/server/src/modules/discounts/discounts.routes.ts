@@ -8,6 +8,7 @@ import {
 import { discountOptions } from '@felulet/contract/sales/prices.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import { selectableDiscounts } from './discount-choices.service.ts';
 import { createDiscount, deleteDiscount, listDiscounts, readDiscount, updateDiscount } from './discounts.service.ts';
@@ -18,17 +19,17 @@ export function discountRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, discountList, async (call) => listDiscounts(context, call, call.query));
 
-  bind(binding, discountGet, async (call) => readDiscount(context, call, call.params.id));
+  bind(binding, discountGet, async (call) => tagged(call, await readDiscount(context, call, call.params.id)));
 
   bind(binding, discountCreate, async (call) =>
     once(context, async (_tx, inside) =>
-      readDiscount(inside, call, await createDiscount(inside, call.viewer, call.body)),
+      tagged(call, await readDiscount(inside, call, await createDiscount(inside, call.viewer, call.body))),
     ),
   );
 
   bind(binding, discountUpdate, async (call) => {
     await updateDiscount(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return readDiscount(context, call, call.params.id);
+    return tagged(call, await readDiscount(context, call, call.params.id));
   });
 
   bind(binding, discountDelete, async ({ viewer, params, ifMatch }) =>

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { type DiscountRow, discountPage, visibleDiscount } from './discounts.queries.ts';
@@ -17,16 +17,15 @@ import { insertDiscount, lockDiscount, updateDiscountRow } from './discounts.wri
 
 export async function listDiscounts(
   { db }: ServerContext,
-  { viewer, say }: Pick<RecordReader, 'viewer' | 'say'>,
+  { viewer, say }: Reader,
   query: DiscountListQuery,
 ): Promise<{ list: Discount[]; totalCount: number }> {
   const { rows, totalCount } = await discountPage(db, viewer, query);
   return { list: rows.map((row) => presentDiscount(row, viewer, say)), totalCount };
 }
 
-export async function readDiscount({ db }: ServerContext, asker: RecordReader, id: number): Promise<Discount> {
+export async function readDiscount({ db }: ServerContext, asker: Reader, id: number): Promise<Discount> {
   const row = found(await visibleDiscount(db, asker.viewer, id));
-  asker.setRevision(row.revision);
   return presentDiscount(row, asker.viewer, asker.say);
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@felulet/contract/office/excel-templates.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import {
   createTemplate,
@@ -22,17 +23,17 @@ import { previewTemplate } from './template-preview.service.ts';
 export function excelTemplateRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, excelTemplateList, async (call) => listTemplates(context, call, call.query));
 
-  bind(binding, excelTemplateGet, async (call) => readTemplate(context, call, call.params.id));
+  bind(binding, excelTemplateGet, async (call) => tagged(call, await readTemplate(context, call, call.params.id)));
 
   bind(binding, excelTemplateCreate, async (call) =>
     once(context, async (_tx, inside) =>
-      readTemplate(inside, call, await createTemplate(inside, call.viewer, call.body)),
+      tagged(call, await readTemplate(inside, call, await createTemplate(inside, call.viewer, call.body))),
     ),
   );
 
   bind(binding, excelTemplateUpdate, async (call) => {
     await updateTemplate(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return readTemplate(context, call, call.params.id);
+    return tagged(call, await readTemplate(context, call, call.params.id));
   });
 
   bind(binding, excelTemplateDelete, async ({ viewer, params, ifMatch }) =>

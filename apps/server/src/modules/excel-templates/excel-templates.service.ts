@@ -17,7 +17,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { companyRole } from '../companies/companies.lookup.ts';
 import { presentTemplate, presentTemplateRow } from './excel-templates.presenter.ts';
 import { type TemplateRow, templatePage, visibleTemplate } from './excel-templates.queries.ts';
@@ -26,16 +26,15 @@ import { closedColumns, noColumns, storedTemplate, type Template, withWish } fro
 
 export async function listTemplates(
   { db }: ServerContext,
-  { viewer, say }: Pick<RecordReader, 'viewer' | 'say'>,
+  { viewer, say }: Reader,
   query: ExcelTemplateListQuery,
 ): Promise<{ list: ExcelTemplateRow[]; totalCount: number }> {
   const { rows, totalCount } = await templatePage(db, viewer, query);
   return { list: rows.map((row) => presentTemplateRow(row, viewer, say)), totalCount };
 }
 
-export async function readTemplate({ db }: ServerContext, asker: RecordReader, id: number): Promise<ExcelTemplate> {
+export async function readTemplate({ db }: ServerContext, asker: Reader, id: number): Promise<ExcelTemplate> {
   const row = found(await visibleTemplate(db, asker.viewer, id));
-  asker.setRevision(row.revision);
   return presentTemplate(row, asker.viewer, asker.say);
 }
 

@@ -10,7 +10,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type SheetCell, sheetLines } from '../../platform/excel/sheet-lines.ts';
 import { shownText } from '../../platform/excel/shown-text.ts';
 import type { SheetSpec, TableBlock } from '../../platform/excel/workbook-spec.ts';
-import type { RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import {
   type CampaignSheet,
   campaignSheets,
@@ -26,7 +26,7 @@ const LONGEST_TEXT = 300;
 /** What an export of the asker's latest campaign would write by the template. [K7.41] */
 export async function previewTemplate(
   context: ServerContext,
-  asker: Pick<RecordReader, 'viewer' | 'say'>,
+  asker: Reader,
   body: ExcelTemplatePreview,
 ): Promise<ExcelTemplatePreviewAnswer> {
   const { name: _name, company: _company, ...wish } = body;
@@ -39,7 +39,7 @@ export async function previewTemplate(
   return {
     campaign: campaign === undefined ? null : { id: campaign.row.id, name: campaign.row.name },
     rows_left_out: cut.reduce((sum, { leftOut }) => sum + leftOut, 0),
-    sheets: await Promise.all(cut.map((sheet) => presentSheet(sheet, template))),
+    sheets: await Promise.all(cut.map((sheet) => previewOf(sheet, template))),
   };
 }
 
@@ -61,7 +61,7 @@ function shortenedTable(block: TableBlock): { readonly block: TableBlock; readon
   return { block: { ...block, rows: [...shown, ...rows.slice(sumsFrom)] }, leftOut: sumsFrom - shown.length };
 }
 
-async function presentSheet({ group, spec }: CampaignSheet, template: Template): Promise<PreviewSheet> {
+async function previewOf({ group, spec }: CampaignSheet, template: Template): Promise<PreviewSheet> {
   const rows: PreviewCell[][] = [];
   for await (const { cells } of sheetLines(spec)) rows.push(cells.map(presentCell));
   return { group, name: spec.name, widths: [...spec.widths], rows, look: template[group] };

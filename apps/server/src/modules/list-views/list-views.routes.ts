@@ -10,6 +10,7 @@ import {
 } from '@felulet/contract/office/list-views.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import {
   changeView,
@@ -32,17 +33,17 @@ export function listViewRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, savedViewList, async (call) => listViews(context, call, call.query.list));
 
-  bind(binding, savedViewGet, async (call) => readView(context, call, call.params.id));
+  bind(binding, savedViewGet, async (call) => tagged(call, await readView(context, call, call.params.id)));
 
   bind(binding, savedViewCreate, async (call) =>
     once(context, async (tx, inside) =>
-      readView(inside, call, await createView(tx, call.viewer, call.body, context.clock.now())),
+      tagged(call, await readView(inside, call, await createView(tx, call.viewer, call.body, context.clock.now()))),
     ),
   );
 
   bind(binding, savedViewUpdate, async (call) => {
     await changeView(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return readView(context, call, call.params.id);
+    return tagged(call, await readView(context, call, call.params.id));
   });
 
   bind(binding, savedViewDelete, async ({ viewer, params, ifMatch }) =>

@@ -14,7 +14,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { lockCompany } from '../companies/companies.steps.ts';
 import {
@@ -61,9 +61,8 @@ export async function listViews(
     .map((row) => ({ ...listed(row, reader), has_columns: row.has_columns }));
 }
 
-export async function readView({ db }: ServerContext, asker: RecordReader, id: number): Promise<SavedView> {
+export async function readView({ db }: ServerContext, asker: Reader, id: number): Promise<SavedView> {
   const row = found(await visibleView(db, asker.viewer, id));
-  asker.setRevision(row.revision);
   const { list, query, columns } = row;
   const shown = columns === null ? null : knownColumns(list, asker.viewer.role, columns);
   return { ...listed(row, asker), query, columns: shown };

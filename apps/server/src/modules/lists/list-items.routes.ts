@@ -15,6 +15,7 @@ import {
 } from '@felulet/contract/catalogue/lists.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import { mergeListItem } from './list-item-merge.service.ts';
 import { proposeListItem } from './list-item-proposal.service.ts';
@@ -42,11 +43,11 @@ export function listItemRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, listItemsSimilar, async ({ query }) => similarListItems(context, query.ids));
 
-  bind(binding, listItemGet, async (call) => readListItem(context, call, call.params.id));
+  bind(binding, listItemGet, async (call) => tagged(call, await readListItem(context, call, call.params.id)));
 
   bind(binding, listItemUpdate, async (call) => {
     await updateListItem(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return readListItem(context, call, call.params.id);
+    return tagged(call, await readListItem(context, call, call.params.id));
   });
 
   bind(binding, listItemDelete, async (call) => deleteListItem(context, call, call.params.id, call.ifMatch));

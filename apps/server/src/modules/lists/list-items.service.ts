@@ -15,7 +15,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow, throwCoded } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { usesOfListItem, usesOfListItems } from './list-item-usage.queries.ts';
 import { presentListItem } from './list-items.presenter.ts';
@@ -31,9 +31,8 @@ export async function listListItems(
   return { list: rows.map((row) => presentListItem(row, viewer, say)), totalCount };
 }
 
-export async function readListItem({ db }: ServerContext, asker: RecordReader, id: number): Promise<ListItem> {
+export async function readListItem({ db }: ServerContext, asker: Reader, id: number): Promise<ListItem> {
   const row = found(await listItem(db, id));
-  asker.setRevision(row.revision);
   return presentListItem(row, asker.viewer, asker.say);
 }
 

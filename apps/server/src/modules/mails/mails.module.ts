@@ -3,13 +3,13 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { runMailWorker } from '../../platform/mail/mail-worker.ts';
 import { demoMailRoutes } from './demo-mail.routes.ts';
-import { presentMails, presentMailText, retryMail } from './mails.service.ts';
+import { listMails, readMailText, retryMail } from './mails.service.ts';
 
 /** Sends the outbox, shows admins what was not sent, and a demo's mails to whoever tries it. */
 export function mailsModule(binding: Binding, context: ServerContext): void {
-  bind(binding, mailList, async ({ query }) => presentMails(context, query));
+  bind(binding, mailList, async ({ query }) => listMails(context, query));
 
-  bind(binding, mailGet, async ({ params }) => presentMailText(context, params.id));
+  bind(binding, mailGet, async ({ params }) => readMailText(context, params.id));
 
   bind(binding, mailRetry, async ({ params, say }) => retryMail(context, params.id, say));
 

@@ -8,7 +8,7 @@ import { readableText, subjectOf } from '../../platform/mail/mail-text.ts';
 import { sendsMail } from '../../platform/mail/mail-worker.ts';
 import { type MailQuery, mailPage, type OutboxMailRow, outboxMail } from './mails.queries.ts';
 
-export async function presentMails(
+export async function listMails(
   { db, config }: ServerContext,
   query: MailQuery,
 ): Promise<z.output<typeof mailList.response>> {
@@ -32,7 +32,7 @@ function presentMail(row: OutboxMailRow, isSending: boolean): MailRow {
 }
 
 /** The text as it was mailed; what opens an account or resets a password stays its reader's. */
-export async function presentMailText({ db, config }: ServerContext, id: number): Promise<MailText> {
+export async function readMailText({ db, config }: ServerContext, id: number): Promise<MailText> {
   const row = found(await outboxMail(db, id));
   return {
     id: row.id,

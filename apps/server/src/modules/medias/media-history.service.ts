@@ -23,7 +23,7 @@ const noPrices: readonly AuditAction[] = [
 ];
 
 /** [D13.15] */
-export async function presentHistory(
+export async function listMediaHistory(
   { db }: ServerContext,
   viewer: Viewer,
   id: number,
@@ -41,7 +41,7 @@ export async function presentHistory(
 }
 
 /** [D13.16] */
-export async function presentListPrices({ db }: ServerContext, viewer: Viewer, id: number): Promise<MediaListPrices> {
+export async function readListPrices({ db }: ServerContext, viewer: Viewer, id: number): Promise<MediaListPrices> {
   const { record } = await readable(db, viewer, id);
   const { created_at, list_price: price, rental_period_unit_id: unitId } = record;
   const [prices, units, names] = await Promise.all([

@@ -22,6 +22,7 @@ import {
 } from '@felulet/contract/catalogue/surfaces.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import { readMedia } from './media-access.ts';
 import { addMediaFiles, deleteMediaFile, reorderMediaFiles } from './media-references.service.ts';
@@ -50,29 +51,24 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, mediaTotalsCount, async ({ viewer, body }) => countTotals(context, viewer, body.ids));
 
-  bind(binding, mediaShow, async (call) => {
-    const media = await readMedia(context, call, call.params.id, call.query);
-    call.setRevision(media.revision);
-    return media;
-  });
+  bind(binding, mediaShow, async (call) => tagged(call, await readMedia(context, call, call.params.id, call.query)));
 
   bind(binding, mediaSheet, async (call) => surfaceSheet(context, call, { id: call.params.id, ...call.query }));
 
   bind(binding, mediaSheetsExport, async (call) => exportSheets(context, call, call.body));
 
-  bind(binding, mediaCreate, async (call) => createMedia(context, call, call.body, call.uploads));
+  bind(binding, mediaCreate, async (call) =>
+    createMedia(context, call.viewer, call, async (inside, id) => tagged(call, await readMedia(inside, call, id))),
+  );
 
   bind(binding, mediaUpdate, async (call) => {
-    const media = await updateMedia(context, call, { id: call.params.id, form: call.body, ifMatch: call.ifMatch });
-    call.setRevision(media.revision);
-    return media;
+    const edit = { id: call.params.id, form: call.body, ifMatch: call.ifMatch };
+    return tagged(call, await updateMedia(context, call, edit));
   });
 
   bind(binding, mediaArchive, async (call) => {
     const { archived } = call.body;
-    const media = await archiveMedia(context, call, { id: call.params.id, archived, ifMatch: call.ifMatch });
-    call.setRevision(media.revision);
-    return media;
+    return tagged(call, await archiveMedia(context, call, { id: call.params.id, archived, ifMatch: call.ifMatch }));
   });
 
   bind(binding, mediaDelete, async ({ viewer, params, ifMatch }) => deleteMedia(context, viewer, params.id, ifMatch));
@@ -102,21 +98,12 @@ export function mediaFileRoutes(binding: Binding, context: ServerContext): void 
 
 export function noteRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, mhfeNoteCreate, async (call) =>
-    once(context, async (_tx, inside) => {
-      const note = await createNote(inside, call, call.body);
-      call.setRevision(note.revision);
-      return note;
-    }),
+    once(context, async (_tx, inside) => tagged(call, await createNote(inside, call, call.body))),
   );
 
   bind(binding, mhfeNoteUpdate, async (call) => {
-    const note = await updateNote(context, call, {
-      id: call.params.id,
-      content: call.body.content,
-      ifMatch: call.ifMatch,
-    });
-    call.setRevision(note.revision);
-    return note;
+    const edit = { id: call.params.id, content: call.body.content, ifMatch: call.ifMatch };
+    return tagged(call, await updateNote(context, call, edit));
   });
 
   bind(binding, mhfeNoteDelete, async ({ viewer, params, ifMatch }) => deleteNote(context, viewer, params.id, ifMatch));

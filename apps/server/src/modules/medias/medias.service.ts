@@ -19,7 +19,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
-import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { refusedTo } from '../bookings/surface-bookings.lookup.ts';
 import { type PreparedFile, withFiles } from '../files/files.steps.ts';
@@ -110,11 +110,10 @@ export function filterOptions(context: ServerContext, viewer: Viewer): Promise<M
 
 export async function createMedia(
   context: ServerContext,
-  reader: RecordReader,
-  form: MediaCreate,
-  uploads: Uploads,
+  viewer: Viewer,
+  { body: form, uploads }: { readonly body: MediaCreate; readonly uploads: Uploads },
+  answer: (inside: ServerContext, id: number) => Promise<Media>,
 ): Promise<Once<Media>> {
-  const { viewer } = reader;
   const { db, clock } = context;
   const companyId = await publisherFor(db, viewer, form.company ?? undefined);
   const { surface: typed, faults } = settled(surfaceOfForm(form));
@@ -134,9 +133,7 @@ export async function createMedia(
       const added = [...addedFiles('image', [...photos, ...images]), ...addedFiles('document', documents)];
       const created = await newSurfaceEvent(tx, mediaId, surface);
       await record(tx, { viewer, now }, created, ...fileEvents({ id: mediaId, title: surface.title }, added));
-      const media = await readMedia(inside, reader, mediaId);
-      reader.setRevision(media.revision);
-      return media;
+      return answer(inside, mediaId);
     });
   return withFiles(context, lists, (...files) => codedAnew(() => make(...files))).catch(codeTaken);
 }

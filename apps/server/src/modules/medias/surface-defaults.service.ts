@@ -7,7 +7,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { readablePublisher } from '../companies/companies.lookup.ts';
 import { lockCompany } from '../companies/companies.steps.ts';
 import { requireSound } from './surface-check.lookup.ts';
@@ -15,16 +15,11 @@ import { highestGivenCode, nextCode } from './surface-codes.queries.ts';
 import { type ListItems, usableListItems } from './system-list-items.lookup.ts';
 
 /** What was withdrawn meanwhile is left out: it goes onto no new surface. [D17.2] [D4.24] */
-export async function readDefaults(
-  { db }: ServerContext,
-  reader: RecordReader,
-  companyId: number,
-): Promise<SurfaceDefaults> {
+export async function readDefaults({ db }: ServerContext, reader: Reader, companyId: number): Promise<SurfaceDefaults> {
   const company = found(await readablePublisher(db, reader.viewer, companyId));
   const row = await defaultsRow(db, companyId);
   const defaults = surfaceDefaultFields(row ?? usualSurfaceDefaults);
   const items = await usableListItems(db, companyId);
-  reader.setRevision(row?.revision ?? 0);
   return {
     ...defaults,
     rental_period_unit: isUnit(items, defaults.rental_period_unit) ? defaults.rental_period_unit : null,

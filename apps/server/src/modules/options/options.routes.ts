@@ -10,12 +10,13 @@ import {
 } from '@felulet/contract/sales/options.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
 import { actOnOption } from './option-act.service.ts';
 import { holdSurfaces, standInLine } from './option-hold.service.ts';
 import { readTerms, setTerms } from './option-terms.service.ts';
-import { listOptions, openOption, presentOptions, readOption } from './options.service.ts';
+import { listOptions, openOption, readOption, readOptions } from './options.service.ts';
 
 /** Surfaces held for a while, the line behind them, and each publisher's terms. */
 export function optionRoutes(binding: Binding, context: ServerContext): void {
@@ -26,7 +27,7 @@ export function optionRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, optionHold, async (call) =>
     once(context, async (tx, inside) => {
       const ids = await holdSurfaces(tx, { ...call, now: context.clock.now() }, call.body);
-      return { options: await presentOptions(inside, call, ids) };
+      return { options: await readOptions(inside, call, ids) };
     }),
   );
 
@@ -51,14 +52,10 @@ export function optionRoutes(binding: Binding, context: ServerContext): void {
   });
 }
 
-async function answer(context: ServerContext, reader: RecordReader, id: number) {
-  const option = await readOption(context, reader, id);
-  reader.setRevision(option.revision);
-  return option;
+async function answer(context: ServerContext, call: RecordReader, id: number) {
+  return tagged(call, await readOption(context, call, id));
 }
 
-async function terms(context: ServerContext, reader: RecordReader, id: number) {
-  const known = await readTerms(context, reader.viewer, id);
-  reader.setRevision(known.revision);
-  return known;
+async function terms(context: ServerContext, call: RecordReader, id: number) {
+  return tagged(call, await readTerms(context, call.viewer, id));
 }

@@ -29,7 +29,7 @@ export async function listOptions(context: ServerContext, reader: Reader, query:
   const now = context.clock.now();
   const ends = { soon: soonUntil(now, await workingDays(context.db)), near: endOfNearDays(now) };
   const { rows, totalCount } = await optionPage(context.db, reader.viewer, { ...query, ...ends });
-  return { list: await present(context, reader, rows), totalCount };
+  return { list: await optionRows(context, reader, rows), totalCount };
 }
 
 export async function readOption(context: ServerContext, reader: Reader, id: number): Promise<Option> {
@@ -75,15 +75,15 @@ async function challengeOf(
   return { id, offer_maker, campaign, until: hold_until !== null && hold_until < most ? hold_until : most };
 }
 
-export async function presentOptions(
+export async function readOptions(
   context: ServerContext,
   reader: Reader,
   ids: readonly number[],
 ): Promise<OptionRow[]> {
-  return present(context, reader, await optionRecords(context.db, ids));
+  return optionRows(context, reader, await optionRecords(context.db, ids));
 }
 
-async function present(
+async function optionRows(
   { db, clock }: ServerContext,
   reader: Reader,
   rows: readonly OptionRecord[],

@@ -123,7 +123,7 @@ function hasDroppedOut({ booking_state: state }: PackageItemRow): boolean {
 function presentPrice({ record, tags, items, totalNet }: PackageSheet): Partial<Package> {
   return {
     price_tags: [...tags],
-    ...presentListPrices(items),
+    ...readListPrices(items),
     ...(record.is_private && {
       total_net_net_price: totalNet,
       calc_discount: calcDiscount(totalNet, record.price),
@@ -132,7 +132,7 @@ function presentPrice({ record, tags, items, totalNet }: PackageSheet): Partial<
 }
 
 /** Of what is in it and can be sold; prices by the day and by the month are no one sum. [K3.34] [D12.25] */
-function presentListPrices(items: readonly PackageItemRow[]): Partial<Package> {
+function readListPrices(items: readonly PackageItemRow[]): Partial<Package> {
   const counted = items.filter((item) => !item.is_deleted && !hasDroppedOut(item));
   const priced = counted.filter(({ list_price }) => list_price > 0);
   const sums = [...Map.groupBy(priced, ({ rental_unit }) => rental_unit)].map(([rental_unit, rows]) => ({

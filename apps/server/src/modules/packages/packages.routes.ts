@@ -16,6 +16,7 @@ import {
 } from '@felulet/contract/sales/packages.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import { createPackage } from './package-create.service.ts';
 import { importPackageItems, importTemplate, markPackageFaults } from './package-import.service.ts';
@@ -27,7 +28,7 @@ import { listPackages, readPackage } from './packages.service.ts';
 export function packageRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, packageList, async (call) => listPackages(context, call, call.query));
 
-  bind(binding, packageGet, async (call) => readPackage(context, call, call.params.id));
+  bind(binding, packageGet, async (call) => tagged(call, await readPackage(context, call, call.params.id)));
 
   bind(binding, packageOccupancy, async ({ viewer, params, query }) =>
     readPackageOccupancy(context, viewer, params.id, query),
@@ -36,13 +37,13 @@ export function packageRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, packageCreate, async (call) =>
     once(context, async (_tx, inside) => {
       const { id, left_out } = await createPackage(inside, call.viewer, call.body);
-      return { ...(await readPackage(inside, call, id)), left_out };
+      return { ...tagged(call, await readPackage(inside, call, id)), left_out };
     }),
   );
 
   bind(binding, packageUpdate, async (call) => {
     await updatePackage(context, call.viewer, call.params.id, call.body, call.ifMatch);
-    return readPackage(context, call, call.params.id);
+    return tagged(call, await readPackage(context, call, call.params.id));
   });
 
   bind(binding, packageDelete, async ({ viewer, params, ifMatch }) =>

@@ -6,7 +6,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type FieldFault, found, invalid } from '../../platform/errors.ts';
-import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { campaignWithFacts } from '../campaigns/campaign-facts.lookup.ts';
 import { bookingPrices } from '../pricings/pricings.lookup.ts';
 import { visiblePackage } from './locked-package.ts';
@@ -66,14 +66,13 @@ async function availabilityOf(db: Db, rows: readonly PackageListRow[], campaign:
   return wholeAvailability(db, open, items, campaign.period);
 }
 
-export async function readPackage({ db }: ServerContext, asker: RecordReader, id: number): Promise<Package> {
+export async function readPackage({ db }: ServerContext, asker: Reader, id: number): Promise<Package> {
   const { record, facts } = await visiblePackage(db, asker.viewer, id);
   const [items, tags, offers] = await Promise.all([
     packageItems(db, [id]),
     packageTags(db, id),
     packageOffers(db, asker.viewer, record),
   ]);
-  asker.setRevision(record.revision);
   const totalNet = record.is_private ? await approvedNet(db, items) : 0;
   return presentPackage({ record, facts, items, tags, offers, totalNet }, asker);
 }

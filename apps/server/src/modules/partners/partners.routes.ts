@@ -20,8 +20,8 @@ import {
   endPartnership,
   listInvitableRoles,
   listInvitees,
-  presentOutcome,
   readInvitee,
+  readOutcome,
   rejectInvitee,
 } from './partners.service.ts';
 
@@ -35,7 +35,7 @@ export function partnerRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, inviteeCreate, async (call) =>
     invitePartner(context, call, call.body, (inside, outcome) => {
       call.reply.code(outcome.kind === 'connected' ? 200 : 201);
-      return presentOutcome(inside, call, outcome);
+      return readOutcome(inside, call, outcome);
     }),
   );
 

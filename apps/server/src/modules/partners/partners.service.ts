@@ -28,7 +28,7 @@ export async function readInvitee({ db }: ServerContext, { viewer, say }: Reader
 }
 
 /** Each outcome with its words. [K8.9] [K8.10] */
-export async function presentOutcome(
+export async function readOutcome(
   context: ServerContext,
   reader: Reader,
   outcome: InvitationOutcome,

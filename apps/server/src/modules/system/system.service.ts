@@ -9,7 +9,7 @@ import { programVersion } from '../../platform/program-version.ts';
 import { databaseFacts, fileFacts, type JobRunRow, lastRuns, mailFacts, notedState } from './system.queries.ts';
 import { checkSystem } from './system-check.service.ts';
 
-export async function presentSystemState(
+export async function readSystemState(
   { db, config, files, clock }: ServerContext,
   startedAt: Date,
 ): Promise<SystemState> {

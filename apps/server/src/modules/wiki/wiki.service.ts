@@ -5,7 +5,6 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { RecordReader } from '../../platform/http/reader.ts';
 import { cleanRichText, isBlank } from './rich-text.ts';
 import { type QuestionRow, questionPage, visibleQuestion } from './wiki.queries.ts';
 import {
@@ -26,10 +25,14 @@ export async function listQuestions(
   return { list: rows.map(presentQuestion), totalCount };
 }
 
-export async function readQuestion({ db }: ServerContext, asker: RecordReader, id: number): Promise<Question> {
-  const row = found(await visibleQuestion(db, asker.viewer, id));
-  asker.setRevision(row.revision);
-  return presentQuestion(row);
+/** With its revision, which stands in no field of it. */
+export async function readQuestion(
+  { db }: ServerContext,
+  viewer: Viewer,
+  id: number,
+): Promise<{ readonly question: Question; readonly revision: number }> {
+  const row = found(await visibleQuestion(db, viewer, id));
+  return { question: presentQuestion(row), revision: row.revision };
 }
 
 export async function createQuestion(

@@ -1,6 +1,7 @@
 import { workingYearList, workingYearSet } from '@felulet/contract/sales/working-days.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { tagged } from '../../platform/http/etag.ts';
 import { setWorkingYear, workingYears } from './working-days.service.ts';
 
 /** The official working days, year by year. */
@@ -8,8 +9,6 @@ export function workingDayRoutes(binding: Binding, context: ServerContext): void
   bind(binding, workingYearList, async () => workingYears(context));
 
   bind(binding, workingYearSet, async (call) => {
-    const answer = await setWorkingYear(context, call.viewer, call.params.year, call.body, call.ifMatch);
-    call.setRevision(answer.revision);
-    return answer;
+    return tagged(call, await setWorkingYear(context, call.viewer, call.params.year, call.body, call.ifMatch));
   });
 }

@@ -1,14 +1,12 @@
 import { CodedError } from '../errors.ts';
+import type { RecordReader } from './reader.ts';
 
 export function etagOf(revision: number): string {
   return `"r${revision}"`;
 }
 
 /** The answer of a call, whose revision is sent as its `ETag`. */
-export function tagged<A extends { readonly revision: number }>(
-  call: { readonly setRevision: (revision: number) => void },
-  answer: A,
-): A {
+export function tagged<A extends { readonly revision: number }>(call: Pick<RecordReader, 'setRevision'>, answer: A): A {
   call.setRevision(answer.revision);
   return answer;
 }

@@ -4,5 +4,5 @@ import type { Say } from '../language/say.ts';
 /** Who asks, and the language of the words in the answer. */
 export type Reader = { readonly viewer: Viewer; readonly say: Say };
 
-/** A reader of one record, whose revision goes into the answer's ETag. */
+/** The call for one record, with whose revision its answer is tagged. */
 export type RecordReader = Reader & { readonly setRevision: (revision: number) => void };
