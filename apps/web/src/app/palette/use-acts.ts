@@ -1,3 +1,4 @@
+import type { PageAddress, PagePath } from '@felulet/contract/page-paths.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { languages } from '@felulet/phrases/language.ts';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useSignOut } from '../../features/auth/shared/use-account.ts';
 import { switchLanguage } from '../../ui/i18n/i18n.ts';
 import { showKeys } from '../../ui/keys/keys-host.tsx';
-import type { PageAddress, PagePath } from '../../ui/page/page-paths.ts';
 import type { PhraseKey } from '../../ui/text/phrase-key.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,11 +1,11 @@
 import { savedViewList } from '@felulet/contract/office/list-views.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../client/query-of.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { savedViewQuery } from '../../ui/list/list-views.api.ts';
-import type { PageAddress } from '../../ui/page/page-paths.ts';
 import { toastProblem } from '../../ui/toast/toast-problem.ts';
 import { useDirectEntries, useMenuGroups, useUserEntries } from '../use-menu.ts';
 import { type Finding, hasWords } from './finding.ts';

@@ -1,5 +1,5 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { Target } from '../action/route-link.tsx';
-import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, EmptyState, RowAction } from './column.ts';
 import type { Held } from './use-held-rows.ts';
 import type { ListResult } from './use-list.ts';

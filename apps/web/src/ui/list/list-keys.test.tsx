@@ -1,4 +1,5 @@
 import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RouteLink, useGo } from '../action/route-link.tsx';
 import { KeysHost, showKeys } from '../keys/keys-host.tsx';
 import { switchKeys } from '../keys/use-keys.ts';
-import type { PageAddress } from '../page/page-paths.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { useSelection } from '../testing/use-selection.ts';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@felulet/contract/office/audit.ts';
+import { addressOf, type PageAddress, type PathOfOne } from '@felulet/contract/page-paths.ts';
 import type { AuditObject } from '@felulet/domain/event/audited.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
-import { addressOf, type PageAddress, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { AuditChangeCell } from './audit-change-cell.tsx';

@@ -1,3 +1,4 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { type BookingRow, bookingList } from '@felulet/contract/sales/booking-list.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
@@ -11,7 +12,6 @@ import { SelectAll } from '../../../ui/list/select-all.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 import { useKeptSelection } from '../../../ui/list/use-selection.ts';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { bookingsStillListed, everyBookingOf } from '../bookings.api.ts';
 import { bookingColumnsFor } from './booking-columns.tsx';

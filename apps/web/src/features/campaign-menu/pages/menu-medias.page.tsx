@@ -1,3 +1,4 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { menuCampaignQuery, menuQuery } from '../campaign-menu.api.ts';

@@ -1,10 +1,10 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { formatDecimal, formatForint } from '@felulet/domain/format/money.ts';
 import { IconPackage, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
 import type { RowAction } from '../../../ui/list/column.ts';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import { CommentMark } from '../../comments/shared/comment-mark.tsx';

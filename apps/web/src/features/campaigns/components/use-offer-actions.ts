@@ -1,3 +1,4 @@
+import { addressOf, type PageAddress } from '@felulet/contract/page-paths.ts';
 import {
   IconCalendarCog,
   IconChecks,
@@ -12,7 +13,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
-import { addressOf, type PageAddress } from '../../../ui/page/page-paths.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { askToDeleteBooking } from '../../bookings/shared/ask-to-delete-booking.ts';

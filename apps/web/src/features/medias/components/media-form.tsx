@@ -1,9 +1,9 @@
 import { MAX_DOCUMENTS, MAX_IMAGES, type Media } from '@felulet/contract/catalogue/surfaces.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { CopiedPhotos } from './copied-photos.tsx';
