@@ -1,6 +1,6 @@
 import type { WaitingSource } from '@felulet/contract/office/today.ts';
+import type { PageAddress, PagePath } from '@felulet/contract/page-paths.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
-import type { PageAddress, PagePath } from '../ui/page/page-paths.ts';
 import type { PhraseKey } from '../ui/text/phrase-key.ts';
 
 /** Which unread count stands beside an entry. */

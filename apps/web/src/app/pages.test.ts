@@ -1,5 +1,5 @@
+import { PAGE_PATHS } from '@felulet/contract/page-paths.ts';
 import { describe, expect, it } from 'vitest';
-import { PAGE_PATHS } from '../ui/page/page-paths.ts';
 import { pages } from './pages.ts';
 
 describe('the pages', () => {

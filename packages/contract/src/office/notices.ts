@@ -1,8 +1,8 @@
 import {
+  groupOfNotice,
   isNoticeKind,
   type NoticeKind,
   noticeGroups,
-  noticeKinds,
   noticeMails,
 } from '@felulet/domain/notice/notice-kinds.ts';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ const noticeChoicesBody = z.strictObject({
 });
 export type NoticeChoicesUpdate = z.output<typeof noticeChoicesBody>;
 
-const kindNames = Object.keys(noticeKinds).filter((kind): kind is NoticeKind => isNoticeKind(kind));
+const kindNames = Object.keys(groupOfNotice).filter((kind): kind is NoticeKind => isNoticeKind(kind));
 
 const noticeResponse = z.object({
   id,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
-import { linkedKinds } from '../../platform/mail/mail-kinds.ts';
+import { passwordPage } from '../../platform/mail/mail-places.ts';
 import { issueToken } from './account-tokens.steps.ts';
 import { createAccount, createCompany, refusingTaken } from './accounts.steps.ts';
 
@@ -32,7 +32,7 @@ export async function createAdmin(
     return issueToken(tx, id, 'SET_PASSWORD', now);
   });
   const token = await refusingTaken(work);
-  return `${config.baseUrl}${linkedKinds.set_password.path({}, token)}`;
+  return config.baseUrl + passwordPage(token);
 }
 
 async function unfinishedAdmin(tx: Tx, email: string): Promise<number | undefined> {

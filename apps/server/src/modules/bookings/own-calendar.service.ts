@@ -1,3 +1,4 @@
+import { linkTo } from '@felulet/contract/page-paths.ts';
 import { boardPeriod } from '@felulet/domain/availability/occupancy.ts';
 import { surfaceAddress } from '@felulet/domain/media/surface-address.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -63,7 +64,7 @@ function eventOf(row: OwnRow, baseUrl: string, say: Say): CalendarEvent {
   const { date_from, date_to, updated_at, revision } = rest;
   const taken = say('occupancy.calendar.units', { quantity, total: units });
   const name = campaign_name ?? say('bookings.manualBooking');
-  const url = `${baseUrl}/medias/show/${media_id}`;
+  const url = baseUrl + linkTo(`/medias/show/${media_id}`);
   const about = [name, taken, surface_code, surfaceAddress(row), url];
   return {
     date_from,

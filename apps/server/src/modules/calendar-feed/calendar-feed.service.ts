@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '@felulet/contract/office/calendar-feed.ts';
+import { linkTo } from '@felulet/contract/page-paths.ts';
 import { calendarStatusOf, firstDayOfFeed } from '@felulet/domain/campaign/campaign-calendar.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
@@ -102,7 +103,7 @@ type EventRow = CalendarRow & { readonly revision: number; readonly updated_at: 
 function eventOf(row: EventRow, baseUrl: string, say: Say): CalendarEvent {
   const { id, name, brand, advertiser, date_from, date_to, updated_at, revision } = row;
   const state = say(`states.campaign.${row.state}`);
-  const url = `${baseUrl}/campaigns/show/${id}`;
+  const url = baseUrl + linkTo(`/campaigns/show/${id}`);
   const about = [
     `${say('campaigns.field.state')}: ${state}`,
     `${say('campaigns.field.brand')}: ${brand}`,

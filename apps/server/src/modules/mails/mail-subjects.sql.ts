@@ -1,6 +1,6 @@
 import type { MailGroup } from '@felulet/contract/office/mails.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
-import { kindsOfGroup, noticeKinds } from '@felulet/domain/notice/notice-kinds.ts';
+import { groupOfNotice, kindsOfGroup } from '@felulet/domain/notice/notice-kinds.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import { languages } from '@felulet/phrases/language.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -18,15 +18,17 @@ type Template = {
 
 /** The subjects as they are composed, with the fields of a mail's payload still to be filled in. */
 const templates: readonly Template[] = languages.flatMap((language) =>
-  [...Object.keys(linkedKinds), ...Object.keys(noticeKinds)].filter(isMailKind).flatMap((kind): readonly Template[] => {
-    // What a comment stands on is named by these two.
-    const text = catalogues[language].mails.kind[kind].subject.replace('{{place}}', '{{campaign_name}} – {{line}}');
-    if (!text.includes('{{state}}')) return [{ kind, language, state: null, text }];
-    return campaignStates.map((state) => {
-      const word = sayIn(language)(`states.campaign.${state}`);
-      return { kind, language, state, text: text.replace('{{state}}', word) };
-    });
-  }),
+  [...Object.keys(linkedKinds), ...Object.keys(groupOfNotice)]
+    .filter(isMailKind)
+    .flatMap((kind): readonly Template[] => {
+      // What a comment stands on is named by these two.
+      const text = catalogues[language].mails.kind[kind].subject.replace('{{place}}', '{{campaign_name}} – {{line}}');
+      if (!text.includes('{{state}}')) return [{ kind, language, state: null, text }];
+      return campaignStates.map((state) => {
+        const word = sayIn(language)(`states.campaign.${state}`);
+        return { kind, language, state, text: text.replace('{{state}}', word) };
+      });
+    }),
 );
 
 /** Whether the word stands in the mail's subject. [P2.76 as the list shows it] */

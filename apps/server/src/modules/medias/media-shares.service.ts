@@ -1,4 +1,5 @@
 import type { MediaShare, SharedSurface } from '@felulet/contract/catalogue/surface-shares.ts';
+import { linkTo } from '@felulet/contract/page-paths.ts';
 import { firstValues } from '@felulet/domain/event/change.ts';
 import { canSeeShare, canShareMedia, roomForShare, type ShareDays } from '@felulet/domain/media/media-share.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -76,7 +77,7 @@ export async function makeShare(
     await record(tx, { viewer, now }, { kind: 'surface_shared', media: { id, title: media.title }, changes });
     return row.id;
   });
-  return { id: made, address: `${config.baseUrl}/shared/${key}`, expires_at: expires_at.toISOString() };
+  return { id: made, address: config.baseUrl + linkTo(`/shared/${key}`), expires_at: expires_at.toISOString() };
 }
 
 /** [D13.43] */

@@ -1,4 +1,5 @@
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { linkTo } from '@felulet/contract/page-paths.ts';
 import { nextFreeSaid } from '@felulet/domain/availability/next-free.ts';
 import { formatDecimal, formatForint, formatNumber } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
@@ -118,7 +119,7 @@ function sheetOf(told: Told, { say }: Reader, { clock, config }: ServerContext):
 
 function pageOf({ id, title: name }: Media, say: Say, baseUrl: string): SurfaceSheet['page'] {
   const lead = say('medias.share.ofPageLead');
-  return { address: `${baseUrl}/medias/show/${id}`, lead, alt: say('medias.share.qr', { name }) };
+  return { address: baseUrl + linkTo(`/medias/show/${id}`), lead, alt: say('medias.share.qr', { name }) };
 }
 
 function kickerOf({ type, media_placing: placing, is_digital: isDigital }: Media, say: Say): string {

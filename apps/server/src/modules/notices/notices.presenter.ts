@@ -1,14 +1,15 @@
 import type { Notice, NoticeChoices, NoticeGroupRow } from '@felulet/contract/office/notices.ts';
 import {
+  groupOfNotice,
   isNoticeKind,
   type NoticeKind,
   noticeGroupsOf,
-  noticeKinds,
   usualMail,
 } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { noticeText } from '../../platform/mail/mail-kinds.ts';
+import { placeOfNotice } from '../../platform/mail/mail-places.ts';
 import type { ChoiceRow, NoticeGroupRow as GroupRow, NoticeRow } from './notices.queries.ts';
 
 /** The campaigns that the reader may know of, by their names of today. */
@@ -31,12 +32,18 @@ export function presentNotices(rows: readonly NoticeRow[], reader: NoticeReader,
 }
 
 export function presentNotice(row: NoticeRow, kind: NoticeKind, reader: NoticeReader, known: KnownCampaigns): Notice {
-  const { group, place } = noticeKinds[kind];
   const told = isOpen(row, reader.viewer, known)
-    ? { text: noticeText(kind, row.payload, reader.say), place: place(row.payload) }
+    ? { text: noticeText(kind, row.payload, reader.say), place: placeOfNotice[kind](row.payload) }
     : { text: reader.say('notices.gone'), place: null };
   const { id, created_at, read_at } = row;
-  return { id, kind, group, ...told, created_at: created_at.toISOString(), is_read: read_at !== null };
+  return {
+    id,
+    kind,
+    group: groupOfNotice[kind],
+    ...told,
+    created_at: created_at.toISOString(),
+    is_read: read_at !== null,
+  };
 }
 
 export function presentGroup(row: GroupRow, reader: NoticeReader, known: KnownCampaigns): NoticeGroupRow {

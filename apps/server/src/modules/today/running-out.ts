@@ -1,4 +1,5 @@
 import type { DueItem, Today } from '@felulet/contract/office/today.ts';
+import { linkTo } from '@felulet/contract/page-paths.ts';
 import { isOrderedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { budapestDay, type Day, dayNumber } from '@felulet/domain/period/day.ts';
 import { endOfNearDays, type NearDays, nearDays } from '@felulet/domain/period/soon.ts';
@@ -47,7 +48,7 @@ async function campaigns(db: Db, viewer: Viewer, days: NearDays, limit: number):
     const isUnanswered = is_my_turn && isSentBackState(state);
     const starts = isOrderedState(state) ? 'ordered_campaign_starts' : 'campaign_starts';
     const kind = isUnanswered ? 'offer_unanswered' : starts;
-    return { kind, id, text: name, detail: brand, day: date_from, place: `/campaigns/show/${id}` };
+    return { kind, id, text: name, detail: brand, day: date_from, place: linkTo(`/campaigns/show/${id}`) };
   });
   return { source: 'campaigns', items, total, rows: total };
 }
@@ -63,7 +64,7 @@ async function orderedBookings(db: Db, viewer: Viewer, days: NearDays, limit: nu
       detail: brand,
       count,
       day,
-      place: `/bookings?campaign=${id}&due=true`,
+      place: linkTo('/bookings', { campaign: id, due: true }),
     }),
   );
   return { source: 'bookings', items, total, rows: bookings };
@@ -78,7 +79,7 @@ async function requests(db: Db, viewer: Viewer, days: NearDays, limit: number): 
       text: campaign_name,
       detail: company_id === viewer.companyId ? sender_name : publisher_name,
       day,
-      place: `/assembly-requests/show/${id}`,
+      place: linkTo(`/assembly-requests/show/${id}`),
     }),
   );
   return { source: 'assembly_requests', items, total, rows: total };
@@ -88,7 +89,7 @@ async function options(db: Db, viewer: Viewer, until: Date, limit: number): Prom
   const { rows, total } = await optionsEnding(db, viewer, { until, limit });
   const items = rows.map(({ id, title, campaign_name: detail, until: end }): Undated => {
     const day: Day = budapestDay(end);
-    return { kind: 'option_ends', id, text: title, detail, day, place: `/options/show/${id}` };
+    return { kind: 'option_ends', id, text: title, detail, day, place: linkTo(`/options/show/${id}`) };
   });
   return { source: 'options', items, total, rows: total };
 }

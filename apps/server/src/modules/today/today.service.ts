@@ -1,4 +1,5 @@
 import { type Counters, type SentItem, type Today, waitingSources } from '@felulet/contract/office/today.ts';
+import { linkTo } from '@felulet/contract/page-paths.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
@@ -52,7 +53,7 @@ async function withOthers(db: Db, viewer: Viewer): Promise<Today['sent']> {
         turn: 'publisher',
         company: row.publisher_name,
         since: row.created_at.toISOString(),
-        place: `/assembly-requests/show/${row.id}`,
+        place: linkTo(`/assembly-requests/show/${row.id}`),
       }),
     ),
   ];
@@ -75,5 +76,5 @@ function sentCampaign(row: Party, facts: CampaignFacts | undefined): SentItem[] 
   };
   const { id, name, state, turn_since } = row;
   const shared = { kind: 'campaign', id, text: name, state, turn, company: companies[turn] } as const;
-  return [{ ...shared, since: turn_since.toISOString(), place: `/campaigns/show/${id}` }];
+  return [{ ...shared, since: turn_since.toISOString(), place: linkTo(`/campaigns/show/${id}`) }];
 }

@@ -1,4 +1,5 @@
 import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/office/today.ts';
+import { linkTo } from '@felulet/contract/page-paths.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import { waitingAccounts } from '../accounts/account-day.lookup.ts';
@@ -28,7 +29,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       since: row.turn_since.toISOString(),
       is_new: row.is_unread,
       count: row.is_unread ? 1 : 0,
-      place: `/campaigns/show/${row.id}`,
+      place: linkTo(`/campaigns/show/${row.id}`),
     }));
     return { items, total };
   },
@@ -39,7 +40,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       text: row.campaign_name,
       detail: row.sender_name,
       since: row.sent_at.toISOString(),
-      place: `/campaigns/${row.campaign_id}/menu`,
+      place: linkTo(`/campaigns/${row.campaign_id}/menu`),
     }));
     return { items, total };
   },
@@ -52,7 +53,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       detail: row.brand,
       since: row.since.toISOString(),
       count: row.count,
-      place: `/bookings?campaign=${row.id}&state=WAITING_FOR_PUBLISHER`,
+      place: linkTo('/bookings', { campaign: row.id, state: 'WAITING_FOR_PUBLISHER' }),
     }));
     return { items, total };
   },
@@ -63,7 +64,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       text: row.title,
       detail: row.campaign_name,
       since: row.since.toISOString(),
-      place: `/options/show/${row.id}`,
+      place: linkTo(`/options/show/${row.id}`),
       option: { waits_for: row.waits_for, hold_until: row.hold_until.toISOString() },
     }));
     return { items, total };
@@ -76,7 +77,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       text: row.campaign_name,
       detail: row.sender_name,
       since: row.created_at.toISOString(),
-      place: `/assembly-requests/show/${row.id}`,
+      place: linkTo(`/assembly-requests/show/${row.id}`),
     }));
     return { items, total };
   },
@@ -88,7 +89,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       text: row.name,
       detail: row.company_name,
       since: row.created_at.toISOString(),
-      place: `/accounts/show/${row.id}`,
+      place: linkTo(`/accounts/show/${row.id}`),
     }));
     return { items, total };
   },
@@ -99,7 +100,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       text: row.name,
       detail: row.company_name,
       since: row.created_at.toISOString(),
-      place: '/system-list-items/approve-list',
+      place: linkTo('/system-list-items/approve-list'),
     }));
     return { items, total };
   },
@@ -110,7 +111,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       text: row.subject,
       detail: row.sender_name,
       since: row.sent_at.toISOString(),
-      place: '/messages',
+      place: linkTo('/messages'),
     }));
     return { items, total };
   },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { linkTo } from '@felulet/contract/page-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../errors.ts';
 import { sendProblem } from './error-handler.ts';
@@ -21,7 +22,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
     const page = built && request.method === 'GET' && !/^\/(api|health|ready|metrics|assets)(\/|$)/.test(request.url);
     if (!page) return sendProblem(request, reply, new CodedError('not_found'));
     // Of what is behind a secret address nothing is to be found elsewhere. [D13.42]
-    if (request.url.startsWith('/shared/')) void reply.header('X-Robots-Tag', 'noindex, nofollow');
+    if (request.url.startsWith(linkTo('/shared/'))) void reply.header('X-Robots-Tag', 'noindex, nofollow');
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
   });
 }

@@ -1,7 +1,9 @@
-import { isNoticeKind, type NoticeKind, noticeKinds } from '@felulet/domain/notice/notice-kinds.ts';
+import { linkTo } from '@felulet/contract/page-paths.ts';
+import { isNoticeKind, type NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import { isChallengeEnd } from '@felulet/domain/option/challenge-end.ts';
 import type { JsonValue } from '../../database/columns.ts';
 import type { Say } from '../language/say.ts';
+import { passwordPage, placeOfNotice } from './mail-places.ts';
 
 export type MailPayload = Readonly<Record<string, JsonValue>>;
 
@@ -16,29 +18,29 @@ const word = (value: JsonValue | undefined): string =>
 
 /** The kinds that go by mail alone, whatever their reader chose; texts stand under the same word in the phrases. [D10.6] */
 export const linkedKinds = {
-  confirm_email: { path: (_payload, token) => `/email_confirmation?confirmation_token=${token}` },
-  reset_password: { path: (_payload, token) => `/reset?reset_token=${token}` },
-  set_password: { path: (_payload, token) => `/reset?reset_token=${token}` },
+  confirm_email: { path: (_payload, token) => linkTo('/email_confirmation', { confirmation_token: token }) },
+  reset_password: { path: (_payload, token) => passwordPage(token) },
+  set_password: { path: (_payload, token) => passwordPage(token) },
   invitation: {
-    path: (_payload, token) => `/register?token=${token}`,
+    path: (_payload, token) => linkTo('/register', { token }),
     words: (payload, say) => ({ role: roleWord(payload, say) }),
   },
-  already_registered: { path: () => '/login' },
-  message: { path: () => '/messages' },
-  further_messages: { path: () => '/messages' },
-  further_comments: { path: () => '/notices' },
-  account_created: { path: () => '/login' },
-  account_approved: { path: () => '/login' },
-  account_approved_unconfirmed: { path: () => '/login' },
+  already_registered: { path: () => linkTo('/login') },
+  message: { path: () => linkTo('/messages') },
+  further_messages: { path: () => linkTo('/messages') },
+  further_comments: { path: () => linkTo('/notices') },
+  account_created: { path: () => linkTo('/login') },
+  account_approved: { path: () => linkTo('/login') },
+  account_approved_unconfirmed: { path: () => linkTo('/login') },
   account_rejected: {},
-  password_changed: { path: () => '/forgot' },
-  two_factor_on: { path: () => '/profile' },
-  two_factor_off: { path: () => '/profile' },
-  two_factor_reset: { path: () => '/profile' },
-  recovery_codes_renewed: { path: () => '/profile' },
-  recovery_code_used: { path: () => '/profile' },
+  password_changed: { path: () => linkTo('/forgot') },
+  two_factor_on: { path: () => linkTo('/profile') },
+  two_factor_off: { path: () => linkTo('/profile') },
+  two_factor_reset: { path: () => linkTo('/profile') },
+  recovery_codes_renewed: { path: () => linkTo('/profile') },
+  recovery_code_used: { path: () => linkTo('/profile') },
   daily_summary: {
-    path: () => '/notices',
+    path: () => linkTo('/notices'),
     words: (payload, say) => ({ items: summaryLines(payload, say) }),
   },
 } as const satisfies Readonly<Record<string, MailKind>>;
@@ -112,7 +114,7 @@ export type MailKindName = LinkedMailKind | NoticeKind;
 export function mailKind(kind: MailKindName): MailKind {
   if (!isNoticeKind(kind)) return linkedKinds[kind];
   const words = wordsOfNotices[kind];
-  return { path: noticeKinds[kind].place, ...(words !== undefined && { words }) };
+  return { path: placeOfNotice[kind], ...(words !== undefined && { words }) };
 }
 
 /** What happened, in one sentence. [D10.1] */

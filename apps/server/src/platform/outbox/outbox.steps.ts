@@ -1,4 +1,4 @@
-import { type NoticeKind, type NoticeMail, noticeKinds, usualMail } from '@felulet/domain/notice/notice-kinds.ts';
+import { groupOfNotice, type NoticeKind, type NoticeMail, usualMail } from '@felulet/domain/notice/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
@@ -67,16 +67,17 @@ export async function notifyEach(
 type Reader = { readonly companyId: number; readonly mail: NoticeMail };
 
 async function readersOf(tx: Tx, ids: readonly number[], kind: NoticeKind): Promise<ReadonlyMap<number, Reader>> {
-  const { group } = noticeKinds[kind];
   const rows = await tx
     .selectFrom('account')
     .leftJoin('notice_choice as choice', (join) =>
-      join.onRef('choice.account_id', '=', 'account.id').on('choice.notice_group', '=', group),
+      join.onRef('choice.account_id', '=', 'account.id').on('choice.notice_group', '=', groupOfNotice[kind]),
     )
     .select(['account.id', 'account.company_id', 'choice.mail'])
     .where('account.id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, { companyId: row.company_id, mail: row.mail ?? usualMail(group) }]));
+  return new Map(
+    rows.map((row) => [row.id, { companyId: row.company_id, mail: row.mail ?? usualMail(groupOfNotice[kind]) }]),
+  );
 }
 
 export type Heard = { readonly kind: NoticeKind; readonly campaignId: number; readonly companyId: number };

@@ -1,6 +1,6 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
-import type { PageAddress } from '../../ui/page/page-paths.ts';
 export type FindingGroup =
   | 'acts'
   | 'pages'

@@ -1,5 +1,6 @@
 import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { savedViewList } from '@felulet/contract/office/list-views.ts';
+import type { PageAddress, PagePath } from '@felulet/contract/page-paths.ts';
 import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
@@ -15,7 +16,6 @@ import { switchLanguage } from '../../ui/i18n/i18n.ts';
 import { showKeys } from '../../ui/keys/keys-host.tsx';
 import { savedViewQuery } from '../../ui/list/list-views.api.ts';
 import { storedSearch } from '../../ui/list/stored-search.ts';
-import type { PageAddress, PagePath } from '../../ui/page/page-paths.ts';
 import type { PhraseKey } from '../../ui/text/phrase-key.ts';
 import { toastProblem } from '../../ui/toast/toast-problem.ts';
 import { useDirectEntries, useMenuGroups, useUserEntries } from '../use-menu.ts';

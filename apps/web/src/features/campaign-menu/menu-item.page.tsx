@@ -1,3 +1,4 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { CampaignMenuItemDetail } from '@felulet/contract/sales/campaign-menus.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { useGo } from '../../ui/action/route-link.tsx';
 import { DescriptionList } from '../../ui/page/description-list.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import type { PageAddress } from '../../ui/page/page-paths.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { Money } from '../../ui/text/money.tsx';

@@ -1,4 +1,5 @@
 import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { Button } from '@mantine/core';
@@ -14,7 +15,6 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import type { PageAddress } from '../../ui/page/page-paths.ts';
 import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import type { Column, RowAction } from '../../ui/table/column.ts';

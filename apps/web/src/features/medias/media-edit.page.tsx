@@ -1,4 +1,5 @@
 import { type Media, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { ShortDays } from '@felulet/contract/problem.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
@@ -13,7 +14,6 @@ import { useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import type { PageAddress } from '../../ui/page/page-paths.ts';
 import { StatusPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { QuantityNote } from '../occupancy/shared/quantity-note.tsx';

@@ -1,8 +1,8 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { SearchOf } from '../page/page-parameters.ts';
-import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink } from './route-link.tsx';
 
 type Props<To extends PageAddress> = {

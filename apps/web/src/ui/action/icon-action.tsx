@@ -1,7 +1,7 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { SearchOf } from '../page/page-parameters.ts';
-import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink, type Told } from './route-link.tsx';
 
 type Props<To extends PageAddress> = {

@@ -1,7 +1,7 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { type AnyRouter, Link, type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { SearchOf } from '../page/page-parameters.ts';
-import type { PageAddress } from '../page/page-paths.ts';
 import { isSameRecord } from './same-record.ts';
 import { useStepBack } from './use-step-back.ts';
 

@@ -1,4 +1,4 @@
-import type { PageAddress } from '../page/page-paths.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { Target } from './route-link.tsx';
 import { readSearchText } from './search-text.ts';
 

@@ -1,7 +1,7 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { PageAddress } from '../page/page-paths.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { RouteLink } from './route-link.tsx';
 import { useGoOn } from './use-go-on.ts';

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import type { PageAddress } from '../page/page-paths.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { ListView, Search } from './list-search.ts';
 
 declare module '@tanstack/react-router' {

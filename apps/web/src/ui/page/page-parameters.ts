@@ -2,6 +2,7 @@ import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import type { messageInbox } from '@felulet/contract/office/messages.ts';
 import type { questionList } from '@felulet/contract/office/wiki.ts';
+import type { Filled, PageAddress, PagePath } from '@felulet/contract/page-paths.ts';
 import type { accountList } from '@felulet/contract/people/accounts.ts';
 import type { employeeList } from '@felulet/contract/people/employees.ts';
 import type { inviteeList } from '@felulet/contract/people/partners.ts';
@@ -12,7 +13,6 @@ import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import type { optionList } from '@felulet/contract/sales/options.ts';
 import type { packageList } from '@felulet/contract/sales/packages.ts';
 import type { Asked, QueryName } from '../../client/endpoint-types.ts';
-import type { Filled, PageAddress, PagePath } from './page-paths.ts';
 
 /** What a list's endpoint can be asked, and the saved view that is open. */
 type ListParameter<E extends EndpointSpec> = QueryName<E> | 'view';

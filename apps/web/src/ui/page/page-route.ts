@@ -1,5 +1,5 @@
+import type { PagePath } from '@felulet/contract/page-paths.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
-import type { PagePath } from './page-paths.ts';
 
 /** A page as its feature declares it; the router, the menu and the palette read the same table. */
 export type PageRoute = {

@@ -1,5 +1,5 @@
+import type { PagePath } from '@felulet/contract/page-paths.ts';
 import { useParams } from '@tanstack/react-router';
-import type { PagePath } from './page-paths.ts';
 
 /** The highest id there can be, so in practice nobody's: asking for it is answered 'not found'. */
 const NOBODY = 2_147_483_647;

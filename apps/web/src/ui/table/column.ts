@@ -1,6 +1,6 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { Target } from '../action/route-link.tsx';
-import type { PageAddress } from '../page/page-paths.ts';
 import type { PhraseKey } from '../text/phrase-key.ts';
 
 /** Of a column that does not say how much room it wants beside the others. */

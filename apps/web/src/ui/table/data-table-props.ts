@@ -1,7 +1,7 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { Target } from '../action/route-link.tsx';
 import type { ListResult } from '../list/use-list.ts';
 import type { ListState } from '../list/use-list-state.ts';
-import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, EmptyState, RowAction } from './column.ts';
 import type { Held } from './use-held-rows.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,4 +1,5 @@
 import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,6 @@ import { ListNeighbours } from '../list/list-neighbours.tsx';
 import { keepWalk, keptWalk, rememberSource, type Walk } from '../list/list-walk.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { WalkKeys } from '../list/walk-keys.tsx';
-import type { PageAddress } from '../page/page-paths.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { useSelection } from '../testing/use-selection.ts';

@@ -1,9 +1,9 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { PlacedColumn } from '@felulet/domain/list/list-columns.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, type Target, useGo } from '../action/route-link.tsx';
 import { searchTextOf } from '../action/search-text.ts';
-import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import { RowActions } from './row-actions.tsx';

@@ -1,11 +1,11 @@
 import type { AuditChange, AuditEntry } from '@felulet/contract/office/audit.ts';
+import { addressOf, type PageAddress, type PathOfOne } from '@felulet/contract/page-paths.ts';
 import type { AuditObject } from '@felulet/domain/event/audited.ts';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, type PageAddress, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { Dash, DeskDash } from '../../../ui/text/dash.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';

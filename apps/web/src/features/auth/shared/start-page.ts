@@ -1,5 +1,5 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 
 /** Where each role begins the day. [P2.16] [P2.17] [P2.18] */
 export const startPages: Readonly<Record<Role, PageAddress>> = {

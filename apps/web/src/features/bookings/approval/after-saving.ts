@@ -1,7 +1,7 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
 
 export type Destination = 'back' | Target;

@@ -1,3 +1,4 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { type BookingRow, bookingList, bookingTotalsCount } from '@felulet/contract/sales/booking-list.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import { exportMaximumBookings, exportMaximumListedBookings } from '@felulet/domain/file-export/file-export.ts';
@@ -10,7 +11,6 @@ import { call } from '../../../client/call.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { ChosenFigures } from '../../../ui/table/chosen-figures.tsx';
 import type { EmptyState } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';

@@ -1,4 +1,5 @@
 import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import {
   IconCalendarPlus,
   IconCalendarX,
@@ -9,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../ui/action/record-actions.ts';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { askToDeleteBooking } from '../../bookings/shared/ask-to-delete-booking.ts';

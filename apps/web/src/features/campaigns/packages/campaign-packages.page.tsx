@@ -1,3 +1,4 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { IconLayoutGrid } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { ClosedPage, StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';

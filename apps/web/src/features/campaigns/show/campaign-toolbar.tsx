@@ -1,3 +1,4 @@
+import { addressOf, type PathOfOne } from '@felulet/contract/page-paths.ts';
 import type { Campaign, CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import {
@@ -21,7 +22,6 @@ import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { actionOf, isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
-import { addressOf, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useRemoveCampaign } from '../parts/use-remove-campaign.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';

@@ -1,3 +1,4 @@
+import { addressOf, type PageAddress } from '@felulet/contract/page-paths.ts';
 import {
   IconCalendarCog,
   IconChecks,
@@ -11,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
-import { addressOf, type PageAddress } from '../../../ui/page/page-paths.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';

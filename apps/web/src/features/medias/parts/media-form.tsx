@@ -1,5 +1,6 @@
 import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
 import { MAX_DOCUMENTS, MAX_IMAGES, type Media } from '@felulet/contract/catalogue/surfaces.ts';
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { Checkbox, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { TagsSelect } from '../../../ui/fields/tags-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { namedUnits } from '../../../ui/text/unit-name.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';

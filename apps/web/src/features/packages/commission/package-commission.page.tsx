@@ -1,3 +1,4 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { BookingPackage } from '@felulet/contract/sales/booking-packages.ts';
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';

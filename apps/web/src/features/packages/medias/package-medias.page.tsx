@@ -1,3 +1,4 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { Package } from '@felulet/contract/sales/packages.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
@@ -10,7 +11,6 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { ClosedPage, StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { perUnit } from '../../../ui/text/unit-name.ts';

@@ -1,9 +1,9 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { formatDecimal, formatForint } from '@felulet/domain/format/money.ts';
 import { IconPackage, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../../ui/action/icon-action.tsx';
 import { RouteLink, type Target } from '../../../../ui/action/route-link.tsx';
-import type { PageAddress } from '../../../../ui/page/page-paths.ts';
 import type { RowAction } from '../../../../ui/table/column.ts';
 import { PeriodText } from '../../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../../bookings/shared/booking-state-badge.tsx';

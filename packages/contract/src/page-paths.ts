@@ -1,4 +1,4 @@
-/** Every page, in the router's notation. A route of another path does not compile, nor does a link that leads nowhere. */
+/** Every page, in the router's notation. A route of another path does not compile, nor does a link that leads nowhere, be it of a mail. */
 export const PAGE_PATHS = [
   '/accounts',
   '/accounts/approve-list',
@@ -100,11 +100,13 @@ export type PagePath = (typeof PAGE_PATHS)[number];
 
 export type Filled<Path extends string> = Path extends `${infer Before}$${string}/${infer After}`
   ? `${Before}${number}/${Filled<After>}`
-  : Path extends `${infer Before}$${string}`
-    ? `${Before}${number}`
-    : Path;
+  : Path extends `${infer Before}$key`
+    ? `${Before}${string}`
+    : Path extends `${infer Before}$${string}`
+      ? `${Before}${number}`
+      : Path;
 
-/** A page's address: its path with the ids filled in, or the start page. */
+/** A page's address: its path with ids and keys filled in, or the start page. */
 export type PageAddress = '/' | Filled<PagePath>;
 
 /** The pages of one thing, named by its id at the end. */
@@ -112,4 +114,13 @@ export type PathOfOne = Exclude<PagePath, `${string}$${string}$${string}`> & `${
 
 export function addressOf<Path extends PathOfOne>(path: Path, id: number): PageAddress {
   return path.replace('$id', String(id)) as PageAddress; // what the types say of the filled path
+}
+
+/** What a page is asked by its address: filters, the tab it opens. None of it needs escaping. */
+type Question = Readonly<Record<string, string | number | boolean>>;
+
+/** A link to a page as a text. */
+export function linkTo(address: PageAddress, question: Question = {}): string {
+  const asked = Object.entries(question).map(([name, value]) => `${name}=${value}`);
+  return asked.length === 0 ? address : `${address}?${asked.join('&')}`;
 }
