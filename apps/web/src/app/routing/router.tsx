@@ -12,7 +12,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { storedToken } from '../../client/credential.ts';
-import { accountQuery } from '../../features/auth/auth.api.ts';
+import { currentAccountQuery } from '../../features/auth/auth.api.ts';
 import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
 import { startPages } from '../../features/auth/shared/start-page.ts';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
@@ -46,7 +46,7 @@ const signedIn = createRoute({
     throw redirect({ to: '/login' });
   },
   loader: async ({ context }) => {
-    const account = await context.client.ensureQueryData(accountQuery());
+    const account = await context.client.ensureQueryData(currentAccountQuery());
     setDraftOwner(account.id);
     return account;
   },
@@ -58,7 +58,7 @@ const start = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   loader: async ({ context }) => {
-    const account = await context.client.ensureQueryData(accountQuery());
+    const account = await context.client.ensureQueryData(currentAccountQuery());
     const [role] = account.roles;
     throw redirect({ to: account.start_page === 'TODAY' ? '/today' : startPages[role], replace: true });
   },

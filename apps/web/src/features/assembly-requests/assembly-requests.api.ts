@@ -12,7 +12,7 @@ import { announced } from '../../ui/toast/announcing-cache.ts';
 /** Where the last query of the list is kept. [P9.4] */
 export const REQUEST_FILTER_KEY = 'assembly-request-filter';
 
-export const requestQuery = (id: number) => queryOf(assemblyRequestGet, { params: { id } });
+export const assemblyRequestQuery = (id: number) => queryOf(assemblyRequestGet, { params: { id } });
 export const requestFilterQuery = () => ({ ...queryOf(assemblyRequestFilter, {}), ...announced });
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
 export const publisherQuery = () => ({ ...queryOf(companySelect, { query: { role: 'publisher' } }), ...announced });

@@ -18,7 +18,7 @@ import { forgetToken, storeToken } from '../../client/credential.ts';
 import { queryOf } from '../../client/query-of.ts';
 
 /** Who is signed in, with the permissions that draw the menus. */
-export const accountQuery = () => ({ ...queryOf(currentAccount, {}), staleTime: 60_000, retry: false });
+export const currentAccountQuery = () => ({ ...queryOf(currentAccount, {}), staleTime: 60_000, retry: false });
 
 export type Credentials = { readonly email: string; readonly password: string };
 

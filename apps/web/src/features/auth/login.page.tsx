@@ -10,7 +10,7 @@ import { codeTokenOf, signIn, signInByCode } from './auth.api.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { CodeStep } from './parts/code-step.tsx';
-import { faultsOf, LoginProblem } from './parts/login-problem.tsx';
+import { LoginProblem, loginFaults } from './parts/login-problem.tsx';
 import { resumeSession } from './shared/paused-session.ts';
 import { takeRememberedPlace } from './shared/remembered-place.ts';
 
@@ -41,7 +41,7 @@ function LoginForm(): React.ReactNode {
     event.preventDefault();
     login.mutate({ email: email.trim(), password });
   };
-  const faults = faultsOf(login.error);
+  const faults = loginFaults(login.error);
   const codeToken = codeTokenOf(login.error);
   if (codeToken !== null) {
     const finish = async (code: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { bookingPricing, discountOptions, packagePricing, preCalculation } from 
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call, exchange } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
+import type { ArgsOf, Asked, CallOptions, Fetched, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { everyId } from '../../ui/list/every-id.ts';
 import { stillListed } from '../../ui/list/still-listed.ts';
@@ -74,8 +74,8 @@ export function rejectBookingPackage(
   return call(bookingPackageUpdate, { params: { id }, body }, asSeen(revision));
 }
 
-export type PriceLists = AnswerOf<typeof systemListCollection>;
-export type DiscountOption = AnswerOf<typeof discountOptions>[number];
+export type PriceLists = ResponseOf<typeof systemListCollection>;
+export type DiscountOption = ResponseOf<typeof discountOptions>[number];
 
 /** Chosen bookings, or the whole list that a filter leaves. */
 export type ExportedBookings =

@@ -45,7 +45,7 @@ export function downloadMenu(id: number, template: number | null, signal: AbortS
   return call(campaignMenuExport, { params: { id }, body: { template } }, { signal });
 }
 
-export function addItem(body: ArgsOf<typeof campaignMenuItemCreate>['body'], options?: CallOptions) {
+export function addMenuItem(body: ArgsOf<typeof campaignMenuItemCreate>['body'], options?: CallOptions) {
   return call(campaignMenuItemCreate, { body }, options);
 }
 
@@ -57,6 +57,6 @@ export function changeItem({ id, revision }: CampaignMenuItem, body: ItemChanges
 }
 
 /** With the revision where the screen shows what the item says. */
-export function removeItem(id: number, revision?: number): Promise<unknown> {
+export function removeMenuItem(id: number, revision?: number): Promise<unknown> {
   return call(campaignMenuItemDelete, { params: { id } }, asSeen(revision));
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { reloadAfter } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
@@ -31,9 +31,9 @@ import { Thumbnail } from '../medias/shared/thumbnail.tsx';
 import { UnknownCodes } from '../medias/shared/unknown-codes.tsx';
 import { useChosenRows } from '../medias/shared/use-chosen-rows.ts';
 import { useMediaListFilters } from '../medias/shared/use-media-list-filters.ts';
-import { addItem, menuCampaignQuery, menuQuery } from './campaign-menu.api.ts';
+import { addMenuItem, menuCampaignQuery, menuQuery } from './campaign-menu.api.ts';
 import styles from './parts/menu.module.css';
-import { useRemoveItem } from './parts/use-remove-item.ts';
+import { useRemoveMenuItem } from './parts/use-remove-item.ts';
 
 /** [C2.39] */
 export default function MenuMediasPage(): React.ReactNode {
@@ -48,7 +48,7 @@ function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId
   const campaign = useQuery(menuCampaignQuery(menu.campaign.id)).data;
   const back: PageAddress = `/campaigns/${menu.campaign.id}/menu`;
   const period = campaign === undefined ? '' : formatPeriod(campaign);
-  const isPicked = menu.id === menuId && isOpen(menu, 'edit');
+  const isPicked = menu.id === menuId && isAllowed(menu, 'edit');
   return (
     <>
       <PageHeader
@@ -120,10 +120,10 @@ function SurfacePicker({ menuId }: { readonly menuId: number }): React.ReactNode
 function usePickerActions(menuId: number): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const remove = useRemoveItem();
+  const remove = useRemoveMenuItem();
   const add = (media: number): Promise<boolean> =>
     toastOutcome(
-      reloadAfter(addItem({ campaign_menu: menuId, media }), () => refreshAfter(client, 'menu')),
+      reloadAfter(addMenuItem({ campaign_menu: menuId, media }), () => refreshAfter(client, 'menu')),
       { success: t('campaignMenu.browser.done'), failure: t('campaignMenu.browser.failed') },
     );
   return (row) => {
@@ -144,7 +144,7 @@ function useAddMany(menuId: number): (rows: readonly MediaRow[]) => Promise<read
     const added: MediaRow[] = [];
     try {
       for (const row of rows.filter(({ menu_item_id: itemId }) => itemId === null)) {
-        await addItem({ campaign_menu: menuId, media: row.id });
+        await addMenuItem({ campaign_menu: menuId, media: row.id });
         added.push(row);
       }
     } catch (error) {

@@ -17,7 +17,7 @@ import { useRole } from '../auth/shared/use-account.ts';
 import { campaignQuery, principalQuery } from './campaigns.api.ts';
 import { BriefFields } from './parts/brief-fields.tsx';
 import styles from './parts/campaign-form.module.css';
-import { type CampaignValues, emptyCampaign, formPathOf, toCreateWish } from './parts/campaign-form-values.ts';
+import { type CampaignValues, campaignFormPath, emptyCampaign, toCreateWish } from './parts/campaign-form-values.ts';
 import { RecipientField } from './parts/recipient-field.tsx';
 
 export default function CampaignCreatePage(): React.ReactNode {
@@ -86,7 +86,7 @@ function useCreateMachine(shownFor: (company: number | null) => Parameters<typeo
       call(campaignCreate, { body, files }, options).catch((error: unknown) => {
         throw withFileNames(error, { designs: files['designs[]'], others: files['others[]'] });
       }),
-    rename: formPathOf,
+    rename: campaignFormPath,
     uploads: true,
     draft: 'campaign',
     success: t('campaigns.form.createSuccess'),

@@ -34,7 +34,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
+import type { ArgsOf, Asked, CallOptions, Fetched, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
@@ -63,7 +63,7 @@ export const campaignFilterQuery = () => ({
   ...announced,
   staleTime: CHOICES_STAY_FRESH,
 });
-export const templateQuery = () => ({
+export const templateChoicesQuery = () => ({
   ...queryOf(excelTemplateOptions, {}),
   ...announced,
   staleTime: CHOICES_STAY_FRESH,
@@ -111,12 +111,12 @@ export function downloadHistory(
   return call(campaignHistoryExport, { params: { id }, body }, { signal });
 }
 
-export type FeeOutcome = AnswerOf<typeof bookingFees>['outcomes'][number];
+export type FeeOutcome = ResponseOf<typeof bookingFees>['outcomes'][number];
 
 /** A line that gets a fee, and the revision that was seen of it. */
 export type FeeLine = ArgsOf<typeof bookingFees>['body']['rows'][number];
 
-export type StepWish = {
+export type StepInput = {
   readonly state: CampaignState;
   readonly note: string | null;
   /** The total on the screen, where one is being agreed to. */
@@ -137,7 +137,7 @@ export function useCampaignCalls() {
     return refreshAfter(client, 'campaign');
   };
   return {
-    move: async ({ id, revision }: Pick<Campaign, 'id' | 'revision'>, step: StepWish): Promise<void> => {
+    move: async ({ id, revision }: Pick<Campaign, 'id' | 'revision'>, step: StepInput): Promise<void> => {
       const { lines, ...wish } = step;
       const body = { ...wish, ...(lines && { lines: [...lines] }) };
       await keep(await call(campaignChangeState, { params: { id }, body }, asSeen(revision)));

@@ -16,7 +16,7 @@ import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { campaignQuery, requestableLinesQuery } from './change-requests.api.ts';
 import { RequestForm } from './parts/request-form.tsx';
-import { fieldOfLine, type RequestValues, valuesOf } from './parts/request-values.ts';
+import { changeRequestFormValues, fieldOfLine, type RequestValues } from './parts/request-values.ts';
 
 /** [C2.33] */
 export default function ChangeRequestCreatePage(): React.ReactNode {
@@ -49,7 +49,7 @@ function Create({ campaign, lines }: Props): React.ReactNode {
   const client = useQueryClient();
   const go = useGo();
   const machine = useFormMachine({
-    initialValues: valuesOf(null, lines),
+    initialValues: changeRequestFormValues(null, lines),
     toRequest: (values: RequestValues) => ({ ...values, campaign: campaign.id }),
     schema: changeRequestCreateBody,
     send: (body, options) => call(changeRequestCreate, { body }, options),

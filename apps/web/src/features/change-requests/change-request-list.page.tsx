@@ -20,7 +20,9 @@ import { campaignQuery } from './change-requests.api.ts';
 import { ChangeRequestStateBadge } from './parts/change-request-state.tsx';
 import { useDecide } from './parts/use-decide.ts';
 
-const RejectDialog = lazy(async () => ({ default: (await import('./parts/reject-dialog.tsx')).RejectDialog }));
+const RejectDialog = lazy(async () => ({
+  default: (await import('./parts/reject-dialog.tsx')).RejectChangeRequestDialog,
+}));
 
 /** [C2.30] [C2.31] */
 export default function ChangeRequestListPage(): React.ReactNode {

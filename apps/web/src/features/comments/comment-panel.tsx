@@ -8,14 +8,14 @@ import { askToLeave } from '../../ui/dialog/ask-to-leave.ts';
 import { DrawerFrame } from '../../ui/dialog/drawer-frame.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { commentOptionQuery, commentPagesQuery, markRead } from './comments.api.ts';
+import { commentOptionQuery, commentPagesQuery, markCommentsRead } from './comments.api.ts';
 import styles from './comments.module.css';
 import type { Named } from './mention-text.ts';
 import { OwnWork, useOwnWork } from './own-work.ts';
-import type { CommentPlace, OpenedAt } from './shared/comment-place.ts';
+import type { CommentTarget, OpenedAt } from './shared/comment-place.ts';
 
 type Props = {
-  readonly place: CommentPlace;
+  readonly place: CommentTarget;
   /** The page is the line's own, so that there is no way to the whole campaign's. */
   readonly isOfPage: boolean;
   readonly onOpen: (at: OpenedAt) => void;
@@ -77,7 +77,7 @@ export function CommentPanel({ place, isOfPage, onOpen, onClose }: Props): React
 }
 
 type CommentListProps = {
-  readonly place: CommentPlace;
+  readonly place: CommentTarget;
   readonly isCampaignOnly: boolean;
   readonly colleagues: readonly Named[];
   /** Leads to the conversation about a line; absent where that is open. */
@@ -148,7 +148,7 @@ function useReadMarks(unread: readonly number[]): void {
     const timer = setTimeout(() => {
       for (const id of fresh) marked.current.add(id);
       // It is marked the next time when this fails.
-      void markRead(client, fresh.slice(-100)).catch(() => undefined);
+      void markCommentsRead(client, fresh.slice(-100)).catch(() => undefined);
     }, READ_AFTER);
     return () => clearTimeout(timer);
   }, [client, key]);

@@ -20,7 +20,7 @@ import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine
 import type { Version } from '../../ui/form/use-staleness.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { companyQuery } from './manual-media.api.ts';
-import { formPathOf, isOutside, type RowValues } from './row-form-values.ts';
+import { isOutside, manualMediaFormPath, type RowValues } from './row-form-values.ts';
 
 /** So that fields side by side stand in one line, however long their hints are. */
 const hintBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
@@ -159,7 +159,7 @@ function useRowMachine<Body>(props: Props<Body>): FormMachine<RowValues> {
     toRequest: props.toRequest,
     schema: props.schema,
     send: props.send,
-    rename: formPathOf,
+    rename: manualMediaFormPath,
     success: props.success,
     failure: props.failure,
     draft: props.draft,

@@ -41,7 +41,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, Asked, CallOptions, Download, Fetched, QueryName } from '../../client/endpoint-types.ts';
+import type { Asked, CallOptions, Download, Fetched, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
@@ -188,7 +188,7 @@ export function listOfChosen(question: MediaQuestion): ListOfChosen {
   return { sort, archived, campaign, package: pack, available_from, available_to };
 }
 
-export function exportMedias(what: Exported, signal: AbortSignal): Promise<Fetched> {
+export function fetchMediaExport(what: Exported, signal: AbortSignal): Promise<Fetched> {
   return call(mediaExport, { body: what }, { signal });
 }
 
@@ -229,16 +229,19 @@ export type WorkbookRequest = {
 export function checkWorkbook(
   request: WorkbookRequest,
   options: CallOptions,
-): Promise<AnswerOf<typeof mediaImportCheck>> {
+): Promise<ResponseOf<typeof mediaImportCheck>> {
   return call(mediaImportCheck, workbookOf(request, options), options);
 }
 
-export function importWorkbook(request: WorkbookRequest, options: CallOptions): Promise<AnswerOf<typeof mediaImport>> {
+export function importWorkbook(
+  request: WorkbookRequest,
+  options: CallOptions,
+): Promise<ResponseOf<typeof mediaImport>> {
   return call(mediaImport, workbookOf(request, options), options);
 }
 
 /** The workbook with its wrong cells marked. */
-export function markedWorkbook(request: WorkbookRequest, options: CallOptions): Promise<Download> {
+export function markedMediaWorkbook(request: WorkbookRequest, options: CallOptions): Promise<Download> {
   return call(mediaImportFaults, workbookOf(request, options), options);
 }
 
@@ -259,10 +262,10 @@ function workbookOf(request: WorkbookRequest, { idempotencyKey }: CallOptions) {
   };
 }
 
-export type ReferenceKind = 'images' | 'documents';
+export type MediaFileKind = 'images' | 'documents';
 
-export function addReferences(
-  kind: ReferenceKind,
+export function uploadMediaFiles(
+  kind: MediaFileKind,
   id: number,
   files: readonly File[],
   options: CallOptions,

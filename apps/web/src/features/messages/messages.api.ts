@@ -8,9 +8,9 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import type { Option } from '../../ui/fields/list-option.tsx';
+import type { FieldOption } from '../../ui/fields/list-option.tsx';
 
-export type Box = 'inbox' | 'outbox';
+export type Mailbox = 'inbox' | 'outbox';
 
 export const boxEndpoints = { inbox: messageInbox, outbox: messageOutbox } as const;
 
@@ -25,7 +25,7 @@ export async function toggleRead(client: QueryClient, id: number): Promise<void>
 }
 
 /** People by name, company or e-mail, as they are told apart in the list. */
-export async function findAddresses(search: string, signal: AbortSignal): Promise<readonly Option[]> {
+export async function findAddresses(search: string, signal: AbortSignal): Promise<readonly FieldOption[]> {
   const people = await call(messageAddresses, { query: { search } }, { signal });
   return people.map(({ id, name, company, email }) => ({ id, name: `${name} – ${company} (${email})` }));
 }

@@ -24,7 +24,7 @@ import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isAllowed } from '../../ui/action/record-actions.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 /** Where the last query of the list is kept. [P9.4] */
@@ -50,7 +50,7 @@ export async function packagesToFill(text: string, signal: AbortSignal): Promise
   const query = { sort: 'id:desc', rowsPerPage: PACKAGES_OFFERED, ...(title !== '' && { title }) } as const;
   const { list } = await call(packageList, { query }, { signal });
   const today = budapestDay(new Date());
-  return list.filter((row) => isOpen(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
+  return list.filter((row) => isAllowed(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
 }
 
 /** As it stood on the screen; the present one is shown where a colleague has changed it, or what is in it. [D7.53 deleted as it stood] */
@@ -85,11 +85,11 @@ export function saveCommission(bookingPackageId: number, commission: string | nu
   );
 }
 
-export function addItem(packageId: number, media: number, quantity: number) {
+export function addPackageItem(packageId: number, media: number, quantity: number) {
   return call(packageItemCreate, { body: { package: packageId, media, quantity } });
 }
 
-export function removeItem(itemId: number): Promise<unknown> {
+export function removePackageItem(itemId: number): Promise<unknown> {
   return call(packageItemDelete, { params: { id: itemId } });
 }
 
@@ -110,6 +110,6 @@ export function importItems({ packageId, file }: PackageWorkbook, options: CallO
   return call(packageItemImport, { body: { package: packageId }, files: { 'excel[]': [file] } }, options);
 }
 
-export function markedWorkbook({ packageId, file }: PackageWorkbook, options: CallOptions) {
+export function markedPackageWorkbook({ packageId, file }: PackageWorkbook, options: CallOptions) {
   return call(packageItemImportFaults, { body: { package: packageId }, files: { 'excel[]': [file] } }, options);
 }

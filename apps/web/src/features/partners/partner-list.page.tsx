@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, isApiProblem } from '../../client/api-problem.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isAllowed } from '../../ui/action/record-actions.ts';
 import { ask } from '../../ui/dialog/ask.ts';
 import type { FilterOf } from '../../ui/list/filter.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -157,13 +157,13 @@ export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row
     held.act(row, () => accept(row), { text: t('partners.list.acceptDone'), release: SECOND_CLICK });
   return (row) => {
     const actions: RowAction[] = [];
-    if (isOpen(row, 'accept'))
+    if (isAllowed(row, 'accept'))
       actions.push({ icon: IconCheck, label: t('partners.list.accept'), onClick: () => void acceptInPlace(row) });
-    if (isOpen(row, 'reject')) {
+    if (isAllowed(row, 'reject')) {
       const label = t(row.direction === 1 ? 'partners.list.withdraw' : 'partners.list.reject');
       actions.push({ icon: IconX, label, danger: true, onClick: () => void reject(row) });
     }
-    if (isOpen(row, 'end'))
+    if (isAllowed(row, 'end'))
       actions.push({ icon: IconUnlink, label: t('partners.list.end'), danger: true, onClick: () => void end(row) });
     return actions;
   };

@@ -12,7 +12,7 @@ import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import type { optionList } from '@felulet/contract/sales/options.ts';
 import type { packageList } from '@felulet/contract/sales/packages.ts';
 import type { Asked, QueryName } from '../../client/endpoint-types.ts';
-import type { Filled, PageAddress, PagePath } from './page-paths.ts';
+import type { FilledPath, PageAddress, PagePath } from './page-paths.ts';
 
 /** What a list's endpoint can be asked, and the saved view that is open. */
 type ListParameter<E extends EndpointSpec> = QueryName<E> | 'view';
@@ -63,7 +63,7 @@ export type PageParameter = ParametersByPath[keyof ParametersByPath];
 
 /** The paths that an address may be of. */
 type PathOf<Address> = Address extends unknown
-  ? { [Path in PagePath]: Address extends Filled<Path> ? Path : never }[PagePath]
+  ? { [Path in PagePath]: Address extends FilledPath<Path> ? Path : never }[PagePath]
   : never;
 
 /** What a link to the address may say in its question; of an address that is not known, what any page reads. */

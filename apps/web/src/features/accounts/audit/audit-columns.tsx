@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, type PageAddress, type PathOfOne } from '../../../ui/page/page-paths.ts';
+import { type PageAddress, type PathOfOne, pageAddress } from '../../../ui/page/page-paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { Dash, DeskDash } from '../../../ui/text/dash.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
@@ -59,7 +59,7 @@ const pages: Partial<Readonly<Record<AuditObject, PathOfOne>>> = {
 export function auditedPage({ action, object_type, object_id }: AuditEntry): PageAddress | undefined {
   const page = pages[object_type];
   if (page === undefined || object_id === null || action.endsWith('_deleted')) return undefined;
-  return addressOf(page, object_id);
+  return pageAddress(page, object_id);
 }
 
 function ObjectText({ entry: { object_type, object_name } }: Props): React.ReactNode {

@@ -6,11 +6,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { askToLeave } from '../../../ui/dialog/ask-to-leave.ts';
 import { dropDrafts } from '../../../ui/form/draft-store.ts';
 import { hasUnsavedWork, leaveForGood } from '../../../ui/form/unsaved-work.ts';
-import { accountQuery, signOut } from '../auth.api.ts';
+import { currentAccountQuery, signOut } from '../auth.api.ts';
 
 /** The signed-in account; pages under the shell always have one. */
 export function useAccount(): CurrentAccount {
-  return useSuspenseQuery(accountQuery()).data;
+  return useSuspenseQuery(currentAccountQuery()).data;
 }
 
 /** Whose work the account does: for menus and start pages. What a record allows comes with the record. */

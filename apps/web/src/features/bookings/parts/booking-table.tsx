@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** Booked surfaces with what the reader may do to each: approve, reject, price again, look at the price. */
-export function BookingTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
+export function BookingListTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
   const { t } = useTranslation();
   const fixed: { readonly bookingPackage?: string } =
     bookingPackage === undefined ? {} : { bookingPackage: String(bookingPackage) };

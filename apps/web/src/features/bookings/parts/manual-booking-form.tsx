@@ -11,7 +11,7 @@ import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PeriodField } from '../../../ui/fields/period-field.tsx';
-import { FieldGrid, FormFrame, type Leaving } from '../../../ui/form/form-frame.tsx';
+import { type CancelAction, FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -108,7 +108,7 @@ function RemoveButton({ id, booking, onRemoved }: RemoveProps): React.ReactNode 
 type FormProps = Surface & {
   readonly machine: FormMachine<ManualBookingValues>;
   readonly submitLabel: string;
-  readonly cancel: Leaving;
+  readonly cancel: CancelAction;
   readonly onReload?: () => void;
   readonly buttons?: React.ReactNode;
   /** The booking that is being changed: its units are not in its way. */
@@ -158,7 +158,7 @@ type Manual = {
   readonly onRefused: () => boolean;
   /** To where one goes afterwards. */
   readonly leave: () => void;
-  readonly cancel: Leaving;
+  readonly cancel: CancelAction;
 };
 
 /** What the link to the form already says, and where one goes afterwards and by giving up: back to the board or the list of bookings if one came from there. [D12.81] */

@@ -2,7 +2,7 @@ import type { Problem } from '@felulet/contract/problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingPackageQuery, rejectBooking } from '../bookings.api.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectReasonDialog } from './reject-dialog.tsx';
 
 type Props = {
   readonly bookingId: number;
@@ -21,7 +21,7 @@ export function RejectBookingDialog(props: Props): React.ReactNode {
   const pack = useQuery({ ...bookingPackageQuery(bookingPackage ?? 0), enabled: bookingPackage !== null }).data;
   const isWhole = pack !== undefined && !pack.is_private;
   return (
-    <RejectDialog
+    <RejectReasonDialog
       title={t('bookings.reject.title')}
       name={name}
       warning={isWhole ? t('bookings.reject.wholePackage', { name: pack.package.title }) : undefined}

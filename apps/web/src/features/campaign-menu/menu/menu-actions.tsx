@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isAllowed, isOffered } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
@@ -54,7 +54,7 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
           {t(id === null ? 'campaignMenu.action.create' : 'campaignMenu.action.createAgain')}
         </ActionButton>
       ) : null}
-      {isDraft && id !== null && isOpen(menu, 'edit') ? (
+      {isDraft && id !== null && isAllowed(menu, 'edit') ? (
         <>
           <ActionButton
             variant="light"
@@ -93,7 +93,7 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
       {id !== null && isOffered(menu, 'export') ? (
         <ExportButton menuId={id} name={menu.campaign.name} closedBecause={closed('export') ?? unsavedBecause} />
       ) : null}
-      {isDraft && isOpen(menu, 'delete') ? (
+      {isDraft && isAllowed(menu, 'delete') ? (
         <ActionButton
           variant="default"
           icon={IconTrash}

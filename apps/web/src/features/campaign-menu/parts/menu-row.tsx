@@ -15,7 +15,7 @@ import { changeItem } from '../campaign-menu.api.ts';
 import { EditRow } from './edit-row.tsx';
 import { ItemListPrice } from './item-list-price.tsx';
 import styles from './menu.module.css';
-import { useRemoveItem } from './use-remove-item.ts';
+import { useRemoveMenuItem } from './use-remove-item.ts';
 
 type Props = { readonly item: CampaignMenuItem; readonly campaignId: number; readonly isEditable: boolean };
 
@@ -119,7 +119,7 @@ function RowActions({
   readonly onEdit: () => void;
 }): React.ReactNode {
   const { t } = useTranslation();
-  const remove = useRemoveItem();
+  const remove = useRemoveMenuItem();
   return (
     <td>
       <ListPriceAction item={item} />

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
-import { addressOf, type PageAddress } from '../../../ui/page/page-paths.ts';
+import { type PageAddress, pageAddress } from '../../../ui/page/page-paths.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
@@ -29,7 +29,7 @@ const detailPaths = {
 
 /** Where the line's own page is; undefined for one whose surface is gone. [C2.9] */
 export function offerLinkOf({ kind, subjectId }: OfferRow): PageAddress | undefined {
-  return subjectId > 0 ? addressOf(detailPaths[kind], subjectId) : undefined;
+  return subjectId > 0 ? pageAddress(detailPaths[kind], subjectId) : undefined;
 }
 
 type Openers = {
@@ -75,7 +75,7 @@ export function useOfferActions(
       actions.push({
         icon: IconPencilDollar,
         label: t('campaigns.offer.editFee'),
-        to: addressOf(feePath, row.id),
+        to: pageAddress(feePath, row.id),
         search: { campaign: String(campaignId) },
       });
     }

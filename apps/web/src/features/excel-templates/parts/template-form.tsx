@@ -23,7 +23,7 @@ import { companyQuery } from '../excel-templates.api.ts';
 import styles from './template-form.module.css';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateTabs } from './template-tabs.tsx';
-import { openTo, type TemplateValues, toRequest } from './template-values.ts';
+import { openTo, type TemplateValues, toTemplateRequest } from './template-values.ts';
 
 type Props = {
   readonly initial: TemplateValues;
@@ -46,7 +46,7 @@ export function TemplateForm({ initial, isNew, cancel, onReload, ...options }: P
   const [group, setGroup] = useState<SheetGroup>('base');
   const machine = useFormMachine<TemplateValues, ExcelTemplateForm, ExcelTemplate>({
     initialValues: initial,
-    toRequest,
+    toRequest: toTemplateRequest,
     schema: excelTemplateCreateBody,
     ...options,
     onSaved: () => {

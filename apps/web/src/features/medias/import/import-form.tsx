@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import type { Progress as Bytes } from '../../../client/endpoint-types.ts';
+import type { TransferProgress as Bytes } from '../../../client/endpoint-types.ts';
 import { saveDownload } from '../../../client/save-download.ts';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { namedPriceTypes } from '../../../ui/text/price-type-name.ts';
 import styles from './media-form.module.css';
 import type { ListChoices, SectionProps } from './media-form-section.ts';
-import { emptyOther, emptyTag, isFilled, type TagValues } from './media-form-values.ts';
+import { emptyMediaTag, emptyOther, isTagFilled, type MediaTagValues } from './media-form-values.ts';
 
 /** The list price, and what is charged beside it. */
 export function PriceSection({ machine, lists }: SectionProps): React.ReactNode {
@@ -25,18 +25,18 @@ export function PriceSection({ machine, lists }: SectionProps): React.ReactNode 
         maw={360}
       />
       <h3 className={styles.subhead}>{t('medias.financial.priceTags')}</h3>
-      <PriceTagRows machine={machine} lists={lists} />
+      <MediaPriceTagRows machine={machine} lists={lists} />
     </Panel>
   );
 }
 
 type TagProps = {
-  readonly machine: FormMachine<{ readonly price_tags: readonly TagValues[] }>;
+  readonly machine: FormMachine<{ readonly price_tags: readonly MediaTagValues[] }>;
   readonly lists: Pick<ListChoices, 'optionsOf'>;
 };
 
 /** A line a price tag; one that nobody wrote anything into is not sent. */
-export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
+export function MediaPriceTagRows({ machine, lists }: TagProps): React.ReactNode {
   const { t } = useTranslation();
   const { price_tags: tags } = machine.form.getValues();
   machine.field('price_tags', t('medias.financial.priceTags'));
@@ -48,7 +48,7 @@ export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
             {...machine.field(
               `price_tags.${index}.title`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagTitle') }),
-              { required: isFilled(tag) },
+              { required: isTagFilled(tag) },
             )}
             maxLength={255}
           />
@@ -56,14 +56,14 @@ export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
             {...machine.field(
               `price_tags.${index}.value`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagValue') }),
-              { required: isFilled(tag) },
+              { required: isTagFilled(tag) },
             )}
           />
           <SearchSelect
             {...machine.field(
               `price_tags.${index}.type`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagType') }),
-              { required: isFilled(tag) },
+              { required: isTagFilled(tag) },
             )}
             options={namedPriceTypes(lists.optionsOf('priceTagType'), t)}
             clearable={false}
@@ -73,7 +73,7 @@ export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
       ))}
       <AddRow
         label={t('medias.form.addPriceTag')}
-        onClick={() => machine.form.insertListItem('price_tags', emptyTag())}
+        onClick={() => machine.form.insertListItem('price_tags', emptyMediaTag())}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { deleteMedia } from '../medias.api.ts';
-import { reasonOf, runAct, undoOfAct } from '../surface-acts.api.ts';
+import { failureReason, runSurfaceAct, undoOfAct } from '../surface-acts.api.ts';
 
 type Removable = { readonly id: number; readonly title: string; readonly revision?: number | undefined };
 
@@ -50,10 +50,10 @@ async function removeUndoably(
   const failure = t('medias.actions.deleteFailure');
   try {
     const rows = [{ media: id, revision }];
-    const { outcomes, undo } = await runAct(client, { rows, act: { kind: 'delete' }, mode: 'all' });
+    const { outcomes, undo } = await runSurfaceAct(client, { rows, act: { kind: 'delete' }, mode: 'all' });
     const refused = outcomes.find(({ outcome }) => outcome !== 'done');
     if (refused !== undefined || undo === null) {
-      toast('danger', failure, { detail: refused && reasonOf(refused), timeout: LONG_ALERT_TIMEOUT });
+      toast('danger', failure, { detail: refused && failureReason(refused), timeout: LONG_ALERT_TIMEOUT });
       return false;
     }
     client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });

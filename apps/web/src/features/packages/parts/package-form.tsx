@@ -23,7 +23,7 @@ import { Money } from '../../../ui/text/money.tsx';
 import { publisherQuery } from '../packages.api.ts';
 import { DearerNote } from './dearer-note.tsx';
 import styles from './package-form.module.css';
-import { emptyTag, formPathOf, type PackageValues, toRequest } from './package-form-values.ts';
+import { emptyPackageTag, type PackageValues, packageFormPath, toPackageRequest } from './package-form-values.ts';
 
 type Props<Body, Saved extends Package> = {
   readonly initial: PackageValues;
@@ -58,10 +58,10 @@ export function PackageForm<Body, Saved extends Package>(props: Props<Body, Save
   const goOn = useGoOn();
   const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Saved>({
     initialValues: props.initial,
-    toRequest: (values) => ({ ...toRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
+    toRequest: (values) => ({ ...toPackageRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
     schema: props.schema,
     send: props.send,
-    rename: (path) => formPathOf(path, machine.form.getValues()),
+    rename: (path) => packageFormPath(path, machine.form.getValues()),
     success: props.success,
     failure: props.failure,
     revision: props.revision,
@@ -196,7 +196,7 @@ function TagRows({ machine }: PartProps): React.ReactNode {
         size="xs"
         mt="sm"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={() => machine.form.insertListItem('price_tags', emptyTag())}
+        onClick={() => machine.form.insertListItem('price_tags', emptyPackageTag())}
       >
         {t('packages.form.addTag')}
       </Button>
