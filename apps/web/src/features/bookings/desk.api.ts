@@ -1,4 +1,4 @@
-import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
+import { bookingFees, deskCalculation, type deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
@@ -28,10 +28,6 @@ export type DeskOutcome = ResponseOf<typeof deskDecision>['outcomes'][number];
 /** One call for all rows that were changed; nothing is stored. [A6.22] */
 export function calculateDesk(rows: ArgsOf<typeof deskCalculation>['body']['rows'], options: CallOptions) {
   return call(deskCalculation, { body: { rows } }, options);
-}
-
-export function decideDesk(rows: ArgsOf<typeof deskDecision>['body']['rows']) {
-  return call(deskDecision, { body: { rows } });
 }
 
 export function saveFees(body: ArgsOf<typeof bookingFees>['body']) {

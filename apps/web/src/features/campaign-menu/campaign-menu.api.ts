@@ -1,8 +1,6 @@
 import {
   type CampaignMenuItem,
   campaignMenuChangeState,
-  campaignMenuCreate,
-  campaignMenuDelete,
   campaignMenuExport,
   campaignMenuGet,
   campaignMenuItemCreate,
@@ -10,7 +8,6 @@ import {
   campaignMenuItemGet,
   campaignMenuItemUpdate,
 } from '@felulet/contract/sales/campaign-menus.ts';
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
@@ -19,11 +16,6 @@ import { queryOf } from '../../client/query-of.ts';
 
 export const menuQuery = (campaign: number) => queryOf(campaignMenuGet, { query: { campaign } });
 export const menuItemQuery = (id: number) => queryOf(campaignMenuItemGet, { params: { id } });
-export const menuCampaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
-
-export function createMenu(campaign: number): Promise<unknown> {
-  return call(campaignMenuCreate, { body: { campaign } });
-}
 
 type Seen = { readonly id: number; readonly revision: number };
 
@@ -35,10 +27,6 @@ export function changeMenuState(
 ): Promise<unknown> {
   const body = note === null ? { state } : { state, note };
   return call(campaignMenuChangeState, { params: { id }, body }, asSeen(revision));
-}
-
-export function deleteMenu({ id, revision }: Seen): Promise<unknown> {
-  return call(campaignMenuDelete, { params: { id } }, asSeen(revision));
 }
 
 export function downloadMenu(id: number, template: number | null, signal: AbortSignal): Promise<Fetched> {

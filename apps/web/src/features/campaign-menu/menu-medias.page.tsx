@@ -1,11 +1,12 @@
 import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { reloadAfter } from '../../client/query-of.ts';
+import { queryOf, reloadAfter } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
@@ -31,7 +32,7 @@ import { Thumbnail } from '../medias/shared/thumbnail.tsx';
 import { UnknownCodes } from '../medias/shared/unknown-codes.tsx';
 import { useChosenRows } from '../medias/shared/use-chosen-rows.ts';
 import { useMediaListFilters } from '../medias/shared/use-media-list-filters.ts';
-import { addMenuItem, menuCampaignQuery, menuQuery } from './campaign-menu.api.ts';
+import { addMenuItem, menuQuery } from './campaign-menu.api.ts';
 import styles from './parts/menu.module.css';
 import { useRemoveMenuItem } from './parts/use-remove-item.ts';
 
@@ -45,7 +46,7 @@ export default function MenuMediasPage(): React.ReactNode {
 /** An address of a menu that is not the live one, or was sent meanwhile, says so. */
 function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId: number }): React.ReactNode {
   const { t } = useTranslation();
-  const campaign = useQuery(menuCampaignQuery(menu.campaign.id)).data;
+  const campaign = useQuery(queryOf(campaignGet, { params: { id: menu.campaign.id } })).data;
   const back: PageAddress = `/campaigns/${menu.campaign.id}/menu`;
   const period = campaign === undefined ? '' : formatPeriod(campaign);
   const isPicked = menu.id === menuId && isAllowed(menu, 'edit');

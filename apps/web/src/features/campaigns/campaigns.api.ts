@@ -1,6 +1,6 @@
 import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
-import { companySelect, recipientOptions } from '@felulet/contract/people/companies.ts';
+import { recipientOptions } from '@felulet/contract/people/companies.ts';
 import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/sales/booking-packages.ts';
 import { type Booking, bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
@@ -27,7 +27,7 @@ import {
   publisherNudge,
 } from '@felulet/contract/sales/campaigns.ts';
 import { bookingFees, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
-import { offerComparison, offerVersionSeen, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
+import { offerComparison, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
 import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -70,10 +70,6 @@ export const templateChoicesQuery = () => ({
 });
 export const recipientQuery = (query: { readonly campaign?: number; readonly company?: number }) => ({
   ...queryOf(recipientOptions, { query }),
-  ...announced,
-});
-export const principalQuery = () => ({
-  ...queryOf(companySelect, { query: { role: 'advertiser,intermediary', all: 'true' } }),
   ...announced,
 });
 export const colleagueQuery = (campaign: number) =>
@@ -251,9 +247,4 @@ export function downloadDocument(
 /** It is new for the own company no more. [D5.40 unread campaign] */
 export function markOpened(id: number): Promise<undefined> {
   return call(campaignRead, { params: { id } });
-}
-
-/** From now on changes of the offer are marked since this version. [D5.51] */
-export function lookThrough(id: number, number: number): Promise<undefined> {
-  return call(offerVersionSeen, { params: { id }, body: { number } });
 }

@@ -21,22 +21,9 @@ import {
   mediaList,
   mediaMarkersList,
 } from '@felulet/contract/catalogue/surface-list.ts';
-import {
-  mediaShareEnd,
-  mediaShareList,
-  mediaShareMake,
-  sharedSurfaceShow,
-} from '@felulet/contract/catalogue/surface-shares.ts';
+import { mediaShareList, sharedSurfaceShow } from '@felulet/contract/catalogue/surface-shares.ts';
 import { mediaWarningsGet, mediaWarningsUpdate } from '@felulet/contract/catalogue/surface-warnings.ts';
-import {
-  type Media,
-  mediaArchive,
-  mediaCopyTitle,
-  mediaDelete,
-  mediaShow,
-} from '@felulet/contract/catalogue/surfaces.ts';
-import { companySelect } from '@felulet/contract/people/companies.ts';
-import type { ShareDays } from '@felulet/domain/media/media-share.ts';
+import { type Media, mediaCopyTitle, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
@@ -74,10 +61,6 @@ export const filterOptionsQuery = () => ({
   ...queryOf(mediaFilter, {}),
   ...announced,
   staleTime: CHOICES_STAY_FRESH,
-});
-export const publisherQuery = () => ({
-  ...queryOf(companySelect, { query: { role: 'publisher', all: 'true' } }),
-  ...announced,
 });
 /** Every list a surface's form chooses from. */
 export const surfaceListsQuery = (company?: number) =>
@@ -119,21 +102,6 @@ export function markersQuery(request: Asked<QueryName<typeof mediaMarkersList>>)
 /** For the edit form: the answer with the revision that the save sends back. */
 export const mediaEditQuery = (id: number) => revisionedQueryOf(mediaShow, { params: { id } });
 
-type SeenMedia = { readonly id: number; readonly revision?: number | undefined };
-
-/** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
-export async function deleteMedia(client: QueryClient, { id, revision }: SeenMedia): Promise<void> {
-  try {
-    await call(mediaDelete, { params: { id } }, asSeen(revision));
-  } catch (error) {
-    void refreshAfter(client, 'surface');
-    throw error;
-  }
-  client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
-  await refreshAfter(client, 'surface');
-}
-
-/** Out of the catalogue, or back in it. */
 export const warningsQuery = () => queryOf(mediaWarningsGet, {});
 
 export async function savePhotoYears(client: QueryClient, photo_years: number): Promise<void> {
@@ -141,24 +109,8 @@ export async function savePhotoYears(client: QueryClient, photo_years: number): 
   await refreshAfter(client, 'surface');
 }
 
-export async function archiveMedia(client: QueryClient, id: number, archived: boolean): Promise<void> {
-  await call(mediaArchive, { params: { id }, body: { archived } });
-  await refreshAfter(client, 'package');
-}
-
 /** Its address is told this once. */
 export type MadeShare = { readonly id: number; readonly address: string };
-
-export async function makeShare(client: QueryClient, id: number, days: ShareDays): Promise<MadeShare> {
-  const made = await call(mediaShareMake, { params: { id }, body: { days } });
-  await refreshAfter(client, 'surfaceShare');
-  return made;
-}
-
-export async function endShare(client: QueryClient, shareId: number): Promise<void> {
-  await call(mediaShareEnd, { params: { id: shareId } });
-  await refreshAfter(client, 'surfaceShare');
-}
 
 export function fetchSheet(id: number, prices: boolean, signal: AbortSignal): Promise<Fetched> {
   return call(mediaSheet, { params: { id }, query: prices ? { prices: 'true' } : {} }, { signal });

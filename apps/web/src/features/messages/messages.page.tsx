@@ -1,10 +1,12 @@
-import type { Message } from '@felulet/contract/office/messages.ts';
+import { type Message, messageSetToRead, messageToggleRead } from '@felulet/contract/office/messages.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconMail, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -18,7 +20,7 @@ import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastProblem } from '../../ui/toast/toast-problem.ts';
 import { useCounters } from '../today/shared/use-counters.ts';
 import type { MessageDraft } from './compose-dialog.tsx';
-import { boxEndpoints, type Mailbox, markRead, toggleRead } from './messages.api.ts';
+import { boxEndpoints, type Mailbox } from './messages.api.ts';
 import styles from './messages.module.css';
 
 const MessageDialog = lazy(async () => ({
@@ -246,4 +248,14 @@ function Person({ name, company }: { readonly name: string; readonly company: st
       {name} <span className={styles.company}>{company}</span>
     </span>
   );
+}
+
+async function markRead(client: QueryClient, id: number): Promise<void> {
+  await call(messageSetToRead, { params: { id } });
+  await refreshAfter(client, 'message');
+}
+
+async function toggleRead(client: QueryClient, id: number): Promise<void> {
+  await call(messageToggleRead, { params: { id } });
+  await refreshAfter(client, 'message');
 }

@@ -1,13 +1,15 @@
-import type { DeskRow } from '@felulet/contract/sales/desk.ts';
+import { type DeskRow, deskDecision } from '@felulet/contract/sales/desk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { type DeskOutcome, decideDesk, deskRowsAtPresent } from '../desk.api.ts';
+import { type DeskOutcome, deskRowsAtPresent } from '../desk.api.ts';
 import { comesTrue } from '../parts/shown-total.ts';
 import { type Fault, firstRefused, firstTyped } from './desk-faults.ts';
 import { type DeskSum, deskSum, deskSumWords } from './desk-sum.ts';
@@ -15,7 +17,7 @@ import { deskForm, differsFromDays } from './desk-values.ts';
 import type { Desk, DeskCell } from './use-desk.ts';
 import type { DeskPrices } from './use-desk-prices.ts';
 
-type Row = Parameters<typeof decideDesk>[0][number];
+type Row = ArgsOf<typeof deskDecision>['body']['rows'][number];
 
 export type DeskDecisions = {
   /** What a decision is about: chosen, and still open. */
@@ -94,7 +96,7 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
   ): Promise<readonly DeskOutcome[] | null> => {
     setPending(true);
     try {
-      const { outcomes } = await decideDesk([...rows]);
+      const { outcomes } = await call(deskDecision, { body: { rows: [...rows] } });
       desk.settle(outcomes, await deskRowsAtPresent(readAnew(outcomes, desk.rows)));
       const refused = outcomes.filter(({ problem }) => problem !== null);
       prices.forget(refused.map(({ booking }) => booking));

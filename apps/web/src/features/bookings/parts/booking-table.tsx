@@ -1,4 +1,9 @@
-import { type BookingRow, bookingList, bookingTotalsCount } from '@felulet/contract/sales/booking-list.ts';
+import {
+  type BookingRow,
+  bookingExport,
+  bookingList,
+  bookingTotalsCount,
+} from '@felulet/contract/sales/booking-list.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import { exportMaximumBookings, exportMaximumListedBookings } from '@felulet/domain/file-export/file-export.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
@@ -6,7 +11,9 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconTable, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askedArgs } from '../../../client/asked-args.ts';
 import { call } from '../../../client/call.ts';
+import type { Fetched } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
@@ -19,13 +26,7 @@ import { useChosenFigures } from '../../../ui/table/use-chosen-figures.ts';
 import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
-import {
-  bookingsOf,
-  bookingsStillListed,
-  type ExportedBookings,
-  everyBookingOf,
-  exportBookings,
-} from '../bookings.api.ts';
+import { bookingsOf, bookingsStillListed, type ExportedBookings, everyBookingOf } from '../bookings.api.ts';
 import { bookingColumnsFor } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { useBookingActs } from './use-booking-acts.tsx';
@@ -240,4 +241,9 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
       {label}
     </ActionButton>
   );
+}
+
+function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
+  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: askedArgs(bookingList, what.filter).query };
+  return call(bookingExport, { body: { ...chosen, template } }, { signal });
 }

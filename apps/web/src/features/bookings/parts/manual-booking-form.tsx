@@ -1,10 +1,11 @@
 import { mediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
-import { bookingCreateBody, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
+import { bookingCreate, bookingCreateBody, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
@@ -19,7 +20,7 @@ import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { FreeUnits } from '../../occupancy/shared/free-units.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
-import { createBooking, saveBooking } from '../bookings.api.ts';
+import { saveBooking } from '../bookings.api.ts';
 import { useRemoveBooking } from '../shared/use-remove-booking.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
 import {
@@ -39,7 +40,7 @@ export function ManualBookingForm({ mediaId, total }: Surface): React.ReactNode 
     initialValues,
     toRequest: (values: ManualBookingValues) => manualBookingRequest(mediaId, values),
     schema: bookingCreateBody,
-    send: (request, options) => withFreeQuantityOnField(createBooking(request, options)),
+    send: (request, options) => withFreeQuantityOnField(call(bookingCreate, { body: request }, options)),
     failure: t('bookings.manual.failed'),
     onRefused,
     onSaved: () => onSaved(t('bookings.manual.done')),

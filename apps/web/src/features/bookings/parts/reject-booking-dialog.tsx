@@ -1,7 +1,9 @@
 import type { Problem } from '@felulet/contract/problem.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { bookingPackageQuery, rejectBooking } from '../bookings.api.ts';
+import { call } from '../../../client/call.ts';
+import { bookingPackageQuery, rejection } from '../bookings.api.ts';
 import { RejectReasonDialog } from './reject-dialog.tsx';
 
 type Props = {
@@ -25,7 +27,7 @@ export function RejectBookingDialog(props: Props): React.ReactNode {
       title={t('bookings.reject.title')}
       name={name}
       warning={isWhole ? t('bookings.reject.wholePackage', { name: pack.package.title }) : undefined}
-      reject={(note) => rejectBooking(bookingId, note)}
+      reject={(note) => call(bookingUpdate, { params: { id: bookingId }, body: rejection(note) })}
       onClose={onClose}
       onRejected={onRejected}
       onGone={onGone}

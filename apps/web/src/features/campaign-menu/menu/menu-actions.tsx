@@ -1,4 +1,9 @@
-import type { CampaignMenu, CampaignMenuActionName } from '@felulet/contract/sales/campaign-menus.ts';
+import {
+  type CampaignMenu,
+  type CampaignMenuActionName,
+  campaignMenuCreate,
+  campaignMenuDelete,
+} from '@felulet/contract/sales/campaign-menus.ts';
 import {
   IconCheck,
   IconLayoutGridAdd,
@@ -12,6 +17,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asSeen } from '../../../client/as-seen.ts';
+import { call } from '../../../client/call.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -24,7 +31,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { BookAccepted } from '../../campaigns/shared/book-accepted.tsx';
 import { NetTotal } from '../../campaigns/shared/net-total.tsx';
-import { changeMenuState, createMenu, deleteMenu } from '../campaign-menu.api.ts';
+import { changeMenuState } from '../campaign-menu.api.ts';
 import { ExportButton } from './export-button.tsx';
 
 const ManualItemDialog = lazy(async () => ({ default: (await import('./manual-item-dialog.tsx')).ManualItemDialog }));
@@ -144,7 +151,7 @@ function useMenuSteps(menu: CampaignMenu): MenuSteps {
     });
   return {
     create: async () => {
-      await toastOutcome(reloadAfter(createMenu(campaign.id), reload), {
+      await toastOutcome(reloadAfter(call(campaignMenuCreate, { body: { campaign: campaign.id } }), reload), {
         success: t('campaignMenu.create.done'),
         failure: t('campaignMenu.create.failed'),
       });
@@ -166,10 +173,10 @@ function useMenuSteps(menu: CampaignMenu): MenuSteps {
     },
     remove: async () => {
       if (seen === null || !(await askToDelete(t('campaignMenu.remove.name', { count: items.length })))) return;
-      await toastOutcome(reloadAfter(deleteMenu(seen), reload), {
-        success: t('campaignMenu.remove.done'),
-        failure: t('campaignMenu.remove.failed'),
-      });
+      await toastOutcome(
+        reloadAfter(call(campaignMenuDelete, { params: { id: seen.id } }, asSeen(seen.revision)), reload),
+        { success: t('campaignMenu.remove.done'), failure: t('campaignMenu.remove.failed') },
+      );
     },
   };
 }

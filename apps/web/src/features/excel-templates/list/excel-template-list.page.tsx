@@ -14,7 +14,7 @@ import type { RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useAccount, useRole } from '../../auth/shared/use-account.ts';
-import { companyQuery, TEMPLATE_FILTER_KEY, useTemplateCalls } from '../excel-templates.api.ts';
+import { TEMPLATE_FILTER_KEY, templateCompaniesQuery, useTemplateCalls } from '../excel-templates.api.ts';
 import { adminTemplateColumns, templateListColumns } from './template-columns.tsx';
 
 /** [K2.28] */
@@ -55,7 +55,7 @@ export default function ExcelTemplateListPage(): React.ReactNode {
 
 function useTemplateFilters(isAdmin: boolean): readonly FilterOf<typeof excelTemplateList>[] {
   const { t } = useTranslation();
-  const companies = useQuery({ ...companyQuery(), enabled: isAdmin });
+  const companies = useQuery({ ...templateCompaniesQuery(), enabled: isAdmin });
   const name: FilterOf<typeof excelTemplateList> = {
     kind: 'text',
     name: 'name',

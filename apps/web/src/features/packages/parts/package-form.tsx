@@ -12,6 +12,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { PeriodField } from '../../../ui/fields/period-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
@@ -20,7 +21,6 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
-import { publisherQuery } from '../packages.api.ts';
 import { DearerNote } from './dearer-note.tsx';
 import styles from './package-form.module.css';
 import { emptyPackageTag, type PackageValues, packageFormPath, toPackageRequest } from './package-form-values.ts';
@@ -147,7 +147,7 @@ function SaleFields({ machine, isNew }: PartProps & { readonly isNew: boolean })
 
 function CompanyField({ machine }: PartProps): React.ReactNode {
   const { t } = useTranslation();
-  const { data } = useQuery(publisherQuery());
+  const { data } = useQuery(companyChoicesQuery({ role: 'publisher', all: 'true' }));
   return (
     <div data-wide>
       <SearchSelect
