@@ -38,11 +38,11 @@ export type Download = { readonly blob: Blob; readonly fileName: string };
 export type Fetched = Download | FileExport;
 
 /** Bytes sent so far; `total` is 0 while unknown. */
-export type TransferProgress = { readonly sent: number; readonly total: number };
+export type SendProgress = { readonly sent: number; readonly total: number };
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: TransferProgress) => void) | undefined;
+  readonly onProgress?: ((progress: SendProgress) => void) | undefined;
   /** Sent as If-Match: the edit is refused with 412 when somebody saved in between. */
   readonly revision?: string | undefined;
   /** One key for one intention: a repeated send after a broken connection is not done twice. */

@@ -9,7 +9,7 @@ import type { ResponseOf } from '../../client/endpoint-types.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { type Target, useGo } from '../../ui/action/route-link.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
-import { companyChoicesQuery } from '../../ui/fields/company-choices.ts';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';

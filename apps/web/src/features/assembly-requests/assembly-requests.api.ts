@@ -14,6 +14,6 @@ export const assemblyRequestQuery = (id: number) => queryOf(assemblyRequestGet, 
 export const requestFilterQuery = () => ({ ...queryOf(assemblyRequestFilter, {}), ...announced });
 
 /** The publisher rejects it, with a reason or without; its sender takes it back. [D6.29] [D6.31] */
-export function rejectRequest(id: number, note: string): Promise<unknown> {
+export function deleteAssemblyRequest(id: number, note: string): Promise<unknown> {
   return call(assemblyRequestDelete, { params: { id }, body: { note: note === '' ? null : note } });
 }

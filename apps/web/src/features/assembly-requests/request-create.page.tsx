@@ -11,7 +11,7 @@ import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { ask } from '../../ui/dialog/ask.ts';
-import { companyChoicesQuery } from '../../ui/fields/company-choices.ts';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { PeriodField } from '../../ui/fields/period-field.tsx';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';

@@ -2,7 +2,7 @@ import { type CurrentAccount, codeCheck, currentAccount, loginCheck, logout } fr
 import { emailConfirm, invitationValidate, passwordResetCheck } from '@felulet/contract/people/registration.ts';
 import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
-import { forgetToken, storeToken } from '../../client/credential.ts';
+import { storeToken } from '../../client/credential.ts';
 import { queryOf } from '../../client/query-of.ts';
 
 /** Who is signed in, with the permissions that draw the menus. */
@@ -27,17 +27,6 @@ export const ownerOf = (token: string): Promise<CurrentAccount> => call(currentA
 /** Ends a session that was not taken into use; one that cannot be ended now runs out by itself. */
 export async function dropCredential(token: string): Promise<void> {
   await call(logout, {}, { token }).catch((error: unknown) => console.warn('A session was not ended', error));
-}
-
-/** The session ends on the server too; when it cannot be reached, at least this browser forgets it. */
-export async function signOut(): Promise<void> {
-  try {
-    await call(logout, {});
-  } catch (error) {
-    console.warn('Sign-out was not confirmed by the server', error);
-  } finally {
-    forgetToken();
-  }
 }
 
 /** A link is looked at once; a dead one stays dead. */

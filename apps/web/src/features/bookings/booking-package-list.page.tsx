@@ -3,7 +3,7 @@ import { IconReceipt, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { isAllowed } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { shownSearch, storedSearch } from '../../ui/list/stored-search.ts';
 import { useList } from '../../ui/list/use-list.ts';
@@ -49,7 +49,7 @@ export default function BookingPackageListPage(): React.ReactNode {
           },
         ]
       : []),
-    ...(isAllowed(row, 'reject')
+    ...(isActionAllowed(row, 'reject')
       ? [
           {
             icon: IconX,

@@ -49,7 +49,7 @@ const calculation: EndpointSpec & Pick<typeof preCalculation, 'response'> = preC
 export const preCalculationQuery = (bookingId: number, body: object) =>
   queryOf(calculation, { params: { id: bookingId }, body });
 
-export type BookingChange = ArgsOf<typeof bookingUpdate>['body'];
+type BookingChange = ArgsOf<typeof bookingUpdate>['body'];
 
 export function saveBooking(id: number, body: BookingChange, options: CallOptions = {}) {
   return call(bookingUpdate, { params: { id }, body }, options);

@@ -20,7 +20,7 @@ export const menuItemQuery = (id: number) => queryOf(campaignMenuItemGet, { para
 type Seen = { readonly id: number; readonly revision: number };
 
 /** The menu as it is on the screen: one whose items are others by now is neither sent nor deleted unseen. */
-export function changeMenuState(
+export function setMenuState(
   { id, revision }: Seen,
   state: CampaignMenuState,
   note: string | null = null,
@@ -33,18 +33,18 @@ export function downloadMenu(id: number, template: number | null, signal: AbortS
   return call(campaignMenuExport, { params: { id }, body: { template } }, { signal });
 }
 
-export function addMenuItem(body: ArgsOf<typeof campaignMenuItemCreate>['body'], options?: CallOptions) {
+export function createMenuItem(body: ArgsOf<typeof campaignMenuItemCreate>['body'], options?: CallOptions) {
   return call(campaignMenuItemCreate, { body }, options);
 }
 
 type ItemChanges = ArgsOf<typeof campaignMenuItemUpdate>['body'];
 
 /** Against the revision on the screen: what somebody else has changed meanwhile is not overwritten unseen. */
-export function changeItem({ id, revision }: CampaignMenuItem, body: ItemChanges): Promise<unknown> {
+export function updateMenuItem({ id, revision }: CampaignMenuItem, body: ItemChanges): Promise<unknown> {
   return call(campaignMenuItemUpdate, { params: { id }, body }, asSeen(revision));
 }
 
 /** With the revision where the screen shows what the item says. */
-export function removeMenuItem(id: number, revision?: number): Promise<unknown> {
+export function deleteMenuItem(id: number, revision?: number): Promise<unknown> {
   return call(campaignMenuItemDelete, { params: { id } }, asSeen(revision));
 }

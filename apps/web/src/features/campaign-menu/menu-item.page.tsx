@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { isAllowed } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { DescriptionList } from '../../ui/page/description-list.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
@@ -41,7 +41,7 @@ function Item({ item }: { readonly item: CampaignMenuItemDetail }): React.ReactN
   const leave = async (): Promise<void> => {
     if (await remove(item.id, item.title, item.revision)) go({ to: back, replace: true });
   };
-  const mayEdit = isAllowed(item, 'edit');
+  const mayEdit = isActionAllowed(item, 'edit');
   return (
     <UnsavedRows value={unsaved.report}>
       <PageHeader

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf, reloadAfter } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
@@ -32,7 +32,7 @@ import { Thumbnail } from '../medias/shared/thumbnail.tsx';
 import { UnknownCodes } from '../medias/shared/unknown-codes.tsx';
 import { useChosenRows } from '../medias/shared/use-chosen-rows.ts';
 import { useMediaListFilters } from '../medias/shared/use-media-list-filters.ts';
-import { addMenuItem, menuQuery } from './campaign-menu.api.ts';
+import { createMenuItem, menuQuery } from './campaign-menu.api.ts';
 import styles from './parts/menu.module.css';
 import { useRemoveMenuItem } from './parts/use-remove-item.ts';
 
@@ -49,7 +49,7 @@ function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId
   const campaign = useQuery(queryOf(campaignGet, { params: { id: menu.campaign.id } })).data;
   const back: PageAddress = `/campaigns/${menu.campaign.id}/menu`;
   const period = campaign === undefined ? '' : formatPeriod(campaign);
-  const isPicked = menu.id === menuId && isAllowed(menu, 'edit');
+  const isPicked = menu.id === menuId && isActionAllowed(menu, 'edit');
   return (
     <>
       <PageHeader
@@ -124,7 +124,7 @@ function usePickerActions(menuId: number): (row: MediaRow) => readonly RowAction
   const remove = useRemoveMenuItem();
   const add = (media: number): Promise<boolean> =>
     toastOutcome(
-      reloadAfter(addMenuItem({ campaign_menu: menuId, media }), () => refreshAfter(client, 'menu')),
+      reloadAfter(createMenuItem({ campaign_menu: menuId, media }), () => refreshAfter(client, 'menu')),
       { success: t('campaignMenu.browser.done'), failure: t('campaignMenu.browser.failed') },
     );
   return (row) => {
@@ -145,7 +145,7 @@ function useAddMany(menuId: number): (rows: readonly MediaRow[]) => Promise<read
     const added: MediaRow[] = [];
     try {
       for (const row of rows.filter(({ menu_item_id: itemId }) => itemId === null)) {
-        await addMenuItem({ campaign_menu: menuId, media: row.id });
+        await createMenuItem({ campaign_menu: menuId, media: row.id });
         added.push(row);
       }
     } catch (error) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
-import { companyChoicesQuery } from '../../ui/fields/company-choices.ts';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { useGoOn } from '../../ui/action/use-go-on.ts';
 import { useFormMachine } from '../../ui/form/use-form-machine.ts';
@@ -31,7 +31,7 @@ type Props = Edited<ChangeRequest> & { readonly request: ChangeRequest };
 
 function Opened({ request, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const isEditable = isAllowed(request, 'edit');
+  const isEditable = isActionAllowed(request, 'edit');
   const lines = useQuery({ ...requestableLinesQuery(request.campaign.id), enabled: isEditable });
   if (!isEditable) return <ClosedPage reason={closedReason(request, 'edit')} />;
   return (

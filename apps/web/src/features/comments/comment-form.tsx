@@ -19,7 +19,7 @@ import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
 import { type Named, stillNamed } from './mention-text.ts';
 import { useReported } from './own-work.ts';
-import type { CommentTarget } from './shared/comment-place.ts';
+import type { CommentTarget } from './shared/comment-target.ts';
 
 type Props = { readonly place: CommentTarget; readonly options: CommentOptions };
 

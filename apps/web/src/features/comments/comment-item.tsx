@@ -21,7 +21,7 @@ import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
 import { type Named, partsOf, stillNamed } from './mention-text.ts';
 import { useReported } from './own-work.ts';
-import type { OpenedAt } from './shared/comment-place.ts';
+import type { OpenedAt } from './shared/comment-target.ts';
 
 type Props = {
   readonly comment: Comment;

@@ -8,7 +8,7 @@ import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../ui/testing/signed-in.ts';
 import { CommentPanel } from './comment-panel.tsx';
-import type { CommentTarget, OpenedAt } from './shared/comment-place.ts';
+import type { CommentTarget, OpenedAt } from './shared/comment-target.ts';
 
 const own = { id: 3, name: 'Köztér Kft.' };
 const agency = { id: 8, name: 'Ügynökség Zrt.' };

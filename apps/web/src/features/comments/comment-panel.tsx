@@ -1,18 +1,20 @@
+import { commentCount, commentRead } from '@felulet/contract/office/comments.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { askToLeave } from '../../ui/dialog/ask-to-leave.ts';
 import { DrawerFrame } from '../../ui/dialog/drawer-frame.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { commentOptionQuery, commentPagesQuery, markCommentsRead } from './comments.api.ts';
+import { commentOptionQuery, commentPagesQuery } from './comments.api.ts';
 import styles from './comments.module.css';
 import type { Named } from './mention-text.ts';
 import { OwnWork, useOwnWork } from './own-work.ts';
-import type { CommentTarget, OpenedAt } from './shared/comment-place.ts';
+import type { CommentTarget, OpenedAt } from './shared/comment-target.ts';
 
 type Props = {
   readonly place: CommentTarget;
@@ -152,4 +154,10 @@ function useReadMarks(unread: readonly number[]): void {
     }, READ_AFTER);
     return () => clearTimeout(timer);
   }, [client, key]);
+}
+
+/** Only the marks are out of date by it: what stands on the screen stays marked as new until it is left. */
+async function markCommentsRead(client: QueryClient, ids: readonly number[]): Promise<void> {
+  await call(commentRead, { body: { comments: [...ids] } });
+  await client.invalidateQueries({ queryKey: [commentCount.path] });
 }

@@ -4,14 +4,13 @@ import {
   commentGet,
   commentList,
   commentOptionList,
-  commentRead,
   commentVersionList,
 } from '@felulet/contract/office/comments.ts';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, exchange } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
 import type { Version } from '../../ui/form/use-staleness.ts';
-import type { CommentTarget } from './shared/comment-place.ts';
+import type { CommentTarget } from './shared/comment-target.ts';
 
 const PAGE_ROWS = 25;
 /** How stale the conversation may be while it is looked at. */
@@ -49,10 +48,4 @@ function queryOfPlace({ campaign, booking, bookingPackage }: CommentTarget) {
 export async function fetchComment(id: number): Promise<Version<Comment>> {
   const { data, revision } = await exchange(commentGet, { params: { id } });
   return { values: data, revision };
-}
-
-/** Only the marks are out of date by it: what stands on the screen stays marked as new until it is left. */
-export async function markCommentsRead(client: QueryClient, ids: readonly number[]): Promise<void> {
-  await call(commentRead, { body: { comments: [...ids] } });
-  await client.invalidateQueries({ queryKey: [commentCount.path] });
 }

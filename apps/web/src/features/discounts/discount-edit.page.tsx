@@ -2,7 +2,7 @@ import { type Discount, discountUpdate } from '@felulet/contract/sales/discounts
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
-import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -22,7 +22,7 @@ type Props = Edited<Discount> & { readonly discount: Discount };
 
 function Edit({ discount, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isAllowed(discount, 'edit')) return <ClosedPage reason={closedReason(discount, 'edit')} />;
+  if (!isActionAllowed(discount, 'edit')) return <ClosedPage reason={closedReason(discount, 'edit')} />;
   const back: Target = { to: `/discounts/show/${discount.id}` };
   return (
     <>

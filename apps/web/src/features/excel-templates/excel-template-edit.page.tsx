@@ -2,7 +2,7 @@ import { type ExcelTemplate, excelTemplateUpdate } from '@felulet/contract/offic
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
-import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { shownSearch } from '../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
@@ -23,7 +23,7 @@ type Props = Edited<ExcelTemplate> & { readonly template: ExcelTemplate };
 
 function Edit({ template, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isAllowed(template, 'edit')) return <ClosedPage reason={closedReason(template, 'edit')} />;
+  if (!isActionAllowed(template, 'edit')) return <ClosedPage reason={closedReason(template, 'edit')} />;
   const back: Target = { to: '/excel-templates', search: shownSearch(TEMPLATE_FILTER_KEY) };
   return (
     <>

@@ -3,7 +3,7 @@ import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../client/query-of.ts';
-import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { LoadedOnce } from '../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -22,7 +22,7 @@ export default function ManualMediaCreatePage(): React.ReactNode {
 /** [C8.6] */
 function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  if (!isAllowed(campaign, 'add_manual_media'))
+  if (!isActionAllowed(campaign, 'add_manual_media'))
     return <ClosedPage reason={closedReason(campaign, 'add_manual_media') ?? t('manualMedia.form.closed')} />;
   const back: Target = { to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
   return (

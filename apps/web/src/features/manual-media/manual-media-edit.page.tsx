@@ -2,7 +2,7 @@ import { bookingUpdateBody, type ManualMedia } from '@felulet/contract/sales/boo
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -24,7 +24,7 @@ type Props = Edited<ManualMedia> & { readonly row: ManualMedia };
 
 function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isAllowed(row, 'edit_row'))
+  if (!isActionAllowed(row, 'edit_row'))
     return <ClosedPage reason={closedReason(row, 'edit_row') ?? t('manualMedia.form.closed')} />;
   const back: Target = { to: `/manual-media/show/${row.id}` };
   return (

@@ -11,7 +11,7 @@ import type { CallOptions } from '../../client/endpoint-types.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { type Target, useGo } from '../../ui/action/route-link.tsx';
 import { ask } from '../../ui/dialog/ask.ts';
-import { companyChoicesQuery } from '../../ui/fields/company-choices.ts';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PeriodField } from '../../ui/fields/period-field.tsx';

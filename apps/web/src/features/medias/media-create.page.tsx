@@ -24,7 +24,7 @@ import {
   emptyMedia,
   type MediaBody,
   type MediaValues,
-  mediaCopy,
+  mediaCopyValues,
   mediaFormPath,
   nextAfter,
   type TypedEntry,
@@ -60,7 +60,7 @@ export default function MediaCreatePage(): React.ReactNode {
   if (defaults.isFetching && !defaults.isFetchedAfterMount) return <PageSkeleton />;
   const empty = defaults.data === undefined ? emptyMedia : withDefaults(emptyMedia, defaults.data);
   const { data: copy } = original;
-  const initialValues = copy === undefined ? empty : { ...mediaCopy(copy, role === 'ROLE_ADMIN'), ...name.data };
+  const initialValues = copy === undefined ? empty : { ...mediaCopyValues(copy, role === 'ROLE_ADMIN'), ...name.data };
   return <Rounds key={copied} initialValues={initialValues} empty={empty} original={copy} />;
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { isAllowed } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { useGoOn } from '../../ui/action/use-go-on.ts';
 import { useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../ui/list/stored-search.ts';
@@ -40,7 +40,7 @@ export default function MediaEditPage(): React.ReactNode {
   return (
     <LoadedForEdit result={result}>
       {({ data, ...edit }) =>
-        isAllowed(data, 'edit') ? <Edit media={data} {...edit} /> : <StatusPage kind="forbidden" />
+        isActionAllowed(data, 'edit') ? <Edit media={data} {...edit} /> : <StatusPage kind="forbidden" />
       }
     </LoadedForEdit>
   );

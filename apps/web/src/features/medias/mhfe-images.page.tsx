@@ -2,7 +2,7 @@ import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { acceptedKinds, mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isAllowed } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -22,7 +22,7 @@ export default function MhfeImagesPage(): React.ReactNode {
   return (
     <Loaded result={result}>
       {(media) =>
-        isAllowed(media, 'manage_mhfe_images') ? <MhfeImages media={media} /> : <StatusPage kind="forbidden" />
+        isActionAllowed(media, 'manage_mhfe_images') ? <MhfeImages media={media} /> : <StatusPage kind="forbidden" />
       }
     </Loaded>
   );

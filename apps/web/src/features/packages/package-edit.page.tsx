@@ -2,7 +2,7 @@ import { type Package, packageUpdate, packageUpdateBody } from '@felulet/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
-import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -22,7 +22,7 @@ type Props = Edited<Package> & { readonly pack: Package };
 
 function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isAllowed(pack, 'edit')) return <ClosedPage reason={closedReason(pack, 'edit')} />;
+  if (!isActionAllowed(pack, 'edit')) return <ClosedPage reason={closedReason(pack, 'edit')} />;
   const back: Target = { to: `/packages/show/${pack.id}` };
   return (
     <>

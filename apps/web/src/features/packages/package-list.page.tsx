@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../ui/action/record-actions.ts';
-import { companyChoicesQuery } from '../../ui/fields/company-choices.ts';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import type { FilterOf } from '../../ui/list/filter.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useList } from '../../ui/list/use-list.ts';

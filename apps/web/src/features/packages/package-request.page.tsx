@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
-import { closedReason, isAllowed } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { DescriptionList } from '../../ui/page/description-list.tsx';
 import { LoadedOnce } from '../../ui/page/loaded-once.tsx';
@@ -27,7 +27,7 @@ export default function PackageRequestPage(): React.ReactNode {
 function Create({ request }: { readonly request: AssemblyRequest }): React.ReactNode {
   const { t } = useTranslation();
   const back: Target = { to: `/assembly-requests/show/${request.id}` };
-  if (!isAllowed(request, 'make_package'))
+  if (!isActionAllowed(request, 'make_package'))
     return <ClosedPage reason={closedReason(request, 'make_package') ?? t('packages.form.closedRequest')} />;
   return (
     <>

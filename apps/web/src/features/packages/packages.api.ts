@@ -19,7 +19,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { isAllowed } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 
 /** Where the last query of the list is kept. [P9.4] */
 export const PACKAGE_FILTER_KEY = 'package-filter';
@@ -39,7 +39,7 @@ export async function packagesToFill(text: string, signal: AbortSignal): Promise
   const query = { sort: 'id:desc', rowsPerPage: PACKAGES_OFFERED, ...(title !== '' && { title }) } as const;
   const { list } = await call(packageList, { query }, { signal });
   const today = budapestDay(new Date());
-  return list.filter((row) => isAllowed(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
+  return list.filter((row) => isActionAllowed(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
 }
 
 /** At the sum and with the surfaces that stood on the page. [D7.54 surfaces and units] */
@@ -60,11 +60,11 @@ export function saveCommission(bookingPackageId: number, commission: string | nu
   );
 }
 
-export function addPackageItem(packageId: number, media: number, quantity: number) {
+export function createPackageItem(packageId: number, media: number, quantity: number) {
   return call(packageItemCreate, { body: { package: packageId, media, quantity } });
 }
 
-export function removePackageItem(itemId: number): Promise<unknown> {
+export function deletePackageItem(itemId: number): Promise<unknown> {
   return call(packageItemDelete, { params: { id: itemId } });
 }
 

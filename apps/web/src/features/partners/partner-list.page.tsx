@@ -16,7 +16,7 @@ import { call } from '../../client/call.ts';
 import { queryOf, reloadAfter } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { isAllowed } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { ask } from '../../ui/dialog/ask.ts';
 import type { FilterOf } from '../../ui/list/filter.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -167,13 +167,13 @@ export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row
     held.act(row, () => accept(row), { text: t('partners.list.acceptDone'), release: SECOND_CLICK });
   return (row) => {
     const actions: RowAction[] = [];
-    if (isAllowed(row, 'accept'))
+    if (isActionAllowed(row, 'accept'))
       actions.push({ icon: IconCheck, label: t('partners.list.accept'), onClick: () => void acceptInPlace(row) });
-    if (isAllowed(row, 'reject')) {
+    if (isActionAllowed(row, 'reject')) {
       const label = t(row.direction === 1 ? 'partners.list.withdraw' : 'partners.list.reject');
       actions.push({ icon: IconX, label, danger: true, onClick: () => void reject(row) });
     }
-    if (isAllowed(row, 'end'))
+    if (isActionAllowed(row, 'end'))
       actions.push({ icon: IconUnlink, label: t('partners.list.end'), danger: true, onClick: () => void end(row) });
     return actions;
   };

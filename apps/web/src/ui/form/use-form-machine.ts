@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { isAborted, isApiProblem } from '../../client/api-problem.ts';
-import type { CallOptions, TransferProgress } from '../../client/endpoint-types.ts';
+import type { CallOptions, SendProgress } from '../../client/endpoint-types.ts';
 import { ask } from '../dialog/ask.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { forgetFailure, toast } from '../toast/toast-store.ts';
@@ -72,7 +72,7 @@ type FormMachineOptions<Values extends object, Request, Answer> = CommonOptions<
 export type FormMachine<Values extends object> = FormFields<Values> & {
   readonly form: UseFormReturnType<Values>;
   readonly pending: boolean;
-  readonly progress: TransferProgress | null;
+  readonly progress: SendProgress | null;
   readonly stale: boolean;
   /** What two people have changed, once a save was found stale and the record could be read again. */
   readonly conflict: Conflict<Values> | null;

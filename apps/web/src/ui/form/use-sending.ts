@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CallOptions, TransferProgress } from '../../client/endpoint-types.ts';
+import type { CallOptions, SendProgress } from '../../client/endpoint-types.ts';
 import { randomKey } from '../../client/wire.ts';
 
 export type SendOutcome<Answer> =
@@ -10,7 +10,7 @@ export type SendOutcome<Answer> =
 
 export type Sending<Request, Answer> = {
   readonly pending: boolean;
-  readonly progress: TransferProgress | null;
+  readonly progress: SendProgress | null;
   send(request: Request, revision: string | undefined): Promise<SendOutcome<Answer>>;
   cancel(): void;
 };
@@ -21,7 +21,7 @@ export function useSending<Request, Answer>(
   uploads: boolean,
 ): Sending<Request, Answer> {
   const [pending, setPending] = useState(false);
-  const [progress, setProgress] = useState<TransferProgress | null>(null);
+  const [progress, setProgress] = useState<SendProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   const intention = useRef({ body: '', key: '' });
   const send = async (request: Request, revision: string | undefined): Promise<SendOutcome<Answer>> => {

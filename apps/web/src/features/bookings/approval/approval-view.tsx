@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isAllowed } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -145,7 +145,7 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: Hea
           {t('desk.open')}
         </ActionButton>
       )}
-      {isAllowed(booking, 'reject') ? (
+      {isActionAllowed(booking, 'reject') ? (
         <ActionButton variant="outline" color="var(--rejected)" icon={IconX} onClick={() => setRejecting(true)}>
           {t('bookings.action.reject')}
         </ActionButton>
@@ -193,7 +193,7 @@ function ClosedPrice({ booking, isReasonTold }: { readonly booking: Booking; rea
           {t('bookings.approval.closed')} {reason}
         </Alert>
       )}
-      {isAllowed(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
+      {isActionAllowed(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
     </>
   );
 }

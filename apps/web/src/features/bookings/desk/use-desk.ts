@@ -1,6 +1,6 @@
 import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { useMemo, useRef, useState } from 'react';
-import { isAllowed } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { DeskOutcome } from '../desk.api.ts';
 import {
   copiedPart,
@@ -61,7 +61,7 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
   const { rows, take } = usePresentRows(listed);
   const isEditable = (row: DeskRow): boolean => {
     const outcome = outcomes.get(row.id)?.outcome;
-    return isAllowed(row, 'approve') && (outcome === undefined || !settled.includes(outcome));
+    return isActionAllowed(row, 'approve') && (outcome === undefined || !settled.includes(outcome));
   };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(rows.filter(isEditable).map(({ id }) => id)));
   const { forms, wrong } = useMemo(() => formsOf(rows, edited), [rows, edited]);
@@ -143,7 +143,7 @@ function bookingsThat(told: readonly DeskOutcome[], became: readonly DeskOutcome
 
 function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValues>): Pick<Desk, 'forms' | 'wrong'> {
   const open = rows
-    .filter((row) => isAllowed(row, 'approve'))
+    .filter((row) => isActionAllowed(row, 'approve'))
     .map((row) => ({ row, values: edited.get(row.id) ?? deskValues(row) }));
   const isWrong = ({ row, values }: (typeof open)[number]): boolean => wrongColumns(row, values).length > 0;
   return {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { isAllowed } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
@@ -36,7 +36,7 @@ export function CopyFeeDialog({ campaignId, bookingId, fee, onClose }: Props): R
         {({ bookings }) => (
           <FeeRows
             rows={bookings.filter(
-              (row) => row.id !== bookingId && row.booking_package === null && isAllowed(row, 'edit_fee'),
+              (row) => row.id !== bookingId && row.booking_package === null && isActionAllowed(row, 'edit_fee'),
             )}
             fee={fee}
             onClose={onClose}

@@ -23,13 +23,9 @@ import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { saveBooking } from '../bookings.api.ts';
 import { useRemoveBooking } from '../shared/use-remove-booking.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
-import {
-  atLeastOne,
-  type ManualBookingValues,
-  manualBookingChange,
-  manualBookingRequest,
-} from './manual-booking-values.ts';
+import { type ManualBookingValues, manualBookingChange, manualBookingRequest } from './manual-booking-values.ts';
 import styles from './price-form.module.css';
+import { atLeastOne } from './price-form-values.ts';
 
 type Surface = { readonly mediaId: number; readonly total: number };
 

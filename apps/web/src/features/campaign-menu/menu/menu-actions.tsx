@@ -22,7 +22,7 @@ import { call } from '../../../client/call.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isAllowed, isOffered } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed, isOffered } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
@@ -31,7 +31,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { BookAccepted } from '../../campaigns/shared/book-accepted.tsx';
 import { NetTotal } from '../../campaigns/shared/net-total.tsx';
-import { changeMenuState } from '../campaign-menu.api.ts';
+import { setMenuState } from '../campaign-menu.api.ts';
 import { ExportButton } from './export-button.tsx';
 
 const ManualItemDialog = lazy(async () => ({ default: (await import('./manual-item-dialog.tsx')).ManualItemDialog }));
@@ -61,7 +61,7 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
           {t(id === null ? 'campaignMenu.action.create' : 'campaignMenu.action.createAgain')}
         </ActionButton>
       ) : null}
-      {isDraft && id !== null && isAllowed(menu, 'edit') ? (
+      {isDraft && id !== null && isActionAllowed(menu, 'edit') ? (
         <>
           <ActionButton
             variant="light"
@@ -100,7 +100,7 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
       {id !== null && isOffered(menu, 'export') ? (
         <ExportButton menuId={id} name={menu.campaign.name} closedBecause={closed('export') ?? unsavedBecause} />
       ) : null}
-      {isDraft && isAllowed(menu, 'delete') ? (
+      {isDraft && isActionAllowed(menu, 'delete') ? (
         <ActionButton
           variant="default"
           icon={IconTrash}
@@ -159,14 +159,14 @@ function useMenuSteps(menu: CampaignMenu): MenuSteps {
     send: async () => {
       if (seen === null) return;
       if (!(await confirm('send', campaign.recipient?.name ?? null))) return;
-      await toastOutcome(reloadAfter(changeMenuState(seen, 'SENT'), reload), {
+      await toastOutcome(reloadAfter(setMenuState(seen, 'SENT'), reload), {
         success: t('campaignMenu.send.done'),
         failure: t('campaignMenu.send.failed'),
       });
     },
     accept: async () => {
       if (seen === null || !(await confirm('accept', null))) return;
-      await toastOutcome(reloadAfter(changeMenuState(seen, 'ACCEPTED'), reload), {
+      await toastOutcome(reloadAfter(setMenuState(seen, 'ACCEPTED'), reload), {
         success: t('campaignMenu.accept.done'),
         failure: t('campaignMenu.accept.failed'),
       });

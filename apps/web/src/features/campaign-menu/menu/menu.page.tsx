@@ -4,7 +4,7 @@ import { Alert, Title } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isAllowed, isOffered } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed, isOffered } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -68,7 +68,7 @@ function Current({ menu, drafts }: CurrentProps): React.ReactNode {
             items={items}
             drafts={drafts}
             campaignId={menu.campaign.id}
-            isEditable={isAllowed(menu, 'edit')}
+            isEditable={isActionAllowed(menu, 'edit')}
           />
         )}
         {items.length === 0 ? null : <p className={styles.hint}>{t('campaignMenu.page.net')}</p>}
@@ -89,7 +89,7 @@ function Standing({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
             <strong>{t('campaignMenu.field.note')}:</strong> <q className={styles.words}>{note}</q>
           </p>
         )}
-        {isAllowed(menu, 'create') ? <p>{t('campaignMenu.page.again')}</p> : <p>{t('states.menu.REJECTED')}</p>}
+        {isActionAllowed(menu, 'create') ? <p>{t('campaignMenu.page.again')}</p> : <p>{t('states.menu.REJECTED')}</p>}
       </Alert>
     );
   // Its maker can do nothing now but wait.

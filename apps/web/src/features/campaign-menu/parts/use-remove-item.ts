@@ -4,7 +4,7 @@ import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { removeMenuItem } from '../campaign-menu.api.ts';
+import { deleteMenuItem } from '../campaign-menu.api.ts';
 
 export function useRemoveMenuItem(): (id: number, name: string, revision?: number) => Promise<boolean> {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function useRemoveMenuItem(): (id: number, name: string, revision?: numbe
     });
     if (!yes) return false;
     return toastOutcome(
-      reloadAfter(removeMenuItem(id, revision), () => refreshAfter(client, 'menu')),
+      reloadAfter(deleteMenuItem(id, revision), () => refreshAfter(client, 'menu')),
       { success: t('campaignMenu.browser.removed'), failure: t('campaignMenu.browser.removeFailed') },
     );
   };

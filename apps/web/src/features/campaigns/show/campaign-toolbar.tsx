@@ -18,7 +18,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
-import { actionOf, isAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionOf, isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { type PathOfOne, pageAddress } from '../../../ui/page/page-paths.ts';
@@ -69,7 +69,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
   const remove = actionOf(campaign, 'delete');
   const hasRemove = remove !== undefined && isWorthShowing(remove);
   const count =
-    inside.length + [assign !== undefined, isAllowed(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
+    inside.length + [assign !== undefined, isActionAllowed(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
   const isMenu = count > 1;
   const variant = isMenu ? 'subtle' : 'default';
   const acts = (
@@ -87,7 +87,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
           {t(actionLabel(assign))}
         </ActionButton>
       )}
-      {isAllowed(campaign, 'duplicate') ? (
+      {isActionAllowed(campaign, 'duplicate') ? (
         <ActionButton variant={variant} icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
           {t('campaigns.duplicate.action')}
         </ActionButton>

@@ -7,7 +7,7 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
@@ -85,7 +85,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
 /** The rows that keep the offer from going on, each leading to where it is finalized. [D5.17] */
 function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const rows = campaign.bookings.filter((row) => row.state === 'CREATED' && isAllowed(row, 'finalize'));
+  const rows = campaign.bookings.filter((row) => row.state === 'CREATED' && isActionAllowed(row, 'finalize'));
   if (rows.length === 0) return null;
   return (
     <p className={styles.openRows}>

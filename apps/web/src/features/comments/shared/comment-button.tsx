@@ -2,7 +2,7 @@ import { IconMessage } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { type CommentTarget, useOpenedComments } from './comment-place.ts';
+import { type CommentTarget, useOpenedComments } from './comment-target.ts';
 import { useCommentCounts } from './use-comment-counts.ts';
 
 const CommentPanel = lazy(async () => ({ default: (await import('../comment-panel.tsx')).CommentPanel }));

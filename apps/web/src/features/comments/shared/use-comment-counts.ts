@@ -2,7 +2,7 @@ import type { CommentCounts } from '@felulet/contract/office/comments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { commentCountQuery } from '../comments.api.ts';
-import type { OpenedAt } from './comment-place.ts';
+import type { OpenedAt } from './comment-target.ts';
 
 export type UnreadCounts = { readonly count: number; readonly unread: number };
 

@@ -3,7 +3,7 @@ import { IconCopy, IconPencil, IconPlus, IconStar, IconStarOff, IconTrash } from
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isAllowed } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -45,7 +45,7 @@ export default function ExcelTemplateListPage(): React.ReactNode {
         result={result}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
-        rowTo={(row) => (isAllowed(row, 'edit') ? `/excel-templates/edit/${row.id}` : undefined)}
+        rowTo={(row) => (isActionAllowed(row, 'edit') ? `/excel-templates/edit/${row.id}` : undefined)}
         rowActions={rowActions}
         empty={{ title: t('excelTemplates.list.empty'), hint: t('excelTemplates.list.emptyHint'), action: create }}
       />
@@ -88,7 +88,7 @@ function useTemplateRowActions(): (row: ExcelTemplateRow) => readonly RowAction[
     });
   };
   return (row) => [
-    ...(isAllowed(row, 'make_default') ? [defaultAction(row)] : []),
+    ...(isActionAllowed(row, 'make_default') ? [defaultAction(row)] : []),
     {
       icon: IconPencil,
       label: t('ui.actions.edit'),

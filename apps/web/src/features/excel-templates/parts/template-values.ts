@@ -41,7 +41,7 @@ export function templateFormValues(template: ExcelTemplate): TemplateValues {
 }
 
 /** Another one like it; of the own company, unless an admin says otherwise. */
-export function templateCopy(template: ExcelTemplate, name: string, role: Role): TemplateValues {
+export function templateCopyValues(template: ExcelTemplate, name: string, role: Role): TemplateValues {
   const values = templateFormValues(template);
   return { ...openTo(role, values), name, company: role === 'ROLE_ADMIN' ? values.company : null };
 }

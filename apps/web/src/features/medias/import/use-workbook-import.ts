@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
-import type { CallOptions, ResponseOf, TransferProgress } from '../../../client/endpoint-types.ts';
+import type { CallOptions, ResponseOf, SendProgress } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
@@ -35,7 +35,7 @@ export type WorkbookImport = {
   /** What is being sent and worked on. */
   readonly running: 'check' | 'import' | null;
   /** Bytes of the upload. */
-  readonly progress: TransferProgress | null;
+  readonly progress: SendProgress | null;
   /** Under which the server tells how far it is. */
   readonly key: string | null;
   check(request: WorkbookRequest): Promise<void>;

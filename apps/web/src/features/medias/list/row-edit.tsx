@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { isAllowed } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
@@ -37,7 +37,7 @@ export function RowEdit({ row, field, children }: Props): React.ReactNode {
     if (document.activeElement === document.body) button.current?.focus();
   }, [isEditing]);
   const value = row[field];
-  if (!isAllowed(row, 'edit') || row.revision === undefined || typeof value !== 'number') return children;
+  if (!isActionAllowed(row, 'edit') || row.revision === undefined || typeof value !== 'number') return children;
   const close = (isFocusHere: boolean): void => {
     wantsFocus.current = isFocusHere;
     setEditing(false);

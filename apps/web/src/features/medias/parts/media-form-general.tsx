@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
-import { companyChoicesQuery } from '../../../ui/fields/company-choices.ts';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { TagsSelect } from '../../../ui/fields/tags-select.tsx';

@@ -4,7 +4,7 @@ import { media as sample } from '../testing/sample-media.ts';
 import {
   emptyMedia,
   type MediaValues,
-  mediaCopy,
+  mediaCopyValues,
   mediaFormPath,
   mediaFormValues,
   toMediaBody,
@@ -73,13 +73,13 @@ describe('the form of a surface', () => {
   });
 
   it('copies a title of any length to one that can be stored [K2.13]', () => {
-    const { title } = mediaCopy({ ...media, title: 'x'.repeat(255) }, false);
+    const { title } = mediaCopyValues({ ...media, title: 'x'.repeat(255) }, false);
     expect(title).toHaveLength(255);
     expect(title).toMatch(/x \(másolat\)$/);
   });
 
   it('copies everything but the ids and is given a code of its own [K2.13] [K5.40]', () => {
-    const copy = mediaCopy(media, false);
+    const copy = mediaCopyValues(media, false);
     expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: '', quantity: 2, company: null });
     expect(body(copy)).toMatchObject({ give_code: true });
     expect(body(copy).price_tags).toEqual([{ title: 'Nyomtatás', value: 3500, type: 4 }]);
@@ -87,7 +87,7 @@ describe('the form of a surface', () => {
   });
 
   it('copies for an admin the company, too', () => {
-    expect(mediaCopy(media, true).company).toBe(31);
+    expect(mediaCopyValues(media, true).company).toBe(31);
   });
 
   it('begins with the publisher’s defaults where nothing stands yet [D17.2]', () => {

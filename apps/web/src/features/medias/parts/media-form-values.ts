@@ -175,7 +175,7 @@ export function photosIn<Photo extends OfWhom>({ images }: WithPhotos<Photo>): r
 }
 
 /** A new surface like this one; its code is its own, and an admin's copy belongs to the same company. [K2.13] [K5.40] */
-export function mediaCopy(media: Media, isAdmin: boolean): MediaValues {
+export function mediaCopyValues(media: Media, isAdmin: boolean): MediaValues {
   const values = mediaFormValues(media);
   return {
     ...values,

@@ -8,13 +8,13 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { monthName, shortWeekdayName } from '../../../ui/text/calendar-names.ts';
 import styles from './booking-calendar.module.css';
 import {
-  type CalendarBar,
   type CalendarBooking,
-  calendarBars,
   freeOn,
   type Month,
   monthOf,
   shiftMonth,
+  type WeekBar,
+  weekBars,
   weeksOf,
 } from './calendar-month.ts';
 import { useBookingName, useBookingWords } from './use-booking-name.ts';
@@ -106,7 +106,7 @@ type CalendarWeekProps = {
 
 /** Seven days with what is free, and the bookings over them as bars. */
 function CalendarWeek({ week, month, today, total, bookings, onOpen }: CalendarWeekProps): React.ReactNode {
-  const bars = calendarBars(week, bookings);
+  const bars = weekBars(week, bookings);
   return (
     <div className={styles.week}>
       <div className={styles.days}>
@@ -171,7 +171,7 @@ function BookingBar({
   bar,
   onOpen,
 }: {
-  readonly bar: CalendarBar;
+  readonly bar: WeekBar;
   readonly onOpen: (id: number) => void;
 }): React.ReactNode {
   const { booking, column, span, lane, startsHere, endsHere } = bar;

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isAllowed } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
@@ -36,12 +36,12 @@ export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
         ]}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        {isAllowed(booking, 'edit_own') ? (
+        {isActionAllowed(booking, 'edit_own') ? (
           <ActionButton variant="default" icon={IconPencil} to={`/bookings/own/${booking.id}`}>
             {t('medias.booking.change')}
           </ActionButton>
         ) : null}
-        {isAllowed(booking, 'delete') ? (
+        {isActionAllowed(booking, 'delete') ? (
           <Button
             variant="default"
             c="var(--rejected)"

@@ -1,7 +1,7 @@
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { IconCalendarSearch, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isAllowed } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { Column, RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { readyRows } from '../../../ui/table/ready-rows.ts';
@@ -80,10 +80,10 @@ export function UpcomingBookings({ bookings, onMonth }: Props): React.ReactNode 
               label: t('medias.booking.inCalendar'),
               onClick: () => onMonth(monthOf(row.date_from)),
             },
-            ...(isAllowed(row, 'edit_own')
+            ...(isActionAllowed(row, 'edit_own')
               ? [{ icon: IconPencil, label: t('medias.booking.change'), to: `/bookings/own/${row.id}` } as const]
               : []),
-            ...(isAllowed(row, 'delete') ? [removal(row)] : []),
+            ...(isActionAllowed(row, 'delete') ? [removal(row)] : []),
           ]}
         />
       )}

@@ -33,7 +33,7 @@ export function weeksOf(month: Month): readonly (readonly Day[])[] {
 }
 
 /** A booking as it lies in one week: from which column, over how many, on which line. */
-export type CalendarBar = {
+export type WeekBar = {
   readonly booking: CalendarBooking;
   readonly column: number;
   readonly span: number;
@@ -43,7 +43,7 @@ export type CalendarBar = {
 };
 
 /** Bookings of a week laid out so that none covers another; earlier and longer ones lie on top. */
-export function calendarBars(week: readonly Day[], bookings: readonly CalendarBooking[]): readonly CalendarBar[] {
+export function weekBars(week: readonly Day[], bookings: readonly CalendarBooking[]): readonly WeekBar[] {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const lanes: Day[] = [];
   return bookings

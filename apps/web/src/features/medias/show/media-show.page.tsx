@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOfError } from '../../../client/api-problem.ts';
-import { isAllowed } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { type Description, DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded, type Loading } from '../../../ui/page/loaded.tsx';
@@ -90,7 +90,7 @@ function MediaView({ media, origin, isCampaignHidden }: Props): React.ReactNode 
         </div>
         <div className={styles.tabs} ref={tabs}>
           <MediaTabs media={media} choice={tab} month={month} onMonth={setMonth} />
-          {isAllowed(media, 'show_history') ? (
+          {isActionAllowed(media, 'show_history') ? (
             <Suspense fallback={null}>
               <MediaHistory id={media.id} />
             </Suspense>
@@ -205,7 +205,7 @@ function PhotoPanel({ media }: { readonly media: Media }): React.ReactNode {
     <Panel
       title={t('medias.detail.gallery')}
       actions={
-        isAllowed(media, 'edit') ? (
+        isActionAllowed(media, 'edit') ? (
           <ManageButton isManaging={isManaging} onClick={() => setManaging(!isManaging)} />
         ) : null
       }

@@ -3,7 +3,7 @@ import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
 import { type GeodataField, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
-import { isAllowed } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { type ChosenTab, RememberedTabs, type TabSpec } from '../../../ui/page/remembered-tabs.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -163,7 +163,7 @@ function coordinates({ lat, lng, is_approximate }: Media['media_geodata'], appro
 
 export function OtherTab({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
-  const canEdit = isAllowed(media, 'edit');
+  const canEdit = isActionAllowed(media, 'edit');
   const { media_other_datas: datas, documents } = media;
   return (
     <div className={styles.facts}>

@@ -19,7 +19,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { closedReason, isAllowed, isOffered } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed, isOffered } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
@@ -61,17 +61,17 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
         {t('medias.actions.export')}
       </ActionButton>
       <SheetButton media={media} />
-      {isAllowed(media, 'book_manually') ? (
+      {isActionAllowed(media, 'book_manually') ? (
         <ActionButton variant="default" icon={IconCalendarOff} to={`/bookings/create/${media.id}`}>
           {t('medias.actions.bookManually')}
         </ActionButton>
       ) : null}
-      {isAllowed(media, 'manage_mhfe_images') ? (
+      {isActionAllowed(media, 'manage_mhfe_images') ? (
         <ActionButton variant="default" icon={IconPhotoEdit} to={`/medias/${media.id}/mhfe-images`}>
           {t('medias.actions.mhfeImages')}
         </ActionButton>
       ) : null}
-      {isAllowed(media, 'share') ? <ShareButton media={media} /> : null}
+      {isActionAllowed(media, 'share') ? <ShareButton media={media} /> : null}
       <EditingActions media={media} />
     </>
   );
@@ -138,12 +138,12 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
   };
   return (
     <>
-      {isAllowed(media, 'edit') ? (
+      {isActionAllowed(media, 'edit') ? (
         <ActionButton icon={IconPencil} variant="default" to={`/medias/edit/${media.id}`}>
           {t('ui.actions.edit')}
         </ActionButton>
       ) : null}
-      {isAllowed(media, 'copy') ? (
+      {isActionAllowed(media, 'copy') ? (
         <IconAction
           icon={IconCopy}
           size={36}
@@ -152,8 +152,8 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
           search={{ copy: String(media.id) }}
         />
       ) : null}
-      {isAllowed(media, 'copy') ? <CopiesButton media={media} /> : null}
-      {isAllowed(media, 'restore') ? (
+      {isActionAllowed(media, 'copy') ? <CopiesButton media={media} /> : null}
+      {isActionAllowed(media, 'restore') ? (
         <ActionButton icon={IconArchiveOff} onClick={() => void restore(media)}>
           {t('medias.archive.restore')}
         </ActionButton>

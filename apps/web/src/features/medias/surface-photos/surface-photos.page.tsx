@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { companyChoicesQuery } from '../../../ui/fields/company-choices.ts';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

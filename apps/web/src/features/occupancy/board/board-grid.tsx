@@ -20,7 +20,7 @@ import { type BoardData, type KeptBoard, useBoardTiles } from './use-board-tiles
 import { useCellWords } from './use-cell-words.ts';
 
 /** What is seen in the top left corner. */
-export type Corner = { readonly row: number; readonly day: string };
+type Corner = { readonly row: number; readonly day: string };
 
 /** A browser can scroll so many rows and no more; who has more surfaces filters them. */
 export const MOST_ROWS = 200_000;

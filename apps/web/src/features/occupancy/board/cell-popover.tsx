@@ -5,7 +5,7 @@ import { Group } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPlus, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf, isAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionOf, isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
 import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { BookingHolders } from '../shared/booking-holders.tsx';
@@ -90,7 +90,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
   const fullBecause = isFull ? t('occupancy.popup.full') : undefined;
   return (
     <Group gap="xs">
-      {isAllowed(occupancy, 'book_manually') && date_to >= today ? (
+      {isActionAllowed(occupancy, 'book_manually') && date_to >= today ? (
         <ActionButton
           size="compact-sm"
           icon={IconCalendarOff}
@@ -104,7 +104,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
       {intoCampaign === undefined ? null : (
         <ActionButton
           size="compact-sm"
-          variant={isAllowed(occupancy, 'book_manually') ? 'default' : undefined}
+          variant={isActionAllowed(occupancy, 'book_manually') ? 'default' : undefined}
           icon={IconCalendarPlus}
           closedBecause={reasonOf(intoCampaign) ?? fullBecause}
           onClick={() => onBook({ surface: { id, title: occupancy.title, available_quantity: free }, days })}

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { saveDownload } from '../../../client/save-download.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isAllowed } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -40,7 +40,7 @@ export default function PackageImportPage(): React.ReactNode {
 function ImportView({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const run = usePackageImport(pack.id);
-  if (!isAllowed(pack, 'edit_items')) return <ClosedPage reason={closedReason(pack, 'edit_items')} />;
+  if (!isActionAllowed(pack, 'edit_items')) return <ClosedPage reason={closedReason(pack, 'edit_items')} />;
   return (
     <>
       <PageHeader title={t('packages.import.title')} lead={pack.title} back={{ to: `/packages/${pack.id}/medias` }} />

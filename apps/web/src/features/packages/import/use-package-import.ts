@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
-import type { ResponseOf, TransferProgress } from '../../../client/endpoint-types.ts';
+import type { ResponseOf, SendProgress } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
@@ -22,7 +22,7 @@ export type PackageImportOutcome =
 export type PackageImportRun = {
   readonly outcome: PackageImportOutcome;
   readonly isRunning: boolean;
-  readonly progress: TransferProgress | null;
+  readonly progress: SendProgress | null;
   send(file: File): Promise<void>;
   cancel(): void;
   reset(): void;

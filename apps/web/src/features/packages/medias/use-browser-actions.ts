@@ -8,7 +8,7 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { removePackageItem } from '../packages.api.ts';
+import { deletePackageItem } from '../packages.api.ts';
 import { packageUnits, useRemovePackageItem, useUndoRemoval } from '../parts/use-remove-item.ts';
 
 /** Something is free and the surface is not in the package yet. [K4.4] */
@@ -61,7 +61,7 @@ export function useRemoveMany(pack: Package): (rows: readonly MediaRow[]) => Pro
     const removed: MediaRow[] = [];
     try {
       for (const row of inside) {
-        await removePackageItem(row.package_item_id ?? 0);
+        await deletePackageItem(row.package_item_id ?? 0);
         removed.push(row);
       }
     } catch (error) {

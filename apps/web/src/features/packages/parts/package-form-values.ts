@@ -53,7 +53,7 @@ export function packageFormValues(pack: Package): PackageValues {
 }
 
 /** The same package once more under another name; its days are chosen anew, and its tags are its own. */
-export function packageCopy(pack: Package, title: string): PackageValues {
+export function packageCopyValues(pack: Package, title: string): PackageValues {
   const { price_tags: tags, ...values } = packageFormValues(pack);
   return {
     ...values,

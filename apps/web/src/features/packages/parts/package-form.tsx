@@ -12,7 +12,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { useGoOn } from '../../../ui/action/use-go-on.ts';
-import { companyChoicesQuery } from '../../../ui/fields/company-choices.ts';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { PeriodField } from '../../../ui/fields/period-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';

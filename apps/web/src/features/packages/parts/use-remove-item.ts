@@ -8,7 +8,7 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import type { ToastAction } from '../../../ui/toast/toast-store.ts';
 import { type Undone, undoAction } from '../../../ui/toast/undo-action.ts';
-import { removePackageItem, restoreItem } from '../packages.api.ts';
+import { deletePackageItem, restoreItem } from '../packages.api.ts';
 
 type Going = {
   readonly itemId: number;
@@ -36,7 +36,7 @@ export function useRemovePackageItem(): (item: Going) => Promise<void> {
     const title = t('packages.page.removeItem');
     if (!(await ask({ title, body: body.join(' '), confirm: title, danger: true }))) return;
     await toastOutcome(
-      reloadAfter(removePackageItem(itemId), () => refreshAfter(client, 'package')),
+      reloadAfter(deletePackageItem(itemId), () => refreshAfter(client, 'package')),
       {
         success: t('packages.page.removed'),
         failure: t('packages.page.removeFailed'),

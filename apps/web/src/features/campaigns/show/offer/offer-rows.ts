@@ -5,9 +5,9 @@ import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
-import { isAllowed } from '../../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../../ui/action/record-actions.ts';
 import type { Target } from '../../../../ui/action/route-link.tsx';
-import type { OpenedAt } from '../../../comments/shared/comment-place.ts';
+import type { OpenedAt } from '../../../comments/shared/comment-target.ts';
 import { noComments, type UnreadCounts } from '../../../comments/shared/use-comment-counts.ts';
 import { similarSurfaces } from '../similar-surfaces.ts';
 
@@ -116,10 +116,10 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     surfaceCount: 0,
     reason: booking.state === 'PUBLISHER_REJECTED' ? (booking.note ?? null) : null,
     similar: null,
-    canDelete: isAllowed(booking, 'delete'),
-    canEditFee: isAllowed(booking, 'edit_fee'),
-    canFinalize: isAllowed(booking, 'finalize'),
-    canMove: isAllowed(booking, 'reschedule'),
+    canDelete: isActionAllowed(booking, 'delete'),
+    canEditFee: isActionAllowed(booking, 'edit_fee'),
+    canFinalize: isActionAllowed(booking, 'finalize'),
+    canMove: isActionAllowed(booking, 'reschedule'),
     mark: null,
     comments: noComments,
   };
@@ -155,8 +155,8 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     surfaceCount: booked.bookings.length,
     reason: null,
     similar: null,
-    canDelete: isAllowed(booked, 'delete'),
-    canEditFee: isAllowed(booked, 'edit_fee'),
+    canDelete: isActionAllowed(booked, 'delete'),
+    canEditFee: isActionAllowed(booked, 'edit_fee'),
     canFinalize: false,
     canMove: false,
     mark: null,

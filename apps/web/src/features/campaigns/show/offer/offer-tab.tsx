@@ -11,7 +11,7 @@ import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { readyRows } from '../../../../ui/table/ready-rows.ts';
 import { type Selection, useKeptSelection } from '../../../../ui/table/use-selection.ts';
 import { useRole } from '../../../auth/shared/use-account.ts';
-import { useOpenedComments } from '../../../comments/shared/comment-place.ts';
+import { useOpenedComments } from '../../../comments/shared/comment-target.ts';
 import { useCommentCounts } from '../../../comments/shared/use-comment-counts.ts';
 import { OpenedOption } from '../../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../../options/shared/use-option-acts.tsx';
