@@ -98,8 +98,8 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-export type Filled<Path extends string> = Path extends `${infer Before}$${string}/${infer After}`
-  ? `${Before}${number}/${Filled<After>}`
+export type FilledPath<Path extends string> = Path extends `${infer Before}$${string}/${infer After}`
+  ? `${Before}${number}/${FilledPath<After>}`
   : Path extends `${infer Before}$key`
     ? `${Before}${string}`
     : Path extends `${infer Before}$${string}`
@@ -107,12 +107,12 @@ export type Filled<Path extends string> = Path extends `${infer Before}$${string
       : Path;
 
 /** A page's address: its path with ids and keys filled in, or the start page. */
-export type PageAddress = '/' | Filled<PagePath>;
+export type PageAddress = '/' | FilledPath<PagePath>;
 
 /** The pages of one thing, named by its id at the end. */
 export type PathOfOne = Exclude<PagePath, `${string}$${string}$${string}`> & `${string}$id${string}`;
 
-export function addressOf<Path extends PathOfOne>(path: Path, id: number): PageAddress {
+export function pageAddress<Path extends PathOfOne>(path: Path, id: number): PageAddress {
   return path.replace('$id', String(id)) as PageAddress; // what the types say of the filled path
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupAt } from './menu.ts';
+import { menuGroupAt } from './menu.ts';
 
 it.each([
   ['/medias/show/3', 'shell.menu.media'],
@@ -11,5 +11,5 @@ it.each([
   ['/options/terms', 'shell.menu.settings'],
   ['/profile', undefined],
 ])('the page %s belongs to %s', (path, group) => {
-  expect(groupAt(path)?.label).toBe(group);
+  expect(menuGroupAt(path)?.label).toBe(group);
 });

@@ -138,7 +138,7 @@ export const userEntries: readonly MenuEntry[] = [
 ];
 
 /** The group whose work the page belongs to: of two entries above it the nearer one counts. */
-export function groupAt(here: string): MenuGroup | undefined {
+export function menuGroupAt(here: string): MenuGroup | undefined {
   const near = (entry: MenuEntry): number => {
     const above = [entry.path, ...(entry.alsoAt ?? [])].filter((path) => here === path || here.startsWith(`${path}/`));
     return Math.max(0, ...above.map((path) => path.length));

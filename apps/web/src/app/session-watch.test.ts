@@ -4,7 +4,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedToken, storeToken } from '../client/credential.ts';
 import { announceSessionEnd } from '../client/session-end.ts';
-import { accountQuery } from '../features/auth/auth.api.ts';
+import { currentAccountQuery } from '../features/auth/auth.api.ts';
 import { pausedSession, pauseSession, resumeSession } from '../features/auth/shared/paused-session.ts';
 import { takeRememberedPlace } from '../features/auth/shared/remembered-place.ts';
 import { useUnsavedWork } from '../ui/form/unsaved-work.ts';
@@ -65,7 +65,7 @@ describe('a 401', () => {
   });
 
   it('leaves a page whose reader is known where it is, with the sign-in over it [P4.16] [P4.19]', () => {
-    client.setQueryData(accountQuery().queryKey, sampleAccount);
+    client.setQueryData(currentAccountQuery().queryKey, sampleAccount);
     announceSessionEnd(storedToken());
     expect(pausedSession()).toEqual({ id: 7, email: 'anna@pelda.hu' });
     expect(currentToasts()).toEqual([]);
@@ -100,14 +100,14 @@ describe('signing out in another tab', () => {
   };
 
   it('signs out here too', () => {
-    client.setQueryData(accountQuery().queryKey, sampleAccount);
+    client.setQueryData(currentAccountQuery().queryKey, sampleAccount);
     signOutElsewhere();
     expect(client.getQueryData(['surface'])).toBeUndefined();
     expect(pausedSession()).toBeNull();
   });
 
   it('leaves unsaved work where it is [P4.19]', () => {
-    client.setQueryData(accountQuery().queryKey, sampleAccount);
+    client.setQueryData(currentAccountQuery().queryKey, sampleAccount);
     renderHook(() => useUnsavedWork(() => true));
     signOutElsewhere();
     expect(client.getQueryData(['surface'])).toBe('secret');

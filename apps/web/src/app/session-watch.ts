@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { forgetToken, onTokenChange, storedToken } from '../client/credential.ts';
 import { LOGOUT_DELAY, onSessionEnd } from '../client/session-end.ts';
-import { accountQuery, ownerOf } from '../features/auth/auth.api.ts';
+import { currentAccountQuery, ownerOf } from '../features/auth/auth.api.ts';
 import { pausedSession, pauseSession, resumeSession } from '../features/auth/shared/paused-session.ts';
 import { rememberPlace } from '../features/auth/shared/remembered-place.ts';
 import { hasUnsavedWork, leaveForGood } from '../ui/form/unsaved-work.ts';
@@ -44,7 +44,7 @@ async function followOtherTab(client: QueryClient): Promise<void> {
 
 /** Whether there is a page whose reader is known. */
 function pausePage(client: QueryClient): boolean {
-  const account = client.getQueryData(accountQuery().queryKey);
+  const account = client.getQueryData(currentAccountQuery().queryKey);
   if (account !== undefined) pauseSession(account);
   return account !== undefined;
 }

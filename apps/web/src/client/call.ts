@@ -1,13 +1,13 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { problemFrom } from './api-problem.ts';
 import { storedToken } from './credential.ts';
-import type { AnswerOf, ArgsOf, CallOptions } from './endpoint-types.ts';
+import type { ArgsOf, CallOptions, ResponseOf } from './endpoint-types.ts';
 import { heardRefusal } from './outdated.ts';
 import { send, type WireAnswer } from './send.ts';
 import { announceSessionEnd } from './session-end.ts';
-import { addressOf, fileNameOf, type LooseArgs, multipartOf, randomKey } from './wire.ts';
+import { fileNameOf, type LooseArgs, multipartOf, randomKey, requestUrl } from './wire.ts';
 
-export type Exchange<E extends EndpointSpec> = { readonly data: AnswerOf<E>; readonly revision: string | null };
+export type Exchange<E extends EndpointSpec> = { readonly data: ResponseOf<E>; readonly revision: string | null };
 
 let language = 'hu';
 
@@ -21,7 +21,7 @@ export async function call<E extends EndpointSpec>(
   endpoint: E,
   args: ArgsOf<E>,
   options: CallOptions = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   return (await exchange(endpoint, args, options)).data;
 }
 
@@ -35,14 +35,14 @@ export async function exchange<E extends EndpointSpec>(
   const loose = args as LooseArgs; // reason: the endpoint's own type holds for the caller; here only its loose form matters
   const answer = await send({
     method: endpoint.method,
-    address: addressOf(endpoint, loose),
+    address: requestUrl(endpoint, loose),
     headers: headersOf(endpoint, loose, options, token),
     body: bodyOf(endpoint, loose),
     signal: options.signal,
     onProgress: options.onProgress,
   });
   if (answer.status >= 400) throw await refusalOf(endpoint, answer, token);
-  const data = (await dataOf(endpoint, answer)) as AnswerOf<E>; // reason: the contract says what a successful answer is
+  const data = (await dataOf(endpoint, answer)) as ResponseOf<E>; // reason: the contract says what a successful answer is
   return { data, revision: answer.header('etag') };
 }
 

@@ -9,7 +9,7 @@ let again: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<Listener>();
 
 /** Whether nothing has answered lately. */
-export function isConnectionLost(): boolean {
+export function isOffline(): boolean {
   return isLost;
 }
 

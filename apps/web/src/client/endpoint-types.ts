@@ -25,7 +25,7 @@ export type QueryName<E> = E extends { readonly query: infer Q extends ZodType }
 export type Asked<Name extends string> = { readonly [N in Name]?: string };
 
 /** What comes back: the parsed answer, a file, or nothing. */
-export type AnswerOf<E extends EndpointSpec> = E extends { readonly answers: 'file' }
+export type ResponseOf<E extends EndpointSpec> = E extends { readonly answers: 'file' }
   ? Download | (E extends { readonly later: true } ? FileExport : never)
   : E extends { readonly answers: 'nothing' }
     ? undefined
@@ -38,11 +38,11 @@ export type Download = { readonly blob: Blob; readonly fileName: string };
 export type Fetched = Download | FileExport;
 
 /** Bytes sent so far; `total` is 0 while unknown. */
-export type Progress = { readonly sent: number; readonly total: number };
+export type SendProgress = { readonly sent: number; readonly total: number };
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onProgress?: ((progress: SendProgress) => void) | undefined;
   /** Sent as If-Match: the edit is refused with 412 when somebody saved in between. */
   readonly revision?: string | undefined;
   /** One key for one intention: a repeated send after a broken connection is not done twice. */

@@ -1,6 +1,6 @@
 import { ApiProblem, NO_ANSWER } from './api-problem.ts';
 import { heardAnswer, lookForConnection } from './connection.ts';
-import type { Progress } from './endpoint-types.ts';
+import type { SendProgress } from './endpoint-types.ts';
 
 export type WireRequest = {
   readonly method: string;
@@ -8,7 +8,7 @@ export type WireRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
   readonly signal: AbortSignal | undefined;
-  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly onProgress: ((progress: SendProgress) => void) | undefined;
 };
 
 export type WireAnswer = {
@@ -48,7 +48,7 @@ async function sendByFetch(request: WireRequest): Promise<WireAnswer> {
   }
 }
 
-function sendByXhr(request: WireRequest, onProgress: (progress: Progress) => void): Promise<WireAnswer> {
+function sendByXhr(request: WireRequest, onProgress: (progress: SendProgress) => void): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.address);

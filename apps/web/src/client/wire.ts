@@ -10,7 +10,7 @@ export type LooseArgs = {
 };
 
 /** `/api/medias/:id` with its parameters and query written in; empty values are left out, lists comma-joined. */
-export function addressOf(endpoint: EndpointSpec, args: LooseArgs): string {
+export function requestUrl(endpoint: EndpointSpec, args: LooseArgs): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = args.params?.[name];
     if (value === undefined || value === null) throw new Error(`${endpoint.path} needs ${name}`);

@@ -9,7 +9,7 @@ import { requestColumnsFor } from './assembly-requests/request-list.page.tsx';
 import { bookingColumnsFor, bookingPackageColumns } from './bookings/parts/booking-columns.tsx';
 import { pickerColumns } from './campaign-menu/menu-medias.page.tsx';
 import { browserColumnsFor } from './campaigns/medias/browser-columns.tsx';
-import { packageColumnsFor as offeredPackages } from './campaigns/packages/package-browser.tsx';
+import { campaignPackageColumnsFor as offeredPackages } from './campaigns/packages/package-browser.tsx';
 import { columnsFor } from './campaigns/parts/campaign-columns.tsx';
 import { changeRequestColumns } from './change-requests/change-request-list.page.tsx';
 import { discountColumns } from './discounts/discount-list.page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConnectionLost, lookForConnection, onConnectionChange } from '../../client/connection.ts';
+import { isOffline, lookForConnection, onConnectionChange } from '../../client/connection.ts';
 import type { PageRoute } from '../../ui/page/page-route.ts';
 import { StatusPage } from '../../ui/page/status-page.tsx';
 
@@ -24,7 +24,7 @@ function latePage(load: Load): Page {
   return function LatePage(): React.ReactNode {
     const { t } = useTranslation();
     const [Shown, setShown] = useState<Page | null>(() => arrived);
-    const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
+    const isLost = useSyncExternalStore(onConnectionChange, isOffline);
     const ask = async (): Promise<boolean> => {
       try {
         arrived = (await load()).default;
@@ -41,7 +41,7 @@ function latePage(load: Load): Page {
     }, [isLost]);
     const retry = async (): Promise<void> => {
       // Some browsers remember that a script did not come; nothing is lost with a page that is not there.
-      if (!(await ask()) && !isConnectionLost()) window.location.reload();
+      if (!(await ask()) && !isOffline()) window.location.reload();
     };
     if (Shown !== null) return <Shown />;
     return <StatusPage kind="failed" hint={t('ui.page.lateHint')} onRetry={() => void retry()} />;

@@ -12,16 +12,16 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { storedToken } from '../../client/credential.ts';
-import { accountQuery } from '../../features/auth/auth.api.ts';
+import { currentAccountQuery } from '../../features/auth/auth.api.ts';
 import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
 import { startPages } from '../../features/auth/shared/start-page.ts';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
+import { pages } from '../../features/pages.ts';
 import { readSearchText, searchTextOf } from '../../ui/action/search-text.ts';
 import { setDraftOwner } from '../../ui/form/draft-store.ts';
 import type { PageRoute } from '../../ui/page/page-route.ts';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
-import { pages } from '../pages.ts';
 import { SignedInFrame } from '../shell/signed-in-frame.tsx';
 import { focusHeadings } from './focus-headings.ts';
 import { loadedOrLate } from './late-page.tsx';
@@ -46,7 +46,7 @@ const signedIn = createRoute({
     throw redirect({ to: '/login' });
   },
   loader: async ({ context }) => {
-    const account = await context.client.ensureQueryData(accountQuery());
+    const account = await context.client.ensureQueryData(currentAccountQuery());
     setDraftOwner(account.id);
     return account;
   },
@@ -58,7 +58,7 @@ const start = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   loader: async ({ context }) => {
-    const account = await context.client.ensureQueryData(accountQuery());
+    const account = await context.client.ensureQueryData(currentAccountQuery());
     const [role] = account.roles;
     throw redirect({ to: account.start_page === 'TODAY' ? '/today' : startPages[role], replace: true });
   },

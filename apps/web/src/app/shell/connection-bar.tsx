@@ -3,14 +3,14 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConnectionLost, lookForConnection, onConnectionChange } from '../../client/connection.ts';
+import { isOffline, lookForConnection, onConnectionChange } from '../../client/connection.ts';
 import styles from './shell.module.css';
 
 /** Says that nothing answers, on every page; once something does, it goes and what is on screen loads again. [P2.37] */
 export function ConnectionBar(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
+  const isLost = useSyncExternalStore(onConnectionChange, isOffline);
   const [isTrying, setTrying] = useState(false);
   const wasLost = useRef(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { RouteLink } from '../../ui/action/route-link.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { KeysHost } from '../../ui/keys/keys-host.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
-import { groupAt, type MenuEntry, type MenuGroup } from '../menu.ts';
+import { type MenuEntry, type MenuGroup, menuGroupAt } from '../menu.ts';
 import { openPalette, PaletteHost } from '../palette/palette-host.tsx';
 import { useDirectEntries, useMenuGroups } from '../use-menu.ts';
 import { type Unread, useUnread, waitingBehind } from '../use-unread.ts';
@@ -119,7 +119,7 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
   const waiting = waitingBehind(group.entries, unread);
   return (
     <Dropdown
-      isCurrent={groupAt(here)?.label === group.label}
+      isCurrent={menuGroupAt(here)?.label === group.label}
       label={
         <>
           {t(group.label)}

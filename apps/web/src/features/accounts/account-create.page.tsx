@@ -1,12 +1,15 @@
 import { accountCreate } from '@felulet/contract/people/accounts.ts';
+import type { companySelect } from '@felulet/contract/people/companies.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
+import type { ResponseOf } from '../../client/endpoint-types.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { type Target, useGo } from '../../ui/action/route-link.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
@@ -14,7 +17,7 @@ import { shownSearch } from '../../ui/list/stored-search.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { toastProblem } from '../../ui/toast/toast-problem.ts';
-import { ACCOUNT_FILTER_KEY, companyQuery } from './accounts.api.ts';
+import { ACCOUNT_FILTER_KEY } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 import { type AccountValues, accountPathOf, emptyAccount, toCreateRequest } from './parts/account-form-values.ts';
 import { CompanyFields } from './parts/company-fields.tsx';
@@ -89,7 +92,7 @@ function RoleField({ machine, existing }: RoleProps): React.ReactNode {
   );
 }
 
-type CompanyChoice = Awaited<ReturnType<NonNullable<ReturnType<typeof companyQuery>['queryFn']>>>[number];
+type CompanyChoice = ResponseOf<typeof companySelect>[number];
 
 type Props = {
   readonly label: string;
@@ -103,7 +106,7 @@ const LIMIT = 50;
 
 /** The companies there are; names alone would not tell two of one name apart. */
 function useCompanies(): ReadonlyMap<string, CompanyChoice> {
-  const companies = useQuery(companyQuery()).data ?? [];
+  const companies = useQuery(companyChoicesQuery({ all: 'true' })).data ?? [];
   const taken = new Map<string, CompanyChoice>();
   for (const company of companies) {
     taken.set(taken.has(company.name) ? `${company.name} (${company.id})` : company.name, company);
@@ -115,7 +118,7 @@ function useCompanies(): ReadonlyMap<string, CompanyChoice> {
 function CompanyPicker(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const companies = useCompanies();
-  const failed = useQuery(companyQuery()).error;
+  const failed = useQuery(companyChoicesQuery({ all: 'true' })).error;
   const chosen = companies.get(props.value ?? '');
   const isNew = chosen === undefined && (props.value ?? '').trim() !== '';
   const description =

@@ -1,5 +1,3 @@
-import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
-import { mailGet, mailRetry } from '@felulet/contract/office/mails.ts';
 import {
   type Account,
   accountDelete,
@@ -8,18 +6,16 @@ import {
   accountShow,
   accountUpdate,
 } from '@felulet/contract/people/accounts.ts';
-import { otherSessionsEnd, sessionEnd, sessionList } from '@felulet/contract/people/auth.ts';
-import { companyLogoDelete, companyLogoUpload, companySelect } from '@felulet/contract/people/companies.ts';
+import { companyLogoDelete, companyLogoUpload } from '@felulet/contract/people/companies.ts';
 import { employeeShow, employeeUpdate } from '@felulet/contract/people/employees.ts';
 import { twoFactorDemand, twoFactorReset } from '@felulet/contract/people/two-factor.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { saveDownload } from '../../client/save-download.ts';
-import { announced } from '../../ui/toast/announcing-cache.ts';
 
 export type EmployeeChange = ArgsOf<typeof employeeUpdate>['body'];
 
@@ -28,9 +24,6 @@ export const ACCOUNT_FILTER_KEY = 'account-filter';
 export const accountQuery = (id: string) => queryOf(accountShow, { params: { id } });
 export const accountEditQuery = (id: string) => revisionedQueryOf(accountShow, { params: { id } });
 export const employeeEditQuery = (id: number) => revisionedQueryOf(employeeShow, { params: { id } });
-export const companyQuery = () => ({ ...queryOf(companySelect, { query: { all: 'true' } }), ...announced });
-export const templateQuery = () => ({ ...queryOf(excelTemplateOptions, {}), ...announced });
-export const sessionQuery = () => queryOf(sessionList, {});
 
 /** A user as it was read: of one that another administrator decided on meanwhile nothing is done. [A1.17 nothing is lost] */
 export type Seen = Pick<Account, 'id' | 'revision'>;
@@ -78,20 +71,6 @@ export function uploadLogo(companyId: number, files: readonly File[], options: C
 
 export function deleteLogo(companyId: number): Promise<undefined> {
   return call(companyLogoDelete, { params: { id: companyId } });
-}
-
-export function endSession(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(sessionEnd, { params: { id } }), () => refreshAfter(client, 'session'));
-}
-
-export function endOtherSessions(client: QueryClient): Promise<void> {
-  return reloadAfter(call(otherSessionsEnd, {}), () => refreshAfter(client, 'session'));
-}
-
-export const mailQuery = (id: number) => queryOf(mailGet, { params: { id } });
-
-export function retryMail(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(mailRetry, { params: { id } }), () => refreshAfter(client, 'mail'));
 }
 
 export async function downloadPersonalData(id: number): Promise<void> {

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { useRole } from '../auth/shared/use-account.ts';
-import { companyQuery } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 import { OptionalPassword } from './parts/optional-password.tsx';
 import { PersonFields } from './parts/person-fields.tsx';
@@ -40,7 +40,7 @@ const emptyEmployee: Values = {
 export default function EmployeeCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';
-  const companies = useQuery({ ...companyQuery(), enabled: isAdmin });
+  const companies = useQuery({ ...companyChoicesQuery({ all: 'true' }), enabled: isAdmin });
   const machine = useCreateMachine();
   return (
     <div className={styles.page}>

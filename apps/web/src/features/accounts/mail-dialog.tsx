@@ -1,13 +1,13 @@
-import type { MailRow } from '@felulet/contract/office/mails.ts';
+import { type MailRow, mailGet } from '@felulet/contract/office/mails.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../client/query-of.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
 import { DescriptionList } from '../../ui/page/description-list.tsx';
 import { Dash } from '../../ui/text/dash.tsx';
 import { InstantText } from '../../ui/text/time-text.tsx';
-import { mailQuery } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 
 type Props = { readonly mail: MailRow; readonly onClose: () => void };
@@ -15,7 +15,7 @@ type Props = { readonly mail: MailRow; readonly onClose: () => void };
 /** What a mail says; the address in it belongs to its reader and is not shown. */
 export function MailDialog({ mail, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(mailQuery(mail.id));
+  const { data, isError } = useQuery(queryOf(mailGet, { params: { id: mail.id } }));
   return (
     <DialogFrame title={mail.subject} size="lg" onClose={onClose}>
       <Stack gap="md">

@@ -4,6 +4,7 @@ import {
   type MailState,
   mailGroups,
   mailList,
+  mailRetry,
   mailStates,
 } from '@felulet/contract/office/mails.ts';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
@@ -11,6 +12,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
+import { reloadAfter } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
@@ -21,7 +25,6 @@ import { Dash } from '../../ui/text/dash.tsx';
 import { StateBadge, type Tone } from '../../ui/text/state-badge.tsx';
 import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
-import { retryMail } from './accounts.api.ts';
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx').then((m) => ({ default: m.MailDialog })));
 
@@ -33,10 +36,10 @@ export default function MailListPage(): React.ReactNode {
   const list = useListState<typeof mailList>({ listKey: 'mails', storageKey: 'mail-filter', defaultSort: 'id:desc' });
   const result = useList(mailList, list.request);
   const retry = (row: MailRow): Promise<boolean> =>
-    toastOutcome(retryMail(client, row.id), {
-      success: t('accounts.mails.retried'),
-      failure: t('accounts.mails.retryFailure'),
-    });
+    toastOutcome(
+      reloadAfter(call(mailRetry, { params: { id: row.id } }), () => refreshAfter(client, 'mail')),
+      { success: t('accounts.mails.retried'), failure: t('accounts.mails.retryFailure') },
+    );
   const rowActions = (row: MailRow): readonly RowAction[] => [
     { icon: IconEye, label: t('accounts.mails.open'), onClick: () => setOpened(row) },
     ...(row.state === 'FAILED'

@@ -1,3 +1,4 @@
+import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
 import { type Account, accountUpdate } from '@felulet/contract/people/accounts.ts';
 import { passwordChange } from '@felulet/contract/people/auth.ts';
 import { companyLogoUpload } from '@felulet/contract/people/companies.ts';
@@ -9,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { storeToken } from '../../client/credential.ts';
+import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { closedReason } from '../../ui/action/record-actions.ts';
@@ -22,6 +24,7 @@ import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine
 import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { announced } from '../../ui/toast/announcing-cache.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { TwoFactorPanel } from '../auth/shared/two-factor-panel.tsx';
@@ -29,7 +32,7 @@ import { useAccount } from '../auth/shared/use-account.ts';
 import { FeedPanel } from '../calendar-feed/shared/feed-panel.tsx';
 import { NoticeChoicesPanel } from '../notices/shared/notice-choices-panel.tsx';
 import { AcceptancePanel } from '../privacy/shared/acceptance-panel.tsx';
-import { accountEditQuery, deleteLogo, templateQuery, uploadLogo } from './accounts.api.ts';
+import { accountEditQuery, deleteLogo, uploadLogo } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 import { type EditValues, editValuesOf } from './parts/account-form-values.ts';
 import { CompanyFields } from './parts/company-fields.tsx';
@@ -201,7 +204,7 @@ function ProfileForm(props: ProfileFormProps): React.ReactNode {
 
 function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues> }): React.ReactNode {
   const { t } = useTranslation();
-  const templates = useQuery(templateQuery());
+  const templates = useQuery({ ...queryOf(excelTemplateOptions, {}), ...announced });
   return (
     <>
       <ChoiceSelect

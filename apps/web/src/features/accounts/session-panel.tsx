@@ -1,8 +1,11 @@
-import type { SessionRow } from '@felulet/contract/people/auth.ts';
+import { otherSessionsEnd, type SessionRow, sessionEnd, sessionList } from '@felulet/contract/people/auth.ts';
 import { IconDevices, IconLogout } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
+import { queryOf, reloadAfter } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { ask } from '../../ui/dialog/ask.ts';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -10,7 +13,6 @@ import type { Column, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
-import { endOtherSessions, endSession, sessionQuery } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 
 type Device = Pick<SessionRow, 'browser' | 'system' | 'is_current'>;
@@ -42,22 +44,24 @@ export function SessionPanel(): React.ReactNode {
   const client = useQueryClient();
   const nameOf = useDeviceName();
   const [isBusy, setBusy] = useState(false);
-  const result = useQuery({ ...sessionQuery(), select: listOf });
+  const result = useQuery({ ...queryOf(sessionList, {}), select: listOf });
   const count = result.data?.totalCount ?? 0;
   const failure = t('accounts.sessions.failed');
   const end = async (session: SessionRow): Promise<void> => {
     const device = nameOf(session);
     const question = { title: t('accounts.sessions.end'), body: t('accounts.sessions.question', { device }) };
     if (!(await ask({ ...question, confirm: t('accounts.sessions.end'), danger: true }))) return;
-    await toastOutcome(endSession(client, session.id), {
-      success: t('accounts.sessions.ended'),
-      failure,
-      detail: device,
-    });
+    await toastOutcome(
+      reloadAfter(call(sessionEnd, { params: { id: session.id } }), () => refreshAfter(client, 'session')),
+      { success: t('accounts.sessions.ended'), failure, detail: device },
+    );
   };
   const endOthers = async (): Promise<void> => {
     setBusy(true);
-    await toastOutcome(endOtherSessions(client), { success: t('accounts.sessions.endedOthers'), failure });
+    await toastOutcome(
+      reloadAfter(call(otherSessionsEnd, {}), () => refreshAfter(client, 'session')),
+      { success: t('accounts.sessions.endedOthers'), failure },
+    );
     setBusy(false);
   };
   const rowActions = (session: SessionRow): readonly RowAction[] => [

@@ -1,10 +1,8 @@
-import { companySelect } from '@felulet/contract/people/companies.ts';
 import {
   assemblyRequestDelete,
   assemblyRequestFilter,
   assemblyRequestGet,
 } from '@felulet/contract/sales/assembly-requests.ts';
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { call } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
@@ -12,12 +10,10 @@ import { announced } from '../../ui/toast/announcing-cache.ts';
 /** Where the last query of the list is kept. [P9.4] */
 export const REQUEST_FILTER_KEY = 'assembly-request-filter';
 
-export const requestQuery = (id: number) => queryOf(assemblyRequestGet, { params: { id } });
+export const assemblyRequestQuery = (id: number) => queryOf(assemblyRequestGet, { params: { id } });
 export const requestFilterQuery = () => ({ ...queryOf(assemblyRequestFilter, {}), ...announced });
-export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
-export const publisherQuery = () => ({ ...queryOf(companySelect, { query: { role: 'publisher' } }), ...announced });
 
 /** The publisher rejects it, with a reason or without; its sender takes it back. [D6.29] [D6.31] */
-export function rejectRequest(id: number, note: string): Promise<unknown> {
+export function deleteAssemblyRequest(id: number, note: string): Promise<unknown> {
   return call(assemblyRequestDelete, { params: { id }, body: { note: note === '' ? null : note } });
 }

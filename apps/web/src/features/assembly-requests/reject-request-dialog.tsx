@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
-import { rejectRequest } from './assembly-requests.api.ts';
+import { deleteAssemblyRequest } from './assembly-requests.api.ts';
 
 type Props = { readonly request: AssemblyRequest; readonly onClose: () => void };
 
@@ -13,7 +13,7 @@ export function RejectRequestDialog({ request, onClose }: Props): React.ReactNod
   const { t } = useTranslation();
   const client = useQueryClient();
   const send = async (note: string): Promise<boolean> => {
-    const isDone = await toastOutcome(rejectRequest(request.id, note), {
+    const isDone = await toastOutcome(deleteAssemblyRequest(request.id, note), {
       success: t('assemblyRequests.reject.done'),
       failure: t('assemblyRequests.reject.failed'),
     });

@@ -1,5 +1,5 @@
 import { assemblyRequestCreate, assemblyRequestCreateBody } from '@felulet/contract/sales/assembly-requests.ts';
-import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod } from '@felulet/domain/period/period.ts';
@@ -7,9 +7,11 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
+import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { ask } from '../../ui/dialog/ask.ts';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { PeriodField } from '../../ui/fields/period-field.tsx';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
@@ -20,11 +22,10 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
-import { campaignQuery, publisherQuery } from './assembly-requests.api.ts';
 
 /** [C2.29] */
 export default function RequestCreatePage(): React.ReactNode {
-  const result = useQuery(campaignQuery(usePathId()));
+  const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <LoadedOnce result={result}>{(campaign) => <Create campaign={campaign} />}</LoadedOnce>;
 }
 
@@ -57,7 +58,7 @@ type Values = {
 function RequestForm({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const machine = useRequestMachine(campaign);
-  const publishers = useQuery(publisherQuery()).data;
+  const publishers = useQuery(companyChoicesQuery({ role: 'publisher' })).data;
   return (
     <div style={{ maxWidth: 960 }}>
       <FormFrame

@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconEye, IconPackage, IconPackageExport, IconX } from 
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closedReason, isOffered, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed, isOffered } from '../../ui/action/record-actions.ts';
 import type { FilterOf } from '../../ui/list/filter.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -114,14 +114,14 @@ function useRequestRowActions(
         to: `/packages/create/${row.id}`,
         closedBecause: closedReason(row, 'make_package'),
       });
-    if (isOpen(row, 'reject'))
+    if (isActionAllowed(row, 'reject'))
       actions.push({
         icon: IconX,
         label: t('assemblyRequests.action.reject'),
         danger: true,
         onClick: () => onReject(row),
       });
-    if (isOpen(row, 'withdraw'))
+    if (isActionAllowed(row, 'withdraw'))
       actions.push({
         icon: IconArrowBackUp,
         label: t('assemblyRequests.action.withdraw'),

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { Money } from '../../ui/text/money.tsx';
 import { InstantText, PeriodText } from '../../ui/text/time-text.tsx';
-import { REQUEST_FILTER_KEY, requestQuery } from './assembly-requests.api.ts';
+import { assemblyRequestQuery, REQUEST_FILTER_KEY } from './assembly-requests.api.ts';
 import { RequestState } from './request-state.tsx';
 import { useWithdrawRequest } from './use-withdraw-request.ts';
 
@@ -25,7 +25,7 @@ const RejectRequestDialog = lazy(async () => ({
 
 /** [C2.28] */
 export default function RequestShowPage(): React.ReactNode {
-  const result = useQuery(requestQuery(usePathId()));
+  const result = useQuery(assemblyRequestQuery(usePathId()));
   return <Loaded result={result}>{(request) => <RequestView key={request.id} request={request} />}</Loaded>;
 }
 

@@ -5,7 +5,7 @@ import { reloadAfter } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ask } from '../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
-import { rejectRequest } from './assembly-requests.api.ts';
+import { deleteAssemblyRequest } from './assembly-requests.api.ts';
 
 /** [D6.31] */
 export function useWithdrawRequest(): (request: AssemblyRequest) => Promise<void> {
@@ -20,7 +20,7 @@ export function useWithdrawRequest(): (request: AssemblyRequest) => Promise<void
     });
     if (!yes) return;
     await toastOutcome(
-      reloadAfter(rejectRequest(id, ''), () => refreshAfter(client, 'request')),
+      reloadAfter(deleteAssemblyRequest(id, ''), () => refreshAfter(client, 'request')),
       { success: t('assemblyRequests.withdraw.done'), failure: t('assemblyRequests.withdraw.failed') },
     );
   };

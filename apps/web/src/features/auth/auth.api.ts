@@ -1,30 +1,14 @@
 import { type CurrentAccount, codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/people/auth.ts';
-import {
-  confirmationResend,
-  emailConfirm,
-  invitationValidate,
-  passwordResetCheck,
-} from '@felulet/contract/people/registration.ts';
-import {
-  recoveryCodesRenew,
-  twoFactorConfirm,
-  twoFactorEnd,
-  twoFactorShow,
-  twoFactorStart,
-} from '@felulet/contract/people/two-factor.ts';
+import { emailConfirm, invitationValidate, passwordResetCheck } from '@felulet/contract/people/registration.ts';
 import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
-import { forgetToken, storeToken } from '../../client/credential.ts';
+import { storeToken } from '../../client/credential.ts';
 import { queryOf } from '../../client/query-of.ts';
 
 /** Who is signed in, with the permissions that draw the menus. */
-export const accountQuery = () => ({ ...queryOf(currentAccount, {}), staleTime: 60_000, retry: false });
+export const currentAccountQuery = () => ({ ...queryOf(currentAccount, {}), staleTime: 60_000, retry: false });
 
 export type Credentials = { readonly email: string; readonly password: string };
-
-export async function signIn(credentials: Credentials): Promise<void> {
-  storeToken(await credentialFor(credentials));
-}
 
 /** Finishes a sign-in that a code was asked for. */
 export async function signInByCode(codeToken: string, code: string): Promise<void> {
@@ -43,23 +27,6 @@ export const ownerOf = (token: string): Promise<CurrentAccount> => call(currentA
 /** Ends a session that was not taken into use; one that cannot be ended now runs out by itself. */
 export async function dropCredential(token: string): Promise<void> {
   await call(logout, {}, { token }).catch((error: unknown) => console.warn('A session was not ended', error));
-}
-
-/** Answers with the same words for every address. */
-export async function resendConfirmation(email: string): Promise<string> {
-  const { message } = await call(confirmationResend, { body: { email } });
-  return message;
-}
-
-/** The session ends on the server too; when it cannot be reached, at least this browser forgets it. */
-export async function signOut(): Promise<void> {
-  try {
-    await call(logout, {});
-  } catch (error) {
-    console.warn('Sign-out was not confirmed by the server', error);
-  } finally {
-    forgetToken();
-  }
 }
 
 /** A link is looked at once; a dead one stays dead. */
@@ -86,12 +53,3 @@ export async function credentialByCode(codeToken: string, code: string): Promise
   const { token } = await call(codeCheck, { body: { code_token: codeToken, code } });
   return token;
 }
-
-export const twoFactorQuery = () => queryOf(twoFactorShow, {});
-
-type Proof = { readonly current_password: string; readonly code: string };
-
-export const startTwoFactor = (current_password: string) => call(twoFactorStart, { body: { current_password } });
-export const confirmTwoFactor = (code: string) => call(twoFactorConfirm, { body: { code } });
-export const renewRecoveryCodes = (body: Proof) => call(recoveryCodesRenew, { body });
-export const endTwoFactor = (body: Proof) => call(twoFactorEnd, { body });

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onTokenChange, storedToken } from '../../client/credential.ts';
+import { onTokenChange, storedToken, storeToken } from '../../client/credential.ts';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
-import { codeTokenOf, signIn, signInByCode } from './auth.api.ts';
+import { type Credentials, codeTokenOf, credentialFor, signInByCode } from './auth.api.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { CodeStep } from './parts/code-step.tsx';
-import { faultsOf, LoginProblem } from './parts/login-problem.tsx';
+import { LoginProblem, loginFaults } from './parts/login-problem.tsx';
 import { resumeSession } from './shared/paused-session.ts';
 import { takeRememberedPlace } from './shared/remembered-place.ts';
 
@@ -30,7 +30,10 @@ function LoginForm(): React.ReactNode {
   const [password, setPassword] = useState('');
   const client = useQueryClient();
   const goOn = useCallback(() => router.history.push(takeRememberedPlace() ?? '/'), [router]);
-  const login = useMutation({ mutationFn: signIn, onSuccess: goOn });
+  const login = useMutation({
+    mutationFn: async (credentials: Credentials) => storeToken(await credentialFor(credentials)),
+    onSuccess: goOn,
+  });
   useEffect(() => {
     // Whoever comes next sees nothing of what was read before.
     client.clear();
@@ -41,7 +44,7 @@ function LoginForm(): React.ReactNode {
     event.preventDefault();
     login.mutate({ email: email.trim(), password });
   };
-  const faults = faultsOf(login.error);
+  const faults = loginFaults(login.error);
   const codeToken = codeTokenOf(login.error);
   if (codeToken !== null) {
     const finish = async (code: string): Promise<void> => {

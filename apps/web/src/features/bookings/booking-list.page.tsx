@@ -8,7 +8,7 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useCounters } from '../today/shared/use-counters.ts';
 import { BOOKING_FILTER_KEY, BOOKING_PACKAGE_FILTER_KEY, DEFAULT_BOOKING_SORT } from './bookings.api.ts';
-import { BookingTable } from './parts/booking-table.tsx';
+import { BookingListTable } from './parts/booking-table.tsx';
 import { useBookingFilters } from './parts/use-booking-filters.ts';
 import { WaitingSwitch } from './parts/waiting-switch.tsx';
 
@@ -36,7 +36,7 @@ export default function BookingListPage(): React.ReactNode {
       <FilterBar list={list} quick="search" filters={useBookingFilters()}>
         <WaitingSwitch list={list} count={useCounters().bookings} />
       </FilterBar>
-      <BookingTable
+      <BookingListTable
         label={t('bookings.list.title')}
         list={list}
         empty={{ title: t('bookings.list.empty'), hint: t('bookings.list.emptyHint') }}

@@ -3,7 +3,7 @@ import { IconReceipt, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { shownSearch, storedSearch } from '../../ui/list/stored-search.ts';
 import { useList } from '../../ui/list/use-list.ts';
@@ -22,7 +22,7 @@ import { useBookedPackageFilters } from './parts/use-booking-filters.ts';
 import { WaitingSwitch } from './parts/waiting-switch.tsx';
 
 const RejectDialog = lazy(() =>
-  import('./parts/reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })),
+  import('./parts/reject-dialog.tsx').then((module) => ({ default: module.RejectReasonDialog })),
 );
 const PackagePricingModal = lazy(() =>
   import('./shared/package-pricing-modal.tsx').then((module) => ({ default: module.PackagePricingModal })),
@@ -49,7 +49,7 @@ export default function BookingPackageListPage(): React.ReactNode {
           },
         ]
       : []),
-    ...(isOpen(row, 'reject')
+    ...(isActionAllowed(row, 'reject')
       ? [
           {
             icon: IconX,

@@ -1,13 +1,13 @@
 import { systemListCollection } from '@felulet/contract/catalogue/lists.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { type BookingRow, bookingExport, bookingFilter, bookingList } from '@felulet/contract/sales/booking-list.ts';
+import { type BookingRow, bookingFilter, bookingList } from '@felulet/contract/sales/booking-list.ts';
 import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
-import { type BookingUpdate, bookingCreate, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { bookingPricing, discountOptions, packagePricing, preCalculation } from '@felulet/contract/sales/prices.ts';
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call, exchange } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
+import type { ArgsOf, Asked, CallOptions, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { everyId } from '../../ui/list/every-id.ts';
 import { stillListed } from '../../ui/list/still-listed.ts';
@@ -49,20 +49,14 @@ const calculation: EndpointSpec & Pick<typeof preCalculation, 'response'> = preC
 export const preCalculationQuery = (bookingId: number, body: object) =>
   queryOf(calculation, { params: { id: bookingId }, body });
 
-export type BookingChange = ArgsOf<typeof bookingUpdate>['body'];
+type BookingChange = ArgsOf<typeof bookingUpdate>['body'];
 
 export function saveBooking(id: number, body: BookingChange, options: CallOptions = {}) {
   return call(bookingUpdate, { params: { id }, body }, options);
 }
 
-export function createBooking(body: ArgsOf<typeof bookingCreate>['body'], options: CallOptions = {}) {
-  return call(bookingCreate, { body }, options);
-}
-
-const REJECTED: BookingUpdate['state'] = 'PUBLISHER_REJECTED';
-
-export function rejectBooking(id: number, note: string): Promise<unknown> {
-  return call(bookingUpdate, { params: { id }, body: { state: REJECTED, note: note === '' ? null : note } });
+export function rejection(note: string) {
+  return { state: 'PUBLISHER_REJECTED', note: note === '' ? null : note } as const;
 }
 
 /** As the list showed it: what a colleague has decided on in it since is not thrown away unseen. */
@@ -70,22 +64,16 @@ export function rejectBookingPackage(
   { id, revision }: { readonly id: number; readonly revision: number },
   note: string,
 ): Promise<unknown> {
-  const body = { state: REJECTED, note: note === '' ? null : note };
-  return call(bookingPackageUpdate, { params: { id }, body }, asSeen(revision));
+  return call(bookingPackageUpdate, { params: { id }, body: rejection(note) }, asSeen(revision));
 }
 
-export type PriceLists = AnswerOf<typeof systemListCollection>;
-export type DiscountOption = AnswerOf<typeof discountOptions>[number];
+export type PriceLists = ResponseOf<typeof systemListCollection>;
+export type DiscountOption = ResponseOf<typeof discountOptions>[number];
 
 /** Chosen bookings, or the whole list that a filter leaves. */
 export type ExportedBookings =
   | { readonly ids: readonly number[] }
   | { readonly filter: Asked<QueryName<typeof bookingList>> };
-
-export function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
-  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: askedArgs(bookingList, what.filter).query };
-  return call(bookingExport, { body: { ...chosen, template } }, { signal });
-}
 
 /** The ids of all that the list finds. [D12.82] */
 export function everyBookingOf(

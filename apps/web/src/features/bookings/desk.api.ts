@@ -1,6 +1,6 @@
-import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
+import { bookingFees, deskCalculation, type deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
+import type { ArgsOf, CallOptions, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 
 export type DeskWish = NonNullable<ArgsOf<typeof deskRows>['query']>;
@@ -15,7 +15,7 @@ export const deskQuery = (query: DeskWish) => ({
 });
 
 /** These rows as they are by now; none where that cannot be told. */
-export async function deskRowsAtPresent(ids: readonly number[]): Promise<AnswerOf<typeof deskRows>['rows']> {
+export async function deskRowsAtPresent(ids: readonly number[]): Promise<ResponseOf<typeof deskRows>['rows']> {
   if (ids.length === 0) return [];
   return call(deskRows, { query: { ids: ids.join() } }).then(
     ({ rows }) => rows,
@@ -23,15 +23,11 @@ export async function deskRowsAtPresent(ids: readonly number[]): Promise<AnswerO
   );
 }
 
-export type Outcome = AnswerOf<typeof deskDecision>['outcomes'][number];
+export type DeskOutcome = ResponseOf<typeof deskDecision>['outcomes'][number];
 
 /** One call for all rows that were changed; nothing is stored. [A6.22] */
 export function calculateDesk(rows: ArgsOf<typeof deskCalculation>['body']['rows'], options: CallOptions) {
   return call(deskCalculation, { body: { rows } }, options);
-}
-
-export function decideDesk(rows: ArgsOf<typeof deskDecision>['body']['rows']) {
-  return call(deskDecision, { body: { rows } });
 }
 
 export function saveFees(body: ArgsOf<typeof bookingFees>['body']) {

@@ -1,7 +1,7 @@
 import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ClosedPage } from '../../ui/page/status-page.tsx';
@@ -21,7 +21,7 @@ type Props = Edited<Booking> & { readonly booking: Booking };
 function Change({ booking, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { id, media } = booking;
-  if (media === null || !isOpen(booking, 'edit_own'))
+  if (media === null || !isActionAllowed(booking, 'edit_own'))
     return <ClosedPage reason={closedReason(booking, 'edit_own') ?? t('bookings.manual.notOwn')} />;
   return (
     <>

@@ -12,7 +12,7 @@ import { usePathId } from '../../ui/page/use-path-id.ts';
 import { PeriodText } from '../../ui/text/time-text.tsx';
 import { CommentButton } from '../comments/shared/comment-button.tsx';
 import { BOOKING_PACKAGE_FILTER_KEY, bookingPackageQuery, DEFAULT_BOOKING_SORT } from './bookings.api.ts';
-import { BookingTable } from './parts/booking-table.tsx';
+import { BookingListTable } from './parts/booking-table.tsx';
 import { useBookingFilters } from './parts/use-booking-filters.ts';
 import { BookingStateBadge } from './shared/booking-state-badge.tsx';
 
@@ -55,7 +55,7 @@ export default function PackageBookingsPage(): React.ReactNode {
             ) : null}
           </PageHeader>
           <FilterBar list={list} quick="search" filters={filters} />
-          <BookingTable
+          <BookingListTable
             label={t('bookings.list.packageMediasTitle')}
             list={list}
             bookingPackage={id}

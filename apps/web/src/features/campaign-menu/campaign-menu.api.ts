@@ -1,8 +1,6 @@
 import {
   type CampaignMenuItem,
   campaignMenuChangeState,
-  campaignMenuCreate,
-  campaignMenuDelete,
   campaignMenuExport,
   campaignMenuGet,
   campaignMenuItemCreate,
@@ -10,7 +8,6 @@ import {
   campaignMenuItemGet,
   campaignMenuItemUpdate,
 } from '@felulet/contract/sales/campaign-menus.ts';
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
@@ -19,16 +16,11 @@ import { queryOf } from '../../client/query-of.ts';
 
 export const menuQuery = (campaign: number) => queryOf(campaignMenuGet, { query: { campaign } });
 export const menuItemQuery = (id: number) => queryOf(campaignMenuItemGet, { params: { id } });
-export const menuCampaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
-
-export function createMenu(campaign: number): Promise<unknown> {
-  return call(campaignMenuCreate, { body: { campaign } });
-}
 
 type Seen = { readonly id: number; readonly revision: number };
 
 /** The menu as it is on the screen: one whose items are others by now is neither sent nor deleted unseen. */
-export function changeMenuState(
+export function setMenuState(
   { id, revision }: Seen,
   state: CampaignMenuState,
   note: string | null = null,
@@ -37,26 +29,22 @@ export function changeMenuState(
   return call(campaignMenuChangeState, { params: { id }, body }, asSeen(revision));
 }
 
-export function deleteMenu({ id, revision }: Seen): Promise<unknown> {
-  return call(campaignMenuDelete, { params: { id } }, asSeen(revision));
-}
-
 export function downloadMenu(id: number, template: number | null, signal: AbortSignal): Promise<Fetched> {
   return call(campaignMenuExport, { params: { id }, body: { template } }, { signal });
 }
 
-export function addItem(body: ArgsOf<typeof campaignMenuItemCreate>['body'], options?: CallOptions) {
+export function createMenuItem(body: ArgsOf<typeof campaignMenuItemCreate>['body'], options?: CallOptions) {
   return call(campaignMenuItemCreate, { body }, options);
 }
 
 type ItemChanges = ArgsOf<typeof campaignMenuItemUpdate>['body'];
 
 /** Against the revision on the screen: what somebody else has changed meanwhile is not overwritten unseen. */
-export function changeItem({ id, revision }: CampaignMenuItem, body: ItemChanges): Promise<unknown> {
+export function updateMenuItem({ id, revision }: CampaignMenuItem, body: ItemChanges): Promise<unknown> {
   return call(campaignMenuItemUpdate, { params: { id }, body }, asSeen(revision));
 }
 
 /** With the revision where the screen shows what the item says. */
-export function removeItem(id: number, revision?: number): Promise<unknown> {
+export function deleteMenuItem(id: number, revision?: number): Promise<unknown> {
   return call(campaignMenuItemDelete, { params: { id } }, asSeen(revision));
 }

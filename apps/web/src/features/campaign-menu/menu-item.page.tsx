@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { DescriptionList } from '../../ui/page/description-list.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
@@ -23,7 +23,7 @@ import styles from './parts/menu.module.css';
 import { PriceText } from './parts/menu-row.tsx';
 import { MenuStateBadge } from './parts/menu-state-badge.tsx';
 import { UnsavedRows, useUnsavedRows } from './parts/unsaved-rows.ts';
-import { useRemoveItem } from './parts/use-remove-item.ts';
+import { useRemoveMenuItem } from './parts/use-remove-item.ts';
 
 /** [C2.39] */
 export default function MenuItemPage(): React.ReactNode {
@@ -34,14 +34,14 @@ export default function MenuItemPage(): React.ReactNode {
 function Item({ item }: { readonly item: CampaignMenuItemDetail }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
-  const remove = useRemoveItem();
+  const remove = useRemoveMenuItem();
   const [isEditing, setEditing] = useState(false);
   const unsaved = useUnsavedRows();
   const back: PageAddress = `/campaigns/${item.campaign.id}/menu`;
   const leave = async (): Promise<void> => {
     if (await remove(item.id, item.title, item.revision)) go({ to: back, replace: true });
   };
-  const mayEdit = isOpen(item, 'edit');
+  const mayEdit = isActionAllowed(item, 'edit');
   return (
     <UnsavedRows value={unsaved.report}>
       <PageHeader

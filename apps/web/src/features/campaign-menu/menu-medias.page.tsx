@@ -1,15 +1,16 @@
 import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
+import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { reloadAfter } from '../../client/query-of.ts';
+import { queryOf, reloadAfter } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
@@ -31,9 +32,9 @@ import { Thumbnail } from '../medias/shared/thumbnail.tsx';
 import { UnknownCodes } from '../medias/shared/unknown-codes.tsx';
 import { useChosenRows } from '../medias/shared/use-chosen-rows.ts';
 import { useMediaListFilters } from '../medias/shared/use-media-list-filters.ts';
-import { addItem, menuCampaignQuery, menuQuery } from './campaign-menu.api.ts';
+import { createMenuItem, menuQuery } from './campaign-menu.api.ts';
 import styles from './parts/menu.module.css';
-import { useRemoveItem } from './parts/use-remove-item.ts';
+import { useRemoveMenuItem } from './parts/use-remove-item.ts';
 
 /** [C2.39] */
 export default function MenuMediasPage(): React.ReactNode {
@@ -45,10 +46,10 @@ export default function MenuMediasPage(): React.ReactNode {
 /** An address of a menu that is not the live one, or was sent meanwhile, says so. */
 function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId: number }): React.ReactNode {
   const { t } = useTranslation();
-  const campaign = useQuery(menuCampaignQuery(menu.campaign.id)).data;
+  const campaign = useQuery(queryOf(campaignGet, { params: { id: menu.campaign.id } })).data;
   const back: PageAddress = `/campaigns/${menu.campaign.id}/menu`;
   const period = campaign === undefined ? '' : formatPeriod(campaign);
-  const isPicked = menu.id === menuId && isOpen(menu, 'edit');
+  const isPicked = menu.id === menuId && isActionAllowed(menu, 'edit');
   return (
     <>
       <PageHeader
@@ -120,10 +121,10 @@ function SurfacePicker({ menuId }: { readonly menuId: number }): React.ReactNode
 function usePickerActions(menuId: number): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const remove = useRemoveItem();
+  const remove = useRemoveMenuItem();
   const add = (media: number): Promise<boolean> =>
     toastOutcome(
-      reloadAfter(addItem({ campaign_menu: menuId, media }), () => refreshAfter(client, 'menu')),
+      reloadAfter(createMenuItem({ campaign_menu: menuId, media }), () => refreshAfter(client, 'menu')),
       { success: t('campaignMenu.browser.done'), failure: t('campaignMenu.browser.failed') },
     );
   return (row) => {
@@ -144,7 +145,7 @@ function useAddMany(menuId: number): (rows: readonly MediaRow[]) => Promise<read
     const added: MediaRow[] = [];
     try {
       for (const row of rows.filter(({ menu_item_id: itemId }) => itemId === null)) {
-        await addItem({ campaign_menu: menuId, media: row.id });
+        await createMenuItem({ campaign_menu: menuId, media: row.id });
         added.push(row);
       }
     } catch (error) {

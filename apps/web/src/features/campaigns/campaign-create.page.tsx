@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
@@ -14,10 +15,10 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { FileField } from '../../ui/upload/file-field.tsx';
 import { withFileNames } from '../../ui/upload/named-faults.ts';
 import { useRole } from '../auth/shared/use-account.ts';
-import { campaignQuery, principalQuery } from './campaigns.api.ts';
+import { campaignQuery } from './campaigns.api.ts';
 import { BriefFields } from './parts/brief-fields.tsx';
 import styles from './parts/campaign-form.module.css';
-import { type CampaignValues, emptyCampaign, formPathOf, toCreateWish } from './parts/campaign-form-values.ts';
+import { type CampaignValues, campaignFormPath, emptyCampaign, toCreateWish } from './parts/campaign-form-values.ts';
 import { RecipientField } from './parts/recipient-field.tsx';
 
 export default function CampaignCreatePage(): React.ReactNode {
@@ -37,7 +38,10 @@ type Machine = FormMachine<CampaignValues>;
 function CreateForm({ role }: { readonly role: Role }): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = !isCustomerRole(role);
-  const principals = useQuery({ ...principalQuery(), enabled: isAdmin });
+  const principals = useQuery({
+    ...companyChoicesQuery({ role: 'advertiser,intermediary', all: 'true' }),
+    enabled: isAdmin,
+  });
   const machine = useCreateMachine((company) => ({
     company: isAdmin,
     externalAdvertiser:
@@ -86,7 +90,7 @@ function useCreateMachine(shownFor: (company: number | null) => Parameters<typeo
       call(campaignCreate, { body, files }, options).catch((error: unknown) => {
         throw withFileNames(error, { designs: files['designs[]'], others: files['others[]'] });
       }),
-    rename: formPathOf,
+    rename: campaignFormPath,
     uploads: true,
     draft: 'campaign',
     success: t('campaigns.form.createSuccess'),

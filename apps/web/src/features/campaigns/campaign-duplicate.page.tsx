@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { PeriodField } from '../../ui/fields/period-field.tsx';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
@@ -30,7 +30,7 @@ export default function CampaignDuplicatePage(): React.ReactNode {
 
 function Duplicate({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(campaign, 'duplicate')) return <ClosedPage reason={t('campaigns.duplicate.closed')} />;
+  if (!isActionAllowed(campaign, 'duplicate')) return <ClosedPage reason={t('campaigns.duplicate.closed')} />;
   return (
     <>
       <PageHeader

@@ -24,7 +24,7 @@ import { campaignEditQuery, campaignQuery, deleteFile, type FileKindOfCampaign, 
 import { BriefFields } from './parts/brief-fields.tsx';
 import campaignFilesStyles from './parts/campaign-files.module.css';
 import styles from './parts/campaign-form.module.css';
-import { type BriefValues, briefOf, formPathOf, toUpdate } from './parts/campaign-form-values.ts';
+import { type BriefValues, briefOf, campaignFormPath, toUpdate } from './parts/campaign-form-values.ts';
 import { CampaignStateBadge } from './parts/campaign-state-badge.tsx';
 import { FileList } from './parts/file-list.tsx';
 import { RecipientField } from './parts/recipient-field.tsx';
@@ -112,7 +112,7 @@ function useEditMachine({ campaign, revision, reread }: EditFormProps): FormMach
       const present = await reread();
       return { values: briefOf(present.data), revision: present.revision };
     },
-    rename: formPathOf,
+    rename: campaignFormPath,
     success: t('campaigns.form.editSuccess'),
     failure: t('campaigns.form.editFailure'),
     onSaved: (saved) => {

@@ -3,7 +3,7 @@ import { IconCalendarMonth, IconCopy, IconEye, IconPencil, IconPlus, IconTrash, 
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../ui/list/list-search.ts';
 import { useList } from '../../ui/list/use-list.ts';
@@ -82,13 +82,13 @@ function useCampaignRowActions(onAssign: (row: CampaignRow) => void): (row: Camp
   const remove = useRemoveCampaign();
   return (row) => {
     const actions: RowAction[] = [{ icon: IconEye, label: t('ui.actions.show'), to: `/campaigns/show/${row.id}` }];
-    if (isOpen(row, 'edit'))
+    if (isActionAllowed(row, 'edit'))
       actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/campaigns/edit/${row.id}` });
-    if (isOpen(row, 'assign_coworkers'))
+    if (isActionAllowed(row, 'assign_coworkers'))
       actions.push({ icon: IconUsers, label: t('campaigns.list.assign'), onClick: () => onAssign(row) });
-    if (isOpen(row, 'duplicate'))
+    if (isActionAllowed(row, 'duplicate'))
       actions.push({ icon: IconCopy, label: t('campaigns.duplicate.action'), to: `/campaigns/duplicate/${row.id}` });
-    if (isOpen(row, 'delete')) {
+    if (isActionAllowed(row, 'delete')) {
       actions.push({ icon: IconTrash, label: t('ui.actions.delete'), danger: true, onClick: () => void remove(row) });
     }
     return actions;

@@ -1,6 +1,6 @@
 import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
-import { companySelect, recipientOptions } from '@felulet/contract/people/companies.ts';
+import { recipientOptions } from '@felulet/contract/people/companies.ts';
 import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/sales/booking-packages.ts';
 import { type Booking, bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
@@ -27,14 +27,14 @@ import {
   publisherNudge,
 } from '@felulet/contract/sales/campaigns.ts';
 import { bookingFees, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
-import { offerComparison, offerVersionSeen, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
+import { offerComparison, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
 import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
+import type { ArgsOf, Asked, CallOptions, Fetched, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
@@ -63,17 +63,13 @@ export const campaignFilterQuery = () => ({
   ...announced,
   staleTime: CHOICES_STAY_FRESH,
 });
-export const templateQuery = () => ({
+export const templateChoicesQuery = () => ({
   ...queryOf(excelTemplateOptions, {}),
   ...announced,
   staleTime: CHOICES_STAY_FRESH,
 });
 export const recipientQuery = (query: { readonly campaign?: number; readonly company?: number }) => ({
   ...queryOf(recipientOptions, { query }),
-  ...announced,
-});
-export const principalQuery = () => ({
-  ...queryOf(companySelect, { query: { role: 'advertiser,intermediary', all: 'true' } }),
   ...announced,
 });
 export const colleagueQuery = (campaign: number) =>
@@ -111,12 +107,12 @@ export function downloadHistory(
   return call(campaignHistoryExport, { params: { id }, body }, { signal });
 }
 
-export type FeeOutcome = AnswerOf<typeof bookingFees>['outcomes'][number];
+export type FeeOutcome = ResponseOf<typeof bookingFees>['outcomes'][number];
 
 /** A line that gets a fee, and the revision that was seen of it. */
 export type FeeLine = ArgsOf<typeof bookingFees>['body']['rows'][number];
 
-export type StepWish = {
+export type StepInput = {
   readonly state: CampaignState;
   readonly note: string | null;
   /** The total on the screen, where one is being agreed to. */
@@ -137,7 +133,7 @@ export function useCampaignCalls() {
     return refreshAfter(client, 'campaign');
   };
   return {
-    move: async ({ id, revision }: Pick<Campaign, 'id' | 'revision'>, step: StepWish): Promise<void> => {
+    move: async ({ id, revision }: Pick<Campaign, 'id' | 'revision'>, step: StepInput): Promise<void> => {
       const { lines, ...wish } = step;
       const body = { ...wish, ...(lines && { lines: [...lines] }) };
       await keep(await call(campaignChangeState, { params: { id }, body }, asSeen(revision)));
@@ -251,9 +247,4 @@ export function downloadDocument(
 /** It is new for the own company no more. [D5.40 unread campaign] */
 export function markOpened(id: number): Promise<undefined> {
   return call(campaignRead, { params: { id } });
-}
-
-/** From now on changes of the offer are marked since this version. [D5.51] */
-export function lookThrough(id: number, number: number): Promise<undefined> {
-  return call(offerVersionSeen, { params: { id }, body: { number } });
 }

@@ -1,4 +1,4 @@
-import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import {
   type AskedBooking,
   changeRequestCreate,
@@ -7,6 +7,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
+import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../ui/form/use-form-machine.ts';
@@ -14,13 +15,13 @@ import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
-import { campaignQuery, requestableLinesQuery } from './change-requests.api.ts';
+import { requestableLinesQuery } from './change-requests.api.ts';
 import { RequestForm } from './parts/request-form.tsx';
-import { fieldOfLine, type RequestValues, valuesOf } from './parts/request-values.ts';
+import { changeRequestFormValues, fieldOfLine, type RequestValues } from './parts/request-values.ts';
 
 /** [C2.33] */
 export default function ChangeRequestCreatePage(): React.ReactNode {
-  const result = useQuery(campaignQuery(usePathId()));
+  const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <Loaded result={result}>{(campaign) => <Opened key={campaign.id} campaign={campaign} />}</Loaded>;
 }
 
@@ -49,7 +50,7 @@ function Create({ campaign, lines }: Props): React.ReactNode {
   const client = useQueryClient();
   const go = useGo();
   const machine = useFormMachine({
-    initialValues: valuesOf(null, lines),
+    initialValues: changeRequestFormValues(null, lines),
     toRequest: (values: RequestValues) => ({ ...values, campaign: campaign.id }),
     schema: changeRequestCreateBody,
     send: (body, options) => call(changeRequestCreate, { body }, options),

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { useGoOn } from '../../ui/action/use-go-on.ts';
 import { useFormMachine } from '../../ui/form/use-form-machine.ts';
@@ -19,7 +19,7 @@ import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { changeRequestEditQuery, requestableLinesQuery } from './change-requests.api.ts';
 import { RequestForm } from './parts/request-form.tsx';
-import { fieldOfLine, linesOf, type RequestValues, valuesOf } from './parts/request-values.ts';
+import { changeRequestFormValues, fieldOfLine, linesOf, type RequestValues } from './parts/request-values.ts';
 
 /** [C2.33] [C8.5] */
 export default function ChangeRequestEditPage(): React.ReactNode {
@@ -31,7 +31,7 @@ type Props = Edited<ChangeRequest> & { readonly request: ChangeRequest };
 
 function Opened({ request, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const isEditable = isOpen(request, 'edit');
+  const isEditable = isActionAllowed(request, 'edit');
   const lines = useQuery({ ...requestableLinesQuery(request.campaign.id), enabled: isEditable });
   if (!isEditable) return <ClosedPage reason={closedReason(request, 'edit')} />;
   return (
@@ -60,7 +60,7 @@ function Edit({
   const goOn = useGoOn();
   const back: Target = { to: `/change-request/show/${request.id}` };
   const machine = useFormMachine({
-    initialValues: valuesOf(request, lines),
+    initialValues: changeRequestFormValues(request, lines),
     toRequest: (values: RequestValues) => values,
     schema: changeRequestUpdateBody,
     send: (body, options) => call(changeRequestUpdate, { params: { id: request.id }, body }, options),
@@ -68,7 +68,7 @@ function Edit({
     revision,
     reread: async () => {
       const present = await reread();
-      return { values: valuesOf(present.data, lines), revision: present.revision };
+      return { values: changeRequestFormValues(present.data, lines), revision: present.revision };
     },
     rename: fieldOfLine,
     success: t('changeRequests.form.editSuccess'),

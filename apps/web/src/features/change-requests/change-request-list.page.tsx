@@ -1,10 +1,11 @@
-import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { type ChangeRequestRow, changeRequestList } from '@felulet/contract/sales/change-requests.ts';
 import { changeRequestStates } from '@felulet/domain/change-request/change-request-states.ts';
 import { IconCheck, IconEye, IconPencil, IconPlus, IconSend, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../client/query-of.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../ui/action/record-actions.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -16,15 +17,16 @@ import { usePathId } from '../../ui/page/use-path-id.ts';
 import type { Column, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { InstantText } from '../../ui/text/time-text.tsx';
-import { campaignQuery } from './change-requests.api.ts';
 import { ChangeRequestStateBadge } from './parts/change-request-state.tsx';
 import { useDecide } from './parts/use-decide.ts';
 
-const RejectDialog = lazy(async () => ({ default: (await import('./parts/reject-dialog.tsx')).RejectDialog }));
+const RejectDialog = lazy(async () => ({
+  default: (await import('./parts/reject-dialog.tsx')).RejectChangeRequestDialog,
+}));
 
 /** [C2.30] [C2.31] */
 export default function ChangeRequestListPage(): React.ReactNode {
-  const result = useQuery(campaignQuery(usePathId()));
+  const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <Loaded result={result}>{(campaign) => <Requests key={campaign.id} campaign={campaign} />}</Loaded>;
 }
 

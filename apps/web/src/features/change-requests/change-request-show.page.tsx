@@ -19,7 +19,9 @@ import styles from './parts/change-request.module.css';
 import { ChangeRequestStateBadge } from './parts/change-request-state.tsx';
 import { useDecide } from './parts/use-decide.ts';
 
-const RejectDialog = lazy(async () => ({ default: (await import('./parts/reject-dialog.tsx')).RejectDialog }));
+const RejectDialog = lazy(async () => ({
+  default: (await import('./parts/reject-dialog.tsx')).RejectChangeRequestDialog,
+}));
 
 /** [C2.32] */
 export default function ChangeRequestShowPage(): React.ReactNode {

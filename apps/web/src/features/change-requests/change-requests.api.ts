@@ -1,4 +1,3 @@
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import {
   changeRequestDelete,
   changeRequestGet,
@@ -12,7 +11,6 @@ import { call } from '../../client/call.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { type Gone, refreshAfter } from '../../client/refresh-after.ts';
 
-export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
 export const changeRequestQuery = (id: number) => queryOf(changeRequestGet, { params: { id } });
 export const changeRequestEditQuery = (id: number) => revisionedQueryOf(changeRequestGet, { params: { id } });
 export const requestableLinesQuery = (campaign: number) => queryOf(changeRequestLines, { params: { id: campaign } });

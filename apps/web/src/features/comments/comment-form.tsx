@@ -19,9 +19,9 @@ import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
 import { type Named, stillNamed } from './mention-text.ts';
 import { useReported } from './own-work.ts';
-import type { CommentPlace } from './shared/comment-place.ts';
+import type { CommentTarget } from './shared/comment-target.ts';
 
-type Props = { readonly place: CommentPlace; readonly options: CommentOptions };
+type Props = { readonly place: CommentTarget; readonly options: CommentOptions };
 
 /** Begins anew once something was written; whom it is for is chosen each time, the own company first. [D5.81] */
 export function CommentForm(props: Props): React.ReactNode {
@@ -130,7 +130,7 @@ export function Hint({
 }
 
 function useWriteMachine(
-  { campaign, booking, bookingPackage }: CommentPlace,
+  { campaign, booking, bookingPackage }: CommentTarget,
   mentions: () => readonly Named[],
   onWritten: () => void,
 ): FormMachine<Values> {

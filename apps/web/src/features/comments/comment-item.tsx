@@ -16,12 +16,12 @@ import { CountBadge } from '../../ui/text/count-badge.tsx';
 import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { Hint } from './comment-form.tsx';
-import { commentVersionQuery, presentComment } from './comments.api.ts';
+import { commentVersionQuery, fetchComment } from './comments.api.ts';
 import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
 import { type Named, partsOf, stillNamed } from './mention-text.ts';
 import { useReported } from './own-work.ts';
-import type { OpenedAt } from './shared/comment-place.ts';
+import type { OpenedAt } from './shared/comment-target.ts';
 
 type Props = {
   readonly comment: Comment;
@@ -206,7 +206,7 @@ function CommentEdit({ comment, colleagues, onClose }: CommentEditProps): React.
     send: (body, options) => call(commentUpdate, { params: { id: comment.id }, body }, options),
     revision: revisionTag(comment.revision),
     reread: async () => {
-      const { values, revision } = await presentComment(comment.id);
+      const { values, revision } = await fetchComment(comment.id);
       return { values: { text: values.text }, revision };
     },
     rename: (path) => (path.startsWith('mentions') ? 'text' : path),

@@ -8,7 +8,7 @@ import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../ui/testing/signed-in.ts';
 import { CommentPanel } from './comment-panel.tsx';
-import type { CommentPlace, OpenedAt } from './shared/comment-place.ts';
+import type { CommentTarget, OpenedAt } from './shared/comment-target.ts';
 
 const own = { id: 3, name: 'Köztér Kft.' };
 const agency = { id: 8, name: 'Ügynökség Zrt.' };
@@ -51,7 +51,7 @@ const answers = (list: readonly Comment[], more: Readonly<Record<string, (sent: 
   ...more,
 });
 type Opened = { readonly opened: OpenedAt[]; readonly closed: () => void };
-async function panel(place: CommentPlace = { campaign: 7 }): Promise<Opened> {
+async function panel(place: CommentTarget = { campaign: 7 }): Promise<Opened> {
   const opened: OpenedAt[] = [];
   const closed = vi.fn();
   await renderPage(() => (

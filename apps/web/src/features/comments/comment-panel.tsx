@@ -1,21 +1,23 @@
+import { commentCount, commentRead } from '@felulet/contract/office/comments.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { askToLeave } from '../../ui/dialog/ask-to-leave.ts';
 import { DrawerFrame } from '../../ui/dialog/drawer-frame.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { commentOptionQuery, commentPagesQuery, markRead } from './comments.api.ts';
+import { commentOptionQuery, commentPagesQuery } from './comments.api.ts';
 import styles from './comments.module.css';
 import type { Named } from './mention-text.ts';
 import { OwnWork, useOwnWork } from './own-work.ts';
-import type { CommentPlace, OpenedAt } from './shared/comment-place.ts';
+import type { CommentTarget, OpenedAt } from './shared/comment-target.ts';
 
 type Props = {
-  readonly place: CommentPlace;
+  readonly place: CommentTarget;
   /** The page is the line's own, so that there is no way to the whole campaign's. */
   readonly isOfPage: boolean;
   readonly onOpen: (at: OpenedAt) => void;
@@ -77,7 +79,7 @@ export function CommentPanel({ place, isOfPage, onOpen, onClose }: Props): React
 }
 
 type CommentListProps = {
-  readonly place: CommentPlace;
+  readonly place: CommentTarget;
   readonly isCampaignOnly: boolean;
   readonly colleagues: readonly Named[];
   /** Leads to the conversation about a line; absent where that is open. */
@@ -148,8 +150,14 @@ function useReadMarks(unread: readonly number[]): void {
     const timer = setTimeout(() => {
       for (const id of fresh) marked.current.add(id);
       // It is marked the next time when this fails.
-      void markRead(client, fresh.slice(-100)).catch(() => undefined);
+      void markCommentsRead(client, fresh.slice(-100)).catch(() => undefined);
     }, READ_AFTER);
     return () => clearTimeout(timer);
   }, [client, key]);
+}
+
+/** Only the marks are out of date by it: what stands on the screen stays marked as new until it is left. */
+async function markCommentsRead(client: QueryClient, ids: readonly number[]): Promise<void> {
+  await call(commentRead, { body: { comments: [...ids] } });
+  await client.invalidateQueries({ queryKey: [commentCount.path] });
 }

@@ -4,14 +4,13 @@ import {
   commentGet,
   commentList,
   commentOptionList,
-  commentRead,
   commentVersionList,
 } from '@felulet/contract/office/comments.ts';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, exchange } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
 import type { Version } from '../../ui/form/use-staleness.ts';
-import type { CommentPlace } from './shared/comment-place.ts';
+import type { CommentTarget } from './shared/comment-target.ts';
 
 const PAGE_ROWS = 25;
 /** How stale the conversation may be while it is looked at. */
@@ -21,13 +20,13 @@ const MOST_VERSIONS = 100;
 
 export const commentCountQuery = (campaign: number) => queryOf(commentCount, { query: { campaign } });
 
-export const commentOptionQuery = (place: CommentPlace) => queryOf(commentOptionList, { query: queryOfPlace(place) });
+export const commentOptionQuery = (place: CommentTarget) => queryOf(commentOptionList, { query: queryOfPlace(place) });
 
 export const commentVersionQuery = (id: number) =>
   queryOf(commentVersionList, { params: { id }, query: { rowsPerPage: MOST_VERSIONS } });
 
 /** The newest first, older ones page by page. */
-export const commentPagesQuery = (place: CommentPlace, campaignOnly: boolean) => {
+export const commentPagesQuery = (place: CommentTarget, campaignOnly: boolean) => {
   const query = { ...queryOfPlace(place), ...(campaignOnly && { campaign_only: 'true' }), rowsPerPage: PAGE_ROWS };
   return infiniteQueryOptions({
     queryKey: [commentList.path, query],
@@ -38,7 +37,7 @@ export const commentPagesQuery = (place: CommentPlace, campaignOnly: boolean) =>
   });
 };
 
-function queryOfPlace({ campaign, booking, bookingPackage }: CommentPlace) {
+function queryOfPlace({ campaign, booking, bookingPackage }: CommentTarget) {
   return {
     campaign,
     ...(booking !== undefined && { booking }),
@@ -46,13 +45,7 @@ function queryOfPlace({ campaign, booking, bookingPackage }: CommentPlace) {
   };
 }
 
-export async function presentComment(id: number): Promise<Version<Comment>> {
+export async function fetchComment(id: number): Promise<Version<Comment>> {
   const { data, revision } = await exchange(commentGet, { params: { id } });
   return { values: data, revision };
-}
-
-/** Only the marks are out of date by it: what stands on the screen stays marked as new until it is left. */
-export async function markRead(client: QueryClient, ids: readonly number[]): Promise<void> {
-  await call(commentRead, { body: { comments: [...ids] } });
-  await client.invalidateQueries({ queryKey: [commentCount.path] });
 }

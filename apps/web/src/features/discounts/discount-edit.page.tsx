@@ -2,14 +2,14 @@ import { type Discount, discountUpdate } from '@felulet/contract/sales/discounts
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { DiscountForm } from './discount-form.tsx';
-import { valuesOf } from './discount-form-values.ts';
+import { discountFormValues } from './discount-form-values.ts';
 import { discountEditQuery } from './discounts.api.ts';
 
 /** [C2.40] [C8.9] */
@@ -22,7 +22,7 @@ type Props = Edited<Discount> & { readonly discount: Discount };
 
 function Edit({ discount, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(discount, 'edit')) return <ClosedPage reason={closedReason(discount, 'edit')} />;
+  if (!isActionAllowed(discount, 'edit')) return <ClosedPage reason={closedReason(discount, 'edit')} />;
   const back: Target = { to: `/discounts/show/${discount.id}` };
   return (
     <>
@@ -32,14 +32,14 @@ function Edit({ discount, revision, onReload, reread }: Props): React.ReactNode 
         back={back}
       />
       <DiscountForm
-        initial={valuesOf(discount)}
+        initial={discountFormValues(discount)}
         send={(body, options) => call(discountUpdate, { params: { id: discount.id }, body }, options)}
         success={t('discounts.form.editSuccess')}
         failure={t('discounts.form.editFailure')}
         cancel={back}
         revision={revision}
         onReload={onReload}
-        reread={rereadAs(reread, valuesOf)}
+        reread={rereadAs(reread, discountFormValues)}
       />
     </>
   );

@@ -17,13 +17,13 @@ type DiscountRequest = Pick<DiscountValues, 'name' | 'type' | 'value'> & {
 
 export const emptyDiscount: DiscountValues = { name: '', type: null, value: null, date_from: '', date_to: '' };
 
-export function valuesOf(discount: Discount): DiscountValues {
+export function discountFormValues(discount: Discount): DiscountValues {
   const { name, type, value, date_from, date_to } = discount;
   return { name, type, value, date_from: date_from ?? '', date_to: date_to ?? '' };
 }
 
 /** A one-off discount has no season, whatever stood in the fields before. [C3.12] */
-export function toRequest({ date_from, date_to, ...values }: DiscountValues): DiscountRequest {
+export function toDiscountRequest({ date_from, date_to, ...values }: DiscountValues): DiscountRequest {
   const isSeasonal = values.type === 'SEASONAL';
   return {
     ...values,

@@ -15,7 +15,7 @@ import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine
 import type { Version } from '../../ui/form/use-staleness.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import styles from './discount-form.module.css';
-import { type DiscountValues, toRequest } from './discount-form-values.ts';
+import { type DiscountValues, toDiscountRequest } from './discount-form-values.ts';
 
 type Props = {
   readonly initial: DiscountValues;
@@ -35,7 +35,7 @@ export function DiscountForm({ initial, cancel, onReload, ...options }: Props): 
   const goOn = useGoOn();
   const machine = useFormMachine({
     initialValues: initial,
-    toRequest,
+    toRequest: toDiscountRequest,
     schema: discountCreateBody,
     ...options,
     onSaved: (saved) => {

@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import { type Target, useGo } from '../../ui/action/route-link.tsx';
 import { shownSearch } from '../../ui/list/stored-search.ts';
 import { DescriptionList } from '../../ui/page/description-list.tsx';
@@ -56,7 +56,7 @@ function Actions({ discount }: { readonly discount: Discount }): React.ReactNode
   };
   return (
     <>
-      {isOpen(discount, 'delete') ? (
+      {isActionAllowed(discount, 'delete') ? (
         <ActionButton danger icon={IconTrash} onClick={() => void removeAndLeave()}>
           {t('ui.actions.delete')}
         </ActionButton>

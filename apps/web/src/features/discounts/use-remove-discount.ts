@@ -1,9 +1,11 @@
-import type { Discount } from '@felulet/contract/sales/discounts.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Discount, discountDelete } from '@felulet/contract/sales/discounts.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { asSeen } from '../../client/as-seen.ts';
+import { call } from '../../client/call.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { askToDelete } from '../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
-import { deleteDiscount } from './discounts.api.ts';
 
 /** Asks, deletes, and tells whether the discount is gone. */
 export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name' | 'revision'>) => Promise<boolean> {
@@ -16,4 +18,15 @@ export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name' | '
       failure: t('discounts.remove.failure'),
     });
   };
+}
+
+/** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
+async function deleteDiscount(client: QueryClient, { id, revision }: Pick<Discount, 'id' | 'revision'>): Promise<void> {
+  try {
+    await call(discountDelete, { params: { id } }, asSeen(revision));
+  } catch (error) {
+    void refreshAfter(client, 'discount');
+    throw error;
+  }
+  await refreshAfter(client, 'discount', { path: discountDelete.path, id });
 }

@@ -10,7 +10,7 @@ import { usePageSearch } from '../../ui/page/use-page-search.ts';
 import { useRole } from '../auth/shared/use-account.ts';
 import { TEMPLATE_FILTER_KEY, templateQuery } from './excel-templates.api.ts';
 import { TemplateForm } from './parts/template-form.tsx';
-import { copyOf, emptyTemplate } from './parts/template-values.ts';
+import { emptyTemplate, templateCopyValues } from './parts/template-values.ts';
 
 const NAME_LENGTH = 255;
 
@@ -31,7 +31,7 @@ export default function ExcelTemplateCreatePage(): React.ReactNode {
       <TemplateForm
         key={copied}
         isNew
-        initial={data === undefined ? emptyTemplate(role) : copyOf(data, named(data.name), role)}
+        initial={data === undefined ? emptyTemplate(role) : templateCopyValues(data, named(data.name), role)}
         send={(body, options) => call(excelTemplateCreate, { body }, options)}
         success={t('excelTemplates.messages.createSuccess')}
         failure={t('excelTemplates.messages.createFailure')}

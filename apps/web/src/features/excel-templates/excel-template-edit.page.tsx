@@ -2,7 +2,7 @@ import { type ExcelTemplate, excelTemplateUpdate } from '@felulet/contract/offic
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { shownSearch } from '../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
@@ -11,7 +11,7 @@ import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { TEMPLATE_FILTER_KEY, templateEditQuery } from './excel-templates.api.ts';
 import { TemplateForm } from './parts/template-form.tsx';
-import { valuesOf } from './parts/template-values.ts';
+import { templateFormValues } from './parts/template-values.ts';
 
 /** [K2.29] [K8.1] */
 export default function ExcelTemplateEditPage(): React.ReactNode {
@@ -23,14 +23,14 @@ type Props = Edited<ExcelTemplate> & { readonly template: ExcelTemplate };
 
 function Edit({ template, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(template, 'edit')) return <ClosedPage reason={closedReason(template, 'edit')} />;
+  if (!isActionAllowed(template, 'edit')) return <ClosedPage reason={closedReason(template, 'edit')} />;
   const back: Target = { to: '/excel-templates', search: shownSearch(TEMPLATE_FILTER_KEY) };
   return (
     <>
       <PageHeader title={t('excelTemplates.form.editTitle')} lead={template.name} back={back} />
       <TemplateForm
         isNew={false}
-        initial={valuesOf(template)}
+        initial={templateFormValues(template)}
         send={(body, options) => call(excelTemplateUpdate, { params: { id: template.id }, body }, options)}
         success={t('excelTemplates.messages.editSuccess')}
         failure={t('excelTemplates.messages.editFailure')}
@@ -40,7 +40,7 @@ function Edit({ template, revision, onReload, reread }: Props): React.ReactNode 
         onReload={onReload}
         reread={async () => {
           const present = await reread();
-          return { values: valuesOf(present.data), revision: present.revision };
+          return { values: templateFormValues(present.data), revision: present.revision };
         }}
       />
     </>

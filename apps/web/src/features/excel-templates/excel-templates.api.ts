@@ -18,7 +18,7 @@ export const TEMPLATE_FILTER_KEY = 'excel-template-filter';
 
 export const templateQuery = (id: number) => queryOf(excelTemplateGet, { params: { id } });
 export const templateEditQuery = (id: number) => revisionedQueryOf(excelTemplateGet, { params: { id } });
-export const companyQuery = () => queryOf(companySelect, { query: { all: 'true' } });
+export const templateCompaniesQuery = () => queryOf(companySelect, { query: { all: 'true' } });
 
 /** The cells that an export would have by what stands in the form. */
 export const previewQuery = (body: ExcelTemplatePreview) =>

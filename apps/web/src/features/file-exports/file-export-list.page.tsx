@@ -2,6 +2,7 @@ import { type FileExport, fileExportList } from '@felulet/contract/office/file-e
 import { type ExportState, exportKinds, exportStates, isUnfinished } from '@felulet/domain/file-export/file-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../../client/save-download.ts';
@@ -23,7 +24,7 @@ import {
   DEFAULT_FILE_EXPORT_SORT,
   FILE_EXPORT_FILTER_KEY,
   fetchExportedFile,
-  useRemoveExport,
+  removeFileExport,
 } from './file-exports.api.ts';
 
 const LOOK_EVERY_MS = 1_500;
@@ -86,7 +87,7 @@ function useFilters(): readonly FilterOf<typeof fileExportList>[] {
 
 function useRowActions(): (row: FileExport) => readonly RowAction[] {
   const { t } = useTranslation();
-  const remove = useRemoveExport();
+  const client = useQueryClient();
   const download = async (row: FileExport): Promise<void> => {
     try {
       saveDownload(await fetchExportedFile(row.id));
@@ -95,13 +96,13 @@ function useRowActions(): (row: FileExport) => readonly RowAction[] {
     }
   };
   const stop = (row: FileExport): void =>
-    void toastOutcome(remove(row.id), {
+    void toastOutcome(removeFileExport(client, row.id), {
       success: t('fileExports.message.cancelled'),
       failure: t('fileExports.message.cancelFailure'),
     });
   const throwAway = async (row: FileExport): Promise<void> => {
     if (!(await askToDelete(row.file_name ?? row.title))) return;
-    await toastOutcome(remove(row.id), {
+    await toastOutcome(removeFileExport(client, row.id), {
       success: t('fileExports.message.deleted'),
       failure: t('fileExports.message.deleteFailure'),
     });

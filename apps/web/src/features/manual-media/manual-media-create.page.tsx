@@ -1,27 +1,28 @@
 import { bookingCreateBody } from '@felulet/contract/sales/bookings.ts';
-import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { queryOf } from '../../client/query-of.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { LoadedOnce } from '../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
-import { campaignQuery, createRow } from './manual-media.api.ts';
+import { createRow } from './manual-media.api.ts';
 import { RowForm } from './row-form.tsx';
 import { emptyRow, rowRequest } from './row-form-values.ts';
 
 /** A new row of a campaign's offer; saved, it goes on to be finalized. [C2.37] [C2.38] */
 export default function ManualMediaCreatePage(): React.ReactNode {
-  const result = useQuery(campaignQuery(usePathId()));
+  const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <LoadedOnce result={result}>{(campaign) => <Create campaign={campaign} />}</LoadedOnce>;
 }
 
 /** [C8.6] */
 function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(campaign, 'add_manual_media'))
+  if (!isActionAllowed(campaign, 'add_manual_media'))
     return <ClosedPage reason={closedReason(campaign, 'add_manual_media') ?? t('manualMedia.form.closed')} />;
   const back: Target = { to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
   return (

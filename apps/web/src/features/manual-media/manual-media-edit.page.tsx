@@ -2,7 +2,7 @@ import { bookingUpdateBody, type ManualMedia } from '@felulet/contract/sales/boo
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -10,7 +10,7 @@ import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { changeRow, rowEditQuery } from './manual-media.api.ts';
 import { RowForm } from './row-form.tsx';
-import { rowRequest, valuesOf } from './row-form-values.ts';
+import { manualMediaFormValues, rowRequest } from './row-form-values.ts';
 
 /** [D6.57] */
 export default function ManualMediaEditPage(): React.ReactNode {
@@ -24,7 +24,7 @@ type Props = Edited<ManualMedia> & { readonly row: ManualMedia };
 
 function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(row, 'edit_row'))
+  if (!isActionAllowed(row, 'edit_row'))
     return <ClosedPage reason={closedReason(row, 'edit_row') ?? t('manualMedia.form.closed')} />;
   const back: Target = { to: `/manual-media/show/${row.id}` };
   return (
@@ -32,7 +32,7 @@ function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
       <PageHeader title={t('manualMedia.form.editTitle')} lead={`${row.name} · ${row.campaign.name}`} back={back} />
       <RowForm
         campaign={row.campaign}
-        initial={valuesOf(row)}
+        initial={manualMediaFormValues(row)}
         isNew={false}
         priceNote={row.state === FINALIZED ? t('manualMedia.form.repriced') : undefined}
         toRequest={(values) => rowRequest(row.campaign, values)}
@@ -48,7 +48,7 @@ function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
         onReload={onReload}
         reread={async () => {
           const present = await reread();
-          return { values: valuesOf(present.data), revision: present.revision };
+          return { values: manualMediaFormValues(present.data), revision: present.revision };
         }}
       />
     </>

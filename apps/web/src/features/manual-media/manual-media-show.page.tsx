@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { closedReason, isOffered, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed, isOffered } from '../../ui/action/record-actions.ts';
 import { RouteLink, type Target, useGo } from '../../ui/action/route-link.tsx';
 import { askToDelete } from '../../ui/dialog/ask-to-delete.ts';
 import { type Description, DescriptionList } from '../../ui/page/description-list.tsx';
@@ -41,7 +41,7 @@ function offerOf({ campaign }: ManualMedia): Target {
 
 function RowView({ row }: { readonly row: ManualMedia }): React.ReactNode {
   const { t } = useTranslation();
-  const waits = row.state === OPEN && isOpen(row, 'finalize');
+  const waits = row.state === OPEN && isActionAllowed(row, 'finalize');
   return (
     <>
       <PageHeader
@@ -101,7 +101,7 @@ function PricePanel({ row }: { readonly row: ManualMedia }): React.ReactNode {
   const { t } = useTranslation();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
   const [isShown, setShown] = useState(false);
-  const mayReadPrices = useMay()('pricings:show') && isOpen(row, 'show_pricing');
+  const mayReadPrices = useMay()('pricings:show') && isActionAllowed(row, 'show_pricing');
   const total = t(isPublisher ? 'manualMedia.field.netPrice' : 'manualMedia.field.customerPrice');
   return (
     <Panel title={t('manualMedia.page.price')}>

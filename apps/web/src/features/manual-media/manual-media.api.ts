@@ -1,17 +1,11 @@
-import { companySelect } from '@felulet/contract/people/companies.ts';
 import { bookingCreate, bookingDelete, bookingUpdate, manualMediaDetail } from '@felulet/contract/sales/bookings.ts';
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { announced } from '../../ui/toast/announcing-cache.ts';
 
-export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
 export const rowQuery = (id: number) => queryOf(manualMediaDetail, { params: { id } });
 /** For the edit form: the answer with the revision that the save sends back. */
 export const rowEditQuery = (id: number) => revisionedQueryOf(manualMediaDetail, { params: { id } });
-/** Companies that may be meant; any other can be typed. */
-export const companyQuery = () => ({ ...queryOf(companySelect, { query: { role: 'publisher' } }), ...announced });
 
 export function createRow(body: ArgsOf<typeof bookingCreate>['body'], options: CallOptions) {
   return call(bookingCreate, { body }, options);

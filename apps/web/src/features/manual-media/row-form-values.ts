@@ -20,7 +20,7 @@ export function emptyRow({ date_from, date_to }: Period, now: Date): RowValues {
   return { ...blank, date_from: date_from < today ? today : date_from, date_to };
 }
 
-export function valuesOf(row: ManualMedia): RowValues {
+export function manualMediaFormValues(row: ManualMedia): RowValues {
   const { name, company, price = null, quantity, date_from, date_to, description } = row;
   return { name, company, price, quantity, date_from, date_to, description: description ?? '' };
 }
@@ -51,6 +51,6 @@ export function rowRequest(campaign: Period, values: RowValues): RowRequest {
 }
 
 /** The server names the fields of the row under its own name. */
-export function formPathOf(path: string): string {
+export function manualMediaFormPath(path: string): string {
   return path.replace(/^campaign_manual_media\./, '');
 }

@@ -11,6 +11,7 @@ import type { CallOptions } from '../../client/endpoint-types.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { type Target, useGo } from '../../ui/action/route-link.tsx';
 import { ask } from '../../ui/dialog/ask.ts';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PeriodField } from '../../ui/fields/period-field.tsx';
@@ -19,8 +20,7 @@ import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
 import type { Version } from '../../ui/form/use-staleness.ts';
 import { Panel } from '../../ui/page/panel.tsx';
-import { companyQuery } from './manual-media.api.ts';
-import { formPathOf, isOutside, type RowValues } from './row-form-values.ts';
+import { isOutside, manualMediaFormPath, type RowValues } from './row-form-values.ts';
 
 /** So that fields side by side stand in one line, however long their hints are. */
 const hintBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
@@ -103,7 +103,7 @@ type PartProps = { readonly machine: FormMachine<RowValues> };
 /** Suggested while it is typed; others may be typed as well. */
 function CompanyField({ machine }: PartProps): React.ReactNode {
   const { t } = useTranslation();
-  const names = useQuery(companyQuery()).data?.map(({ name }) => name) ?? [];
+  const names = useQuery(companyChoicesQuery({ role: 'publisher' })).data?.map(({ name }) => name) ?? [];
   return (
     <SuggestField
       {...machine.field('company', t('manualMedia.field.company'), {
@@ -159,7 +159,7 @@ function useRowMachine<Body>(props: Props<Body>): FormMachine<RowValues> {
     toRequest: props.toRequest,
     schema: props.schema,
     send: props.send,
-    rename: formPathOf,
+    rename: manualMediaFormPath,
     success: props.success,
     failure: props.failure,
     draft: props.draft,

@@ -21,11 +21,11 @@ import { copyTitleQuery, mediaQuery } from './medias.api.ts';
 import { MediaForm } from './parts/media-form.tsx';
 import type { MediaMachine } from './parts/media-form-section.ts';
 import {
-  copyOf,
   emptyMedia,
-  formPathOf,
   type MediaBody,
   type MediaValues,
+  mediaCopyValues,
+  mediaFormPath,
   nextAfter,
   type TypedEntry,
   toMediaBody,
@@ -60,7 +60,7 @@ export default function MediaCreatePage(): React.ReactNode {
   if (defaults.isFetching && !defaults.isFetchedAfterMount) return <PageSkeleton />;
   const empty = defaults.data === undefined ? emptyMedia : withDefaults(emptyMedia, defaults.data);
   const { data: copy } = original;
-  const initialValues = copy === undefined ? empty : { ...copyOf(copy, role === 'ROLE_ADMIN'), ...name.data };
+  const initialValues = copy === undefined ? empty : { ...mediaCopyValues(copy, role === 'ROLE_ADMIN'), ...name.data };
   return <Rounds key={copied} initialValues={initialValues} empty={empty} original={copy} />;
 }
 
@@ -130,7 +130,7 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
       ).catch((error: unknown) => {
         throw withFileNames(error, { images, documents });
       }),
-    rename: (path) => formPathOf(path, machine.form.getValues()),
+    rename: (path) => mediaFormPath(path, machine.form.getValues()),
     uploads: true,
     draft: 'media',
     failure: t('medias.form.createFailure'),

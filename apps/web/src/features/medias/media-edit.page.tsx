@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { useGoOn } from '../../ui/action/use-go-on.ts';
 import { useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../ui/list/stored-search.ts';
@@ -22,12 +22,12 @@ import { mediaEditQuery, surfaceListsQuery } from './medias.api.ts';
 import { MediaForm } from './parts/media-form.tsx';
 import type { MediaMachine } from './parts/media-form-section.ts';
 import {
-  formPathOf,
   type MediaBody,
   type MediaValues,
+  mediaFormPath,
+  mediaFormValues,
   type TypedEntry,
   toMediaBody,
-  valuesOf,
 } from './parts/media-form-values.ts';
 import { withProposedEntries } from './parts/typed-entries.ts';
 import { MEDIA_FILTER_KEY } from './shared/media-list-state.ts';
@@ -40,7 +40,7 @@ export default function MediaEditPage(): React.ReactNode {
   return (
     <LoadedForEdit result={result}>
       {({ data, ...edit }) =>
-        isOpen(data, 'edit') ? <Edit media={data} {...edit} /> : <StatusPage kind="forbidden" />
+        isActionAllowed(data, 'edit') ? <Edit media={data} {...edit} /> : <StatusPage kind="forbidden" />
       }
     </LoadedForEdit>
   );
@@ -59,13 +59,13 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
   });
   const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
-    initialValues: valuesOf(media),
+    initialValues: mediaFormValues(media),
     toRequest: (values) => ({ body: toMediaBody(values), typed: values.typed_entries }),
     send: async ({ body: typedBody, typed }, options) => {
       const body = await withProposedEntries(client, typedBody, typed, media.company.id);
       return call(mediaUpdate, { params: { id: media.id }, body }, options);
     },
-    rename: (path) => formPathOf(path, machine.form.getValues()),
+    rename: (path) => mediaFormPath(path, machine.form.getValues()),
     revision,
     draft: `media/${media.id}`,
     showsAll: true,
@@ -73,7 +73,7 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
       // What somebody else has chosen may be on the lists only since; known before it is spoken of.
       await client.refetchQueries({ queryKey: surfaceListsQuery(media.company.id).queryKey });
       const present = await reread();
-      return { values: valuesOf(present.data), revision: present.revision };
+      return { values: mediaFormValues(present.data), revision: present.revision };
     },
     onRefused: (error) => {
       setInTheWay((isApiProblem(error) ? error.facts.days : undefined) ?? []);

@@ -21,27 +21,14 @@ import {
   mediaList,
   mediaMarkersList,
 } from '@felulet/contract/catalogue/surface-list.ts';
-import {
-  mediaShareEnd,
-  mediaShareList,
-  mediaShareMake,
-  sharedSurfaceShow,
-} from '@felulet/contract/catalogue/surface-shares.ts';
+import { mediaShareList, sharedSurfaceShow } from '@felulet/contract/catalogue/surface-shares.ts';
 import { mediaWarningsGet, mediaWarningsUpdate } from '@felulet/contract/catalogue/surface-warnings.ts';
-import {
-  type Media,
-  mediaArchive,
-  mediaCopyTitle,
-  mediaDelete,
-  mediaShow,
-} from '@felulet/contract/catalogue/surfaces.ts';
-import { companySelect } from '@felulet/contract/people/companies.ts';
-import type { ShareDays } from '@felulet/domain/media/media-share.ts';
+import { type Media, mediaCopyTitle, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { asSeen } from '../../client/as-seen.ts';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, Asked, CallOptions, Download, Fetched, QueryName } from '../../client/endpoint-types.ts';
+import type { Asked, CallOptions, Download, Fetched, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
@@ -74,10 +61,6 @@ export const filterOptionsQuery = () => ({
   ...queryOf(mediaFilter, {}),
   ...announced,
   staleTime: CHOICES_STAY_FRESH,
-});
-export const publisherQuery = () => ({
-  ...queryOf(companySelect, { query: { role: 'publisher', all: 'true' } }),
-  ...announced,
 });
 /** Every list a surface's form chooses from. */
 export const surfaceListsQuery = (company?: number) =>
@@ -119,21 +102,6 @@ export function markersQuery(request: Asked<QueryName<typeof mediaMarkersList>>)
 /** For the edit form: the answer with the revision that the save sends back. */
 export const mediaEditQuery = (id: number) => revisionedQueryOf(mediaShow, { params: { id } });
 
-type SeenMedia = { readonly id: number; readonly revision?: number | undefined };
-
-/** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
-export async function deleteMedia(client: QueryClient, { id, revision }: SeenMedia): Promise<void> {
-  try {
-    await call(mediaDelete, { params: { id } }, asSeen(revision));
-  } catch (error) {
-    void refreshAfter(client, 'surface');
-    throw error;
-  }
-  client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
-  await refreshAfter(client, 'surface');
-}
-
-/** Out of the catalogue, or back in it. */
 export const warningsQuery = () => queryOf(mediaWarningsGet, {});
 
 export async function savePhotoYears(client: QueryClient, photo_years: number): Promise<void> {
@@ -141,24 +109,8 @@ export async function savePhotoYears(client: QueryClient, photo_years: number): 
   await refreshAfter(client, 'surface');
 }
 
-export async function archiveMedia(client: QueryClient, id: number, archived: boolean): Promise<void> {
-  await call(mediaArchive, { params: { id }, body: { archived } });
-  await refreshAfter(client, 'package');
-}
-
 /** Its address is told this once. */
 export type MadeShare = { readonly id: number; readonly address: string };
-
-export async function makeShare(client: QueryClient, id: number, days: ShareDays): Promise<MadeShare> {
-  const made = await call(mediaShareMake, { params: { id }, body: { days } });
-  await refreshAfter(client, 'surfaceShare');
-  return made;
-}
-
-export async function endShare(client: QueryClient, shareId: number): Promise<void> {
-  await call(mediaShareEnd, { params: { id: shareId } });
-  await refreshAfter(client, 'surfaceShare');
-}
 
 export function fetchSheet(id: number, prices: boolean, signal: AbortSignal): Promise<Fetched> {
   return call(mediaSheet, { params: { id }, query: prices ? { prices: 'true' } : {} }, { signal });
@@ -188,7 +140,7 @@ export function listOfChosen(question: MediaQuestion): ListOfChosen {
   return { sort, archived, campaign, package: pack, available_from, available_to };
 }
 
-export function exportMedias(what: Exported, signal: AbortSignal): Promise<Fetched> {
+export function fetchMediaExport(what: Exported, signal: AbortSignal): Promise<Fetched> {
   return call(mediaExport, { body: what }, { signal });
 }
 
@@ -229,16 +181,19 @@ export type WorkbookRequest = {
 export function checkWorkbook(
   request: WorkbookRequest,
   options: CallOptions,
-): Promise<AnswerOf<typeof mediaImportCheck>> {
+): Promise<ResponseOf<typeof mediaImportCheck>> {
   return call(mediaImportCheck, workbookOf(request, options), options);
 }
 
-export function importWorkbook(request: WorkbookRequest, options: CallOptions): Promise<AnswerOf<typeof mediaImport>> {
+export function importWorkbook(
+  request: WorkbookRequest,
+  options: CallOptions,
+): Promise<ResponseOf<typeof mediaImport>> {
   return call(mediaImport, workbookOf(request, options), options);
 }
 
 /** The workbook with its wrong cells marked. */
-export function markedWorkbook(request: WorkbookRequest, options: CallOptions): Promise<Download> {
+export function markedMediaWorkbook(request: WorkbookRequest, options: CallOptions): Promise<Download> {
   return call(mediaImportFaults, workbookOf(request, options), options);
 }
 
@@ -259,10 +214,10 @@ function workbookOf(request: WorkbookRequest, { idempotencyKey }: CallOptions) {
   };
 }
 
-export type ReferenceKind = 'images' | 'documents';
+export type MediaFileKind = 'images' | 'documents';
 
-export function addReferences(
-  kind: ReferenceKind,
+export function uploadMediaFiles(
+  kind: MediaFileKind,
   id: number,
   files: readonly File[],
   options: CallOptions,

@@ -2,7 +2,7 @@ import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { acceptedKinds, mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -12,7 +12,7 @@ import { usePathId } from '../../ui/page/use-path-id.ts';
 import { useAccount } from '../auth/shared/use-account.ts';
 import { mediaQuery } from './medias.api.ts';
 import styles from './parts/media-detail.module.css';
-import { picturesOf } from './parts/media-pictures.ts';
+import { galleryPictures } from './parts/media-pictures.ts';
 import { PhotoSorter } from './parts/photo-sorter.tsx';
 import { ReferenceDrop } from './parts/reference-drop.tsx';
 
@@ -22,7 +22,7 @@ export default function MhfeImagesPage(): React.ReactNode {
   return (
     <Loaded result={result}>
       {(media) =>
-        isOpen(media, 'manage_mhfe_images') ? <MhfeImages media={media} /> : <StatusPage kind="forbidden" />
+        isActionAllowed(media, 'manage_mhfe_images') ? <MhfeImages media={media} /> : <StatusPage kind="forbidden" />
       }
     </Loaded>
   );
@@ -48,7 +48,7 @@ function MhfeImages({ media }: { readonly media: Media }): React.ReactNode {
           <OwnImages mediaId={media.id} own={own} />
         </Panel>
         <Panel title={t('medias.mhfeImages.others')}>
-          <Gallery pictures={picturesOf(others, (name) => t('medias.photos.ofMhfe', { name }))} />
+          <Gallery pictures={galleryPictures(others, (name) => t('medias.photos.ofMhfe', { name }))} />
         </Panel>
       </div>
     </>

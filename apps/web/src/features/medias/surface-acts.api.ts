@@ -36,14 +36,14 @@ export type ActRun = {
 };
 
 /** Of the rows as they were previewed; those that are not there for the reader have no revision, and nothing is sent of them. */
-export async function runAct(client: QueryClient, run: ActRun, options: CallOptions = {}): Promise<ActAnswer> {
-  const answer = await sendAct(run, options);
+export async function runSurfaceAct(client: QueryClient, run: ActRun, options: CallOptions = {}): Promise<ActAnswer> {
+  const answer = await sendSurfaceAct(run, options);
   await refreshAfter(client, 'surfaceAct');
   return answer;
 }
 
-/** As `runAct`, but the lists stay as they are until `refreshAfter`. */
-export function sendAct({ rows, act, mode }: ActRun, options: CallOptions): Promise<ActAnswer> {
+/** As `runSurfaceAct`, but the lists stay as they are until `refreshAfter`. */
+export function sendSurfaceAct({ rows, act, mode }: ActRun, options: CallOptions): Promise<ActAnswer> {
   const sent = rows.flatMap(({ media, revision, units }) =>
     revision === null ? [] : [{ media, revision, ...(units != null && { units }) }],
   );
@@ -59,12 +59,12 @@ async function undoAct(client: QueryClient, id: number): Promise<Undone> {
   const { outcomes, kept_package: kept } = await call(surfaceActUndo, { params: { id }, body: {} });
   await refreshAfter(client, 'surfaceAct');
   const left = outcomes.filter(({ outcome }) => outcome !== 'done');
-  const failures = left.map((row) => ({ name: row.title ?? '', reason: reasonOf(row) }));
+  const failures = left.map((row) => ({ name: row.title ?? '', reason: failureReason(row) }));
   const note = kept === null ? undefined : i18next.t('surfaceActs.keptPackage', { name: kept });
   return { done: outcomes.length - left.length, failures, note };
 }
 
 /** What stands at a field says more than that some field is wrong. */
-export function reasonOf({ problem }: Pick<ActOutcome, 'problem'>): string {
+export function failureReason({ problem }: Pick<ActOutcome, 'problem'>): string {
   return problem?.violations?.[0]?.message ?? problem?.detail ?? '';
 }

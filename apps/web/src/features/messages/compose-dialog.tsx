@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
-import type { Option } from '../../ui/fields/list-option.tsx';
+import type { FieldOption } from '../../ui/fields/list-option.tsx';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { findAddresses } from './messages.api.ts';
 import styles from './messages.module.css';
 
 /** What is answered stands below the place of the answer. */
-export type Draft = { readonly recipient: Option | null; readonly subject: string; readonly quote: string };
-type Props = { readonly draft: Draft; readonly onClose: () => void };
+export type MessageDraft = { readonly recipient: FieldOption | null; readonly subject: string; readonly quote: string };
+type Props = { readonly draft: MessageDraft; readonly onClose: () => void };
 type Values = { readonly recipient: number | null; readonly subject: string; readonly body: string };
 
 /** [K5.23 recipient, subject and body] */
@@ -35,7 +35,7 @@ export function ComposeDialog({ draft, onClose }: Props): React.ReactNode {
   );
 }
 
-type FormProps = { readonly machine: FormMachine<Values>; readonly chosen: Option | null; readonly quote: string };
+type FormProps = { readonly machine: FormMachine<Values>; readonly chosen: FieldOption | null; readonly quote: string };
 
 function ComposeForm({ machine, chosen, quote }: FormProps): React.ReactNode {
   const { t } = useTranslation();
@@ -100,7 +100,7 @@ function isReady({ recipient, subject, body }: Values, quote: string): boolean {
 }
 
 /** [K8.8] */
-function useComposeMachine(draft: Draft, onClose: () => void): FormMachine<Values> {
+function useComposeMachine(draft: MessageDraft, onClose: () => void): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useFormMachine({

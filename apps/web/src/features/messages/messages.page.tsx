@@ -1,10 +1,12 @@
-import type { Message } from '@felulet/contract/office/messages.ts';
+import { type Message, messageSetToRead, messageToggleRead } from '@felulet/contract/office/messages.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconMail, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -17,8 +19,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastProblem } from '../../ui/toast/toast-problem.ts';
 import { useCounters } from '../today/shared/use-counters.ts';
-import type { Draft } from './compose-dialog.tsx';
-import { type Box, boxEndpoints, markRead, toggleRead } from './messages.api.ts';
+import type { MessageDraft } from './compose-dialog.tsx';
+import { boxEndpoints, type Mailbox } from './messages.api.ts';
 import styles from './messages.module.css';
 
 const MessageDialog = lazy(async () => ({
@@ -32,8 +34,8 @@ const ComposeDialog = lazy(async () => ({
 export default function MessagesPage(): React.ReactNode {
   const { t } = useTranslation();
   const search = usePageSearch<'/messages'>();
-  const box: Box = search.box === 'outbox' ? 'outbox' : 'inbox';
-  const list = useListState<(typeof boxEndpoints)[Box]>({
+  const box: Mailbox = search.box === 'outbox' ? 'outbox' : 'inbox';
+  const list = useListState<(typeof boxEndpoints)[Mailbox]>({
     listKey: 'messages',
     storageKey: 'message-filter',
     defaultSort: 'sent:desc',
@@ -83,7 +85,7 @@ export default function MessagesPage(): React.ReactNode {
 }
 
 /** Inbox with its unread count, or outbox. */
-function BoxSwitch({ box }: { readonly box: Box }): React.ReactNode {
+function BoxSwitch({ box }: { readonly box: Mailbox }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const { messages: unread } = useCounters();
@@ -100,7 +102,7 @@ function BoxSwitch({ box }: { readonly box: Box }): React.ReactNode {
   );
 }
 
-function useRowActions(box: Box, open: (message: Message) => void): (row: Message) => readonly RowAction[] {
+function useRowActions(box: Mailbox, open: (message: Message) => void): (row: Message) => readonly RowAction[] {
   const { t } = useTranslation();
   const client = useQueryClient();
   const toggle = (id: number): void => void toggleRead(client, id).catch((error) => toastProblem(error));
@@ -116,7 +118,7 @@ function useRowActions(box: Box, open: (message: Message) => void): (row: Messag
   };
 }
 
-type DialogsProps = { readonly box: Box; readonly dialogs: MessageDialogs };
+type DialogsProps = { readonly box: Mailbox; readonly dialogs: MessageDialogs };
 
 function Dialogs({ box, dialogs }: DialogsProps): React.ReactNode {
   const { opened, draft, reply, close } = dialogs;
@@ -132,7 +134,7 @@ function Dialogs({ box, dialogs }: DialogsProps): React.ReactNode {
 
 type MessageDialogs = {
   readonly opened: Message | null;
-  readonly draft: Draft | null;
+  readonly draft: MessageDraft | null;
   readonly open: (message: Message) => void;
   readonly compose: () => void;
   readonly reply: (message: Message) => void;
@@ -148,11 +150,11 @@ export function quoteOf(heading: string, body: string): string {
 }
 
 /** One dialog at a time: a message, or the writing of one. Opening a received message marks it as read. [K4.7] */
-function useMessageDialogs(box: Box): MessageDialogs {
+function useMessageDialogs(box: Mailbox): MessageDialogs {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [opened, setOpened] = useState<Message | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<MessageDraft | null>(null);
   const open = useCallback(
     (message: Message): void => {
       setOpened(message);
@@ -160,7 +162,7 @@ function useMessageDialogs(box: Box): MessageDialogs {
     },
     [box, client],
   );
-  const write = (next: Draft): void => {
+  const write = (next: MessageDraft): void => {
     setOpened(null);
     setDraft(next);
   };
@@ -192,7 +194,7 @@ const sent: Column<Message> = {
 };
 
 /** The subject opens the message; what the reader has not opened yet stands out. [K4.7] */
-export function messageColumns(box: Box, open: Open): readonly Column<Message>[] {
+export function messageColumns(box: Mailbox, open: Open): readonly Column<Message>[] {
   const subject: Column<Message> = {
     id: 'subject',
     header: 'messages.field.subject',
@@ -246,4 +248,14 @@ function Person({ name, company }: { readonly name: string; readonly company: st
       {name} <span className={styles.company}>{company}</span>
     </span>
   );
+}
+
+async function markRead(client: QueryClient, id: number): Promise<void> {
+  await call(messageSetToRead, { params: { id } });
+  await refreshAfter(client, 'message');
+}
+
+async function toggleRead(client: QueryClient, id: number): Promise<void> {
+  await call(messageToggleRead, { params: { id } });
+  await refreshAfter(client, 'message');
 }

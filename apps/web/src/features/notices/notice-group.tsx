@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A campaign with the newest of its notices; the rest on demand. */
-export function NoticeGroup({ group, filters = {}, headingLevel, onFollow }: Props): React.ReactNode {
+export function NoticeGroupView({ group, filters = {}, headingLevel, onFollow }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isWhole, setWhole] = useState(false);

@@ -14,7 +14,7 @@ import { TableFooter } from '../../ui/table/table-footer.tsx';
 import { EmptyMessage, FailedMessage, LoadingRows } from '../../ui/table/table-messages.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { useRole } from '../auth/shared/use-account.ts';
-import { NoticeGroup } from './notice-group.tsx';
+import { NoticeGroupView } from './notice-group.tsx';
 import { markNotices } from './notices.api.ts';
 import styles from './notices.module.css';
 
@@ -58,7 +58,7 @@ function Groups({ groups, list, totalCount }: GroupsProps): React.ReactNode {
     <>
       <div className={styles.groups}>
         {groups.map((group) => (
-          <NoticeGroup key={group.key} group={group} filters={list.filters} headingLevel={2} />
+          <NoticeGroupView key={group.key} group={group} filters={list.filters} headingLevel={2} />
         ))}
       </div>
       <div className={styles.footer}>

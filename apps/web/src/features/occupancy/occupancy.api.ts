@@ -1,9 +1,4 @@
-import {
-  mediaOccupancy,
-  type OccupancyBoard,
-  occupancyBoard,
-  occupancyExport,
-} from '@felulet/contract/catalogue/occupancy.ts';
+import { mediaOccupancy, type OccupancyBoard, occupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
 import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { ownBookingCalendar } from '@felulet/contract/sales/bookings.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
@@ -11,7 +6,6 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
-import type { Fetched } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { saveDownload } from '../../client/save-download.ts';
 import type { MediaQuestion } from '../medias/shared/media-list-state.ts';
@@ -48,11 +42,6 @@ export type BoardFile = {
   /** The filter in words. */
   readonly narrowedBy: readonly string[];
 };
-
-export function exportBoard({ filter, unit, period, narrowedBy }: BoardFile, signal: AbortSignal): Promise<Fetched> {
-  const body = { filter, unit, from: period.date_from, to: period.date_to, narrowed_by: [...narrowedBy] };
-  return call(occupancyExport, { body }, { signal });
-}
 
 /** What is free of a surface in a period, and what holds the rest. */
 export const occupancyQuery = (id: number, question: OccupancyQuestion) =>

@@ -3,7 +3,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/table/column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
-import { EndsText, OptionState, RankText } from './shared/option-view.tsx';
+import { EndsText, OptionStateBadge, RankText } from './shared/option-view.tsx';
 import styles from './shared/options.module.css';
 
 const columns: readonly Column<OptionRow>[] = [
@@ -90,7 +90,7 @@ function State({ row }: { readonly row: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <span className={styles.stack} data-whole>
-      <OptionState option={row} />
+      <OptionStateBadge option={row} />
       {row.state === 'WAITING' ? (
         <span className={styles.under}>
           <RankText rank={row.rank} />

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { OPTION_FILTER_KEY, OPTIONS_EVERY, optionQuery } from './options.api.ts';
 import { OptionButtons } from './shared/option-buttons.tsx';
-import { OptionData, OptionLine, OptionState } from './shared/option-view.tsx';
+import { OptionData, OptionLine, OptionStateBadge } from './shared/option-view.tsx';
 import { useOpened } from './shared/use-opened.ts';
 
 /** [C2.71] */
@@ -27,7 +27,7 @@ function OptionPage({ option }: { readonly option: Option }): React.ReactNode {
     <>
       <PageHeader
         title={option.media.title}
-        badge={<OptionState option={option} />}
+        badge={<OptionStateBadge option={option} />}
         lead={`${option.campaign.name} · ${option.campaign.brand}`}
         back={{ to: '/options', search: shownSearch(OPTION_FILTER_KEY) }}
       >

@@ -1,7 +1,5 @@
-import { companySelect } from '@felulet/contract/people/companies.ts';
 import { type OptionTermsAnswer, optionGet, optionTermsGet } from '@felulet/contract/sales/options.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { announced } from '../../ui/toast/announcing-cache.ts';
 
 /** Where the last query of the list is kept. [P9.4] */
 export const OPTION_FILTER_KEY = 'option-filter';
@@ -15,8 +13,6 @@ export const OPTIONS_EVERY = 60_000;
 export const ENDED_OPTIONS_EVERY = 5_000;
 
 export const optionQuery = (id: number) => queryOf(optionGet, { params: { id } });
-
-export const publisherQuery = () => ({ ...queryOf(companySelect, { query: { role: 'publisher' } }), ...announced });
 
 export type Terms = OptionTermsAnswer & { readonly id: number };
 

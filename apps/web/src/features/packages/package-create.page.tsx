@@ -19,7 +19,7 @@ import { useRole } from '../auth/shared/use-account.ts';
 import { type BulkRow, BulkRows } from '../occupancy/shared/bulk-rows.tsx';
 import { PACKAGE_FILTER_KEY, packageQuery } from './packages.api.ts';
 import { PackageForm } from './parts/package-form.tsx';
-import { copyOf, emptyPackage, type PackageValues } from './parts/package-form-values.ts';
+import { emptyPackage, type PackageValues, packageCopyValues } from './parts/package-form-values.ts';
 
 /** A public package, empty or like another one; what cannot be copied gives an empty form. [K2.23] [D6.27] */
 export default function PackageCreatePage(): React.ReactNode {
@@ -31,7 +31,7 @@ export default function PackageCreatePage(): React.ReactNode {
   if (copied !== null && original.isFetching && !original.isFetchedAfterMount) return <PageSkeleton />;
   const { data } = original;
   const initial =
-    data === undefined ? emptyPackage : copyOf(data, t('packages.form.copySuffix', { title: data.title }));
+    data === undefined ? emptyPackage : packageCopyValues(data, t('packages.form.copySuffix', { title: data.title }));
   return <Create key={copied} initial={initial} original={data?.is_private === false ? data : undefined} />;
 }
 

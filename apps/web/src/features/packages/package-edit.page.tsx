@@ -2,7 +2,7 @@ import { type Package, packageUpdate, packageUpdateBody } from '@felulet/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -10,7 +10,7 @@ import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { packageEditQuery } from './packages.api.ts';
 import { PackageForm } from './parts/package-form.tsx';
-import { valuesOf } from './parts/package-form-values.ts';
+import { packageFormValues } from './parts/package-form-values.ts';
 
 /** [K2.23] [K4.2] [K8.6] */
 export default function PackageEditPage(): React.ReactNode {
@@ -22,7 +22,7 @@ type Props = Edited<Package> & { readonly pack: Package };
 
 function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(pack, 'edit')) return <ClosedPage reason={closedReason(pack, 'edit')} />;
+  if (!isActionAllowed(pack, 'edit')) return <ClosedPage reason={closedReason(pack, 'edit')} />;
   const back: Target = { to: `/packages/show/${pack.id}` };
   return (
     <>
@@ -32,7 +32,7 @@ function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
         back={back}
       />
       <PackageForm
-        initial={valuesOf(pack)}
+        initial={packageFormValues(pack)}
         kind={pack.is_private ? 'private' : 'public'}
         isNew={false}
         needsCompany={false}
@@ -46,7 +46,7 @@ function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
         onReload={onReload}
         reread={async () => {
           const present = await reread();
-          return { values: valuesOf(present.data), revision: present.revision };
+          return { values: packageFormValues(present.data), revision: present.revision };
         }}
         draft={`package/${pack.id}`}
       />

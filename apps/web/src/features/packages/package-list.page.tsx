@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../ui/action/record-actions.ts';
+import { companyChoicesQuery } from '../../ui/fields/company-choices.api.ts';
 import type { FilterOf } from '../../ui/list/filter.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -18,7 +19,7 @@ import { StateBadge } from '../../ui/text/state-badge.tsx';
 import { PeriodText } from '../../ui/text/time-text.tsx';
 import { YesNo } from '../../ui/text/yes-no.tsx';
 import { useMay, useRole } from '../auth/shared/use-account.ts';
-import { PACKAGE_FILTER_KEY, publisherQuery } from './packages.api.ts';
+import { PACKAGE_FILTER_KEY } from './packages.api.ts';
 import { PackageKind } from './parts/package-texts.tsx';
 import { useRemovePackage } from './parts/use-remove-package.ts';
 
@@ -65,7 +66,8 @@ export default function PackageListPage(): React.ReactNode {
 function usePackageFilters(role: Role): readonly FilterOf<typeof packageList>[] {
   const { t } = useTranslation();
   const isPublisher = role === 'ROLE_PUBLISHER';
-  const publishers = useQuery({ ...publisherQuery(), enabled: !isPublisher }).data ?? [];
+  const publishers =
+    useQuery({ ...companyChoicesQuery({ role: 'publisher', all: 'true' }), enabled: !isPublisher }).data ?? [];
   const kinds = [
     { value: 'true', label: t('packages.kind.private') },
     { value: 'false', label: t('packages.kind.public') },

@@ -1,10 +1,11 @@
-import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
+import { type AssemblyRequest, assemblyRequestGet } from '@felulet/contract/sales/assembly-requests.ts';
 import { packageCreate, packageCreateBody } from '@felulet/contract/sales/packages.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
-import { closedReason, isOpen } from '../../ui/action/record-actions.ts';
+import { queryOf } from '../../client/query-of.ts';
+import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
 import { DescriptionList } from '../../ui/page/description-list.tsx';
 import { LoadedOnce } from '../../ui/page/loaded-once.tsx';
@@ -14,20 +15,19 @@ import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { Money } from '../../ui/text/money.tsx';
 import { PeriodText } from '../../ui/text/time-text.tsx';
-import { requestQuery } from './packages.api.ts';
 import { PackageForm } from './parts/package-form.tsx';
 import { emptyPackage } from './parts/package-form-values.ts';
 
 /** A private package from an assembly request. [K2.24] */
 export default function PackageRequestPage(): React.ReactNode {
-  const result = useQuery(requestQuery(usePathId()));
+  const result = useQuery(queryOf(assemblyRequestGet, { params: { id: usePathId() } }));
   return <LoadedOnce result={result}>{(request) => <Create request={request} />}</LoadedOnce>;
 }
 
 function Create({ request }: { readonly request: AssemblyRequest }): React.ReactNode {
   const { t } = useTranslation();
   const back: Target = { to: `/assembly-requests/show/${request.id}` };
-  if (!isOpen(request, 'make_package'))
+  if (!isActionAllowed(request, 'make_package'))
     return <ClosedPage reason={closedReason(request, 'make_package') ?? t('packages.form.closedRequest')} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { answerCalls } from '../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { signedIn } from '../../ui/testing/signed-in.ts';
 import PackageListPage from './package-list.page.tsx';
-import { PackageDays } from './show/package-days.tsx';
+import { PackageDaysPanel } from './show/package-days.tsx';
 import PackageShowPage from './show/package-show.page.tsx';
 import { privatePackage, samplePackage } from './testing/sample-package.ts';
 
@@ -33,7 +33,7 @@ it('the page says it in place of when the package is free [D6.51]', async () => 
       body: { ...days, days: [{ ...days, in_the_way: [] }], deleted: [{ id: 5, title: 'Árpád híd' }] },
     }),
   });
-  await renderPage(() => <PackageDays packageId={7} />);
+  await renderPage(() => <PackageDaysPanel packageId={7} />);
   expect(await screen.findByText('Törölt felületet tartalmaz, ezért most nem foglalható: Árpád híd.')).toBeDefined();
   expect(screen.queryByText(/egészben szabad/)).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();

@@ -1,5 +1,3 @@
-import { companySelect } from '@felulet/contract/people/companies.ts';
-import { assemblyRequestGet } from '@felulet/contract/sales/assembly-requests.ts';
 import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
 import {
   packageItemCreate,
@@ -11,7 +9,6 @@ import {
 import {
   type Package,
   type PackageRow,
-  packageDelete,
   packageGet,
   packageList,
   packageOccupancy,
@@ -19,13 +16,10 @@ import {
 import { packagePricing } from '@felulet/contract/sales/prices.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { refreshAfter } from '../../client/refresh-after.ts';
-import { isOpen } from '../../ui/action/record-actions.ts';
-import { announced } from '../../ui/toast/announcing-cache.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 
 /** Where the last query of the list is kept. [P9.4] */
 export const PACKAGE_FILTER_KEY = 'package-filter';
@@ -33,14 +27,9 @@ export const PACKAGE_FILTER_KEY = 'package-filter';
 export const packageQuery = (id: number) => queryOf(packageGet, { params: { id } });
 export const packageEditQuery = (id: number) => revisionedQueryOf(packageGet, { params: { id } });
 export const packageOccupancyQuery = (id: number) => queryOf(packageOccupancy, { params: { id }, query: {} });
-export const requestQuery = (id: number) => queryOf(assemblyRequestGet, { params: { id } });
 /** With the revision that the fee is saved against; read anew whenever the page opens. */
 export const bookedPackageQuery = (id: number) => revisionedQueryOf(bookingPackageDetail, { params: { id } });
 export const bookedPricingQuery = (id: number) => queryOf(packagePricing, { params: { id } });
-export const publisherQuery = () => ({
-  ...queryOf(companySelect, { query: { role: 'publisher', all: 'true' } }),
-  ...announced,
-});
 
 const PACKAGES_OFFERED = 100;
 
@@ -50,21 +39,7 @@ export async function packagesToFill(text: string, signal: AbortSignal): Promise
   const query = { sort: 'id:desc', rowsPerPage: PACKAGES_OFFERED, ...(title !== '' && { title }) } as const;
   const { list } = await call(packageList, { query }, { signal });
   const today = budapestDay(new Date());
-  return list.filter((row) => isOpen(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
-}
-
-/** As it stood on the screen; the present one is shown where a colleague has changed it, or what is in it. [D7.53 deleted as it stood] */
-export async function deletePackage(
-  client: QueryClient,
-  { id, revision }: Pick<PackageRow, 'id' | 'revision'>,
-): Promise<void> {
-  try {
-    await call(packageDelete, { params: { id } }, asSeen(revision));
-  } catch (error) {
-    void refreshAfter(client, 'package');
-    throw error;
-  }
-  await refreshAfter(client, 'package', { path: packageDelete.path, id });
+  return list.filter((row) => isActionAllowed(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
 }
 
 /** At the sum and with the surfaces that stood on the page. [D7.54 surfaces and units] */
@@ -85,11 +60,11 @@ export function saveCommission(bookingPackageId: number, commission: string | nu
   );
 }
 
-export function addItem(packageId: number, media: number, quantity: number) {
+export function createPackageItem(packageId: number, media: number, quantity: number) {
   return call(packageItemCreate, { body: { package: packageId, media, quantity } });
 }
 
-export function removeItem(itemId: number): Promise<unknown> {
+export function deletePackageItem(itemId: number): Promise<unknown> {
   return call(packageItemDelete, { params: { id: itemId } });
 }
 
@@ -110,6 +85,6 @@ export function importItems({ packageId, file }: PackageWorkbook, options: CallO
   return call(packageItemImport, { body: { package: packageId }, files: { 'excel[]': [file] } }, options);
 }
 
-export function markedWorkbook({ packageId, file }: PackageWorkbook, options: CallOptions) {
+export function markedPackageWorkbook({ packageId, file }: PackageWorkbook, options: CallOptions) {
   return call(packageItemImportFaults, { body: { package: packageId }, files: { 'excel[]': [file] } }, options);
 }

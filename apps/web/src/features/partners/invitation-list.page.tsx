@@ -1,8 +1,17 @@
-import { type Invitation, invitationList, invitationStates } from '@felulet/contract/people/partners.ts';
+import {
+  type Invitation,
+  invitationList,
+  invitationResend,
+  invitationStates,
+  invitationWithdraw,
+} from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { IconMailForward, IconPlus, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
+import { reloadAfter } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { ask } from '../../ui/dialog/ask.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -16,7 +25,6 @@ import { StateBadge } from '../../ui/text/state-badge.tsx';
 import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { useRole } from '../auth/shared/use-account.ts';
-import { resendInvitation, withdrawInvitation } from './partners.api.ts';
 
 /** Mailed invitations that nobody has registered by yet. [D2.12] */
 export default function InvitationListPage(): React.ReactNode {
@@ -79,7 +87,9 @@ export function useInvitationRowActions(): (row: Invitation) => readonly RowActi
     const title = t(`partners.invitation.${kind}`);
     const body = t(`partners.invitation.${kind}Question`, { email });
     if (!(await ask({ title, body, confirm: title, danger: kind === 'withdraw' }))) return;
-    await toastOutcome((kind === 'resend' ? resendInvitation : withdrawInvitation)(client, id), {
+    const decided = call(kind === 'resend' ? invitationResend : invitationWithdraw, { params: { id } });
+    const settled = reloadAfter(decided, () => refreshAfter(client, 'partner'));
+    await toastOutcome(settled, {
       success: t(`partners.invitation.${kind}Success`),
       failure: t(`partners.invitation.${kind}Failure`),
       detail: email,

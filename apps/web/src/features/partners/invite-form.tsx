@@ -1,10 +1,12 @@
-import { inviteeCreate } from '@felulet/contract/people/partners.ts';
+import { companySelect } from '@felulet/contract/people/companies.ts';
+import { invitableRoles, inviteeCreate } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
+import { queryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { useGo } from '../../ui/action/route-link.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
@@ -15,7 +17,6 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAccount } from '../auth/shared/use-account.ts';
 import styles from './invite-form.module.css';
-import { companyQuery, invitableRolesQuery } from './partners.api.ts';
 
 type Values = {
   readonly is_new_company: boolean;
@@ -56,7 +57,7 @@ type Fields = { readonly machine: FormMachine<Values> };
 
 function EmailFields({ machine }: Fields): React.ReactNode {
   const { t } = useTranslation();
-  const { data: invitable = [] } = useQuery(invitableRolesQuery());
+  const { data: invitable = [] } = useQuery(queryOf(invitableRoles, {}));
   return (
     <>
       <TextInput
@@ -85,7 +86,8 @@ function EmailFields({ machine }: Fields): React.ReactNode {
 function CompanyField({ machine }: Fields): React.ReactNode {
   const { t } = useTranslation();
   const own = useAccount().company.id;
-  const { data = [] } = useQuery(companyQuery());
+  // Registered companies with our connection to each. [K7.21]
+  const { data = [] } = useQuery(queryOf(companySelect, { query: { withConnections: 'true' } }));
   const options = data
     .filter(({ id, connection }) => connection === 'none' && id !== own)
     .map(({ id, name, role }) => ({ id, name: `${name} (${t(`states.role.${role}`)})` }));

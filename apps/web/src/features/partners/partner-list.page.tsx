@@ -1,12 +1,22 @@
-import { type Invitee, inviteeList } from '@felulet/contract/people/partners.ts';
+import {
+  type Invitee,
+  invitationList,
+  inviteeAccept,
+  inviteeList,
+  inviteeReject,
+  partnershipEnd,
+} from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { IconCheck, IconMail, IconPlus, IconUnlink, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, isApiProblem } from '../../client/api-problem.ts';
+import { call } from '../../client/call.ts';
+import { queryOf, reloadAfter } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { isOpen } from '../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../ui/action/record-actions.ts';
 import { ask } from '../../ui/dialog/ask.ts';
 import type { FilterOf } from '../../ui/list/filter.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -21,7 +31,6 @@ import { StateBadge } from '../../ui/text/state-badge.tsx';
 import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../auth/shared/use-account.ts';
-import { acceptPartner, endPartnership, openInvitationsQuery, rejectPartner } from './partners.api.ts';
 
 /** [K2.33] */
 export default function PartnerListPage(): React.ReactNode {
@@ -70,7 +79,8 @@ export default function PartnerListPage(): React.ReactNode {
 /** To those who have not registered yet, with how many can still be used. */
 function InvitationsLink(): React.ReactNode {
   const { t } = useTranslation();
-  const { data } = useQuery(openInvitationsQuery());
+  // How many invitations can still be used; the list itself is a page of its own.
+  const { data } = useQuery(queryOf(invitationList, { query: { state: 'OPEN', rowsPerPage: 1 } }));
   return (
     <ActionButton icon={IconMail} variant="default" to="/partners/invitations">
       {t('partners.invitation.link', { count: data?.totalCount ?? 0 })}
@@ -157,13 +167,13 @@ export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row
     held.act(row, () => accept(row), { text: t('partners.list.acceptDone'), release: SECOND_CLICK });
   return (row) => {
     const actions: RowAction[] = [];
-    if (isOpen(row, 'accept'))
+    if (isActionAllowed(row, 'accept'))
       actions.push({ icon: IconCheck, label: t('partners.list.accept'), onClick: () => void acceptInPlace(row) });
-    if (isOpen(row, 'reject')) {
+    if (isActionAllowed(row, 'reject')) {
       const label = t(row.direction === 1 ? 'partners.list.withdraw' : 'partners.list.reject');
       actions.push({ icon: IconX, label, danger: true, onClick: () => void reject(row) });
     }
-    if (isOpen(row, 'end'))
+    if (isActionAllowed(row, 'end'))
       actions.push({ icon: IconUnlink, label: t('partners.list.end'), danger: true, onClick: () => void end(row) });
     return actions;
   };
@@ -174,9 +184,11 @@ type Decide = (row: Invitee) => Promise<boolean>;
 function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const settle = (work: Promise<unknown>): Promise<void> =>
+    reloadAfter(work, () => refreshAfter(client, 'partner')).catch(rethrowGone(t));
   return {
     accept: ({ id, name }) =>
-      toastOutcome(acceptPartner(client, id).catch(tellGone(t)), {
+      toastOutcome(settle(call(inviteeAccept, { params: { id } })), {
         success: t('partners.message.accepted'),
         failure: t('partners.message.acceptFailed'),
         detail: name,
@@ -185,7 +197,7 @@ function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
       const kind = direction === 1 ? 'withdraw' : 'reject';
       const title = t(`partners.confirm.${kind}Title`);
       if (!(await ask({ title, body: t(`partners.confirm.${kind}`, { name }), danger: true }))) return false;
-      return toastOutcome(rejectPartner(client, id).catch(tellGone(t)), {
+      return toastOutcome(settle(call(inviteeReject, { params: { id } })), {
         success: t(`partners.message.${kind}Done`),
         failure: t(`partners.message.${kind}Failed`),
         detail: name,
@@ -194,8 +206,8 @@ function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
   };
 }
 
-/** An invitation that is there no more was withdrawn or rejected. [D14.36] */
-function tellGone(t: TFunction): (error: unknown) => never {
+/** An invitation that no longer exists was withdrawn or rejected, and the error says so. [D14.36] */
+function rethrowGone(t: TFunction): (error: unknown) => never {
   return (error) => {
     if (!isApiProblem(error) || error.status !== 404) throw error;
     throw new ApiProblem(404, { ...error.facts, detail: t('partners.message.gone') }, error.requestId);
@@ -211,10 +223,9 @@ function useEnding(): Decide {
       !(await ask({ title, body: t('partners.confirm.end', { name }), confirm: t('partners.list.end'), danger: true }))
     )
       return false;
-    return toastOutcome(endPartnership(client, id), {
-      success: t('partners.message.ended'),
-      failure: t('partners.message.endFailed'),
-      detail: name,
-    });
+    return toastOutcome(
+      reloadAfter(call(partnershipEnd, { params: { id } }), () => refreshAfter(client, 'partner')),
+      { success: t('partners.message.ended'), failure: t('partners.message.endFailed'), detail: name },
+    );
   };
 }

@@ -1,9 +1,16 @@
-import type { PrivacyStatement } from '@felulet/contract/office/privacy.ts';
+import {
+  type PrivacyStatement,
+  privacyStatementPublish,
+  privacyStatementVersions,
+} from '@felulet/contract/office/privacy.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { Button, Group, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../client/call.ts';
+import { queryOf, reloadAfter } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { ask } from '../../ui/dialog/ask.ts';
 import { Warning } from '../../ui/dialog/reason-dialog.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
@@ -11,14 +18,13 @@ import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
-import { publishStatement, statementVersionsQuery } from './privacy.api.ts';
 import { Paragraphs, StatementText } from './shared/statement-text.tsx';
 import styles from './statement-text.module.css';
 
 /** Every version as it was published, and the way to another one. [D14.21] */
 export default function StatementVersionsPage(): React.ReactNode {
   const { t } = useTranslation();
-  const result = useQuery(statementVersionsQuery());
+  const result = useQuery(queryOf(privacyStatementVersions, {}));
   return (
     <>
       <PageHeader title={t('privacy.versions.title')} lead={t('privacy.versions.lead')} />
@@ -71,7 +77,9 @@ function PublishForm({ current }: { readonly current: PrivacyStatement }): React
     };
     if (!(await ask({ ...question, confirm: t('privacy.publish.publish') }))) return;
     setBusy(true);
-    const work = publishStatement(client, { follows: current.version, ...texts });
+    const work = reloadAfter(call(privacyStatementPublish, { body: { follows: current.version, ...texts } }), () =>
+      refreshAfter(client, 'privacy'),
+    );
     const isDone = await toastOutcome(work, {
       success: t('privacy.publish.done'),
       failure: t('privacy.publish.failed'),

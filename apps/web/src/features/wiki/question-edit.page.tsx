@@ -7,7 +7,7 @@ import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-e
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { QuestionForm } from './parts/question-form.tsx';
-import { valuesOf } from './parts/question-form-values.ts';
+import { questionFormValues } from './parts/question-form-values.ts';
 import { questionEditQuery } from './wiki.api.ts';
 
 /** [K2.36] */
@@ -26,7 +26,7 @@ type Props = Edited<Question> & { readonly question: Question };
 
 function Edit({ question, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [initial] = useState(() => valuesOf(question));
+  const [initial] = useState(() => questionFormValues(question));
   return (
     <QuestionForm
       initial={initial}
@@ -35,7 +35,7 @@ function Edit({ question, revision, onReload, reread }: Props): React.ReactNode 
       failure={t('wiki.form.editFailure')}
       revision={revision}
       onReload={onReload}
-      reread={rereadAs(reread, (present) => valuesOf(present, initial))}
+      reread={rereadAs(reread, (present) => questionFormValues(present, initial))}
     />
   );
 }

@@ -1,9 +1,8 @@
-import { type Question, questionDelete, questionGet, questionList } from '@felulet/contract/office/wiki.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Question, questionGet, questionList } from '@felulet/contract/office/wiki.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { Asked, QueryName } from '../../client/endpoint-types.ts';
 import { revisionedQueryOf } from '../../client/query-of.ts';
-import { refreshAfter } from '../../client/refresh-after.ts';
 
 export const WIKI_FILTER_KEY = 'wiki-filter';
 const MOST_AT_ONCE = 100;
@@ -24,9 +23,3 @@ export const questionsQuery = (filters: Asked<QueryName<typeof questionList>>) =
   });
 
 export const questionEditQuery = (id: number) => revisionedQueryOf(questionGet, { params: { id } });
-
-export async function deleteQuestion(client: QueryClient, id: number): Promise<void> {
-  await call(questionDelete, { params: { id } });
-  client.removeQueries({ queryKey: questionEditQuery(id).queryKey });
-  await refreshAfter(client, 'question');
-}

@@ -11,7 +11,7 @@ export function actionOf<A extends Action>(record: Answered<A>, name: A['action'
 }
 
 /** Whether the record's answer opens the action to its reader. */
-export function isOpen<A extends Action>(record: Answered<A>, name: A['action']): boolean {
+export function isActionAllowed<A extends Action>(record: Answered<A>, name: A['action']): boolean {
   return actionOf(record, name)?.allowed ?? false;
 }
 

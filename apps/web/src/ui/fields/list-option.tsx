@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { WholeDays } from '../text/whole-days.tsx';
 import styles from './list-option.module.css';
 
-export type Option = {
+export type FieldOption = {
   readonly id: number;
   readonly name: string;
   /** False of an item that waits for approval, or was refused. */
@@ -29,14 +29,14 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /** Chosen ones that are not among the options: they stay, under this name. */
-function nameless(ids: Entries['ids'], options: readonly Option[], name: string): Option[] {
+function nameless(ids: Entries['ids'], options: readonly FieldOption[], name: string): FieldOption[] {
   return ids.flatMap((id) =>
     typeof id !== 'number' || options.some((option) => option.id === id) ? [] : [{ id, name }],
   );
 }
 
 /** The name of a chosen one; somebody else may have chosen what these options do not hold. */
-export function nameOfOption(options: readonly Option[], id: unknown, t: TFunction): string {
+export function nameOfOption(options: readonly FieldOption[], id: unknown, t: TFunction): string {
   return options.find((option) => option.id === id)?.name ?? t('ui.form.unknownOption');
 }
 
@@ -60,7 +60,7 @@ export const bestFirst: NonNullable<SelectProps['filter']> = (asked) => withNewE
 
 /** Draws options of a list that people add to: what waits for approval says so, what was refused says why. [K5.10] [D14.12] */
 export function listOptionOf(
-  options: readonly Option[],
+  options: readonly FieldOption[],
 ): (drawn: ComboboxLikeRenderOptionInput<ComboboxItem>) => React.ReactNode {
   const known = new Map(options.map((option) => [String(option.id), option]));
   return ({ option: { value, label }, checked }) => {
@@ -76,16 +76,16 @@ export function listOptionOf(
   };
 }
 
-const newEntry: Partial<Option> = { enabled: false, refusal_reason: null };
+const newEntry: Partial<FieldOption> = { enabled: false, refusal_reason: null };
 
-function isUnapproved({ enabled }: Option): boolean {
+function isUnapproved({ enabled }: FieldOption): boolean {
   return enabled === false;
 }
 
 type Props = {
   readonly label: string;
   readonly detail: string | undefined;
-  readonly unapproved: Pick<Option, 'refusal_reason'> | undefined;
+  readonly unapproved: Pick<FieldOption, 'refusal_reason'> | undefined;
   readonly isChecked: boolean;
 };
 
@@ -115,7 +115,7 @@ function ListOption({ label, detail, unapproved, isChecked }: Props): React.Reac
 function StandingBadge({
   of: { refusal_reason: reason },
 }: {
-  readonly of: Pick<Option, 'refusal_reason'>;
+  readonly of: Pick<FieldOption, 'refusal_reason'>;
 }): React.ReactNode {
   const { t } = useTranslation();
   return reason ? (
@@ -129,7 +129,7 @@ type Entries = {
   /** The chosen ones. */
   readonly ids: readonly (number | null | undefined)[];
   /** Those there are, as far as they are known. */
-  readonly options: readonly Option[];
+  readonly options: readonly FieldOption[];
   /** The name of chosen ones that are not among the options; null where such have no entry. */
   readonly otherName: string | null;
   /** What is on its way may hold the very name that was typed. */
@@ -143,7 +143,7 @@ export type ListEntries = {
   readonly data: ComboboxItem[];
   readonly typed: string;
   /** The option that bears the typed name. */
-  readonly known: Option | undefined;
+  readonly known: FieldOption | undefined;
 };
 
 /** What a field of such a list offers: the options, the chosen ones beside them, and to add what was typed. */
@@ -160,7 +160,7 @@ export function useListEntries({ ids, options, otherName, isLoading, text, isOpe
 
 type Chosen = {
   readonly ids: readonly (number | null | undefined)[];
-  readonly options: readonly Option[];
+  readonly options: readonly FieldOption[];
   readonly description: React.ReactNode;
 };
 

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../form/field-words.ts';
 import {
+  type FieldOption,
   isSameName,
   listOptionOf,
   NEW_ENTRY,
   nameOfOption,
-  type Option,
   useListEntries,
   useStandings,
   withNewEntry,
 } from './list-option.tsx';
 import { useTypedSelect } from './use-typed-choice.ts';
 
-type Props<Offered extends Option> = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
+type Props<Offered extends FieldOption> = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
   readonly 'data-path'?: string;
   /** With the option itself, which may carry more than the field shows. */
@@ -36,7 +36,7 @@ const TYPING_PAUSE = 250;
 const LIMIT = 100;
 
 /** Picks one by id, from a given list or from the server while typing. */
-export function SearchSelect<Offered extends Option = Option>({
+export function SearchSelect<Offered extends FieldOption = FieldOption>({
   value,
   onChange,
   options,
@@ -122,7 +122,7 @@ export function SearchSelect<Offered extends Option = Option>({
   );
 }
 
-function withChosen<Offered extends Option>(
+function withChosen<Offered extends FieldOption>(
   options: readonly Offered[],
   chosen: Offered | null | undefined,
 ): readonly Offered[] {

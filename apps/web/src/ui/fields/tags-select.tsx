@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../form/field-words.ts';
 import { keepEnter } from '../form/send-by-key.ts';
 import {
+  type FieldOption,
   listOptionOf,
   NEW_ENTRY,
   nameOfOption,
-  type Option,
   useListEntries,
   useStandings,
   withNewEntry,
@@ -21,7 +21,7 @@ type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'dat
   readonly 'data-path'?: string;
   readonly onChange?: (ids: number[]) => void;
   /** Undefined while they are on their way. */
-  readonly options: readonly Option[] | undefined;
+  readonly options: readonly FieldOption[] | undefined;
   /** At this many the rest of the options close. */
   readonly maximum?: number | undefined;
   /** Records a typed entry that is not on the list and gives its id, or null; without it unknown texts are left out, and that is said. */

@@ -4,14 +4,14 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepEnter } from '../form/send-by-key.ts';
 import { useHeldForm } from '../form/use-held-form.ts';
-import type { Option } from './list-option.tsx';
+import type { FieldOption } from './list-option.tsx';
 import { type TypedInList, useTypedList } from './use-typed-list.ts';
 
 type Typed = {
   /** What was typed and is not chosen yet; empty where nothing was. */
   readonly typed: string;
   /** The option that bears that name. */
-  readonly known: Option | undefined;
+  readonly known: FieldOption | undefined;
   readonly onChoose: (id: number) => void;
   /** Records an entry of that name, also while the options are on their way: the server knows what is there. Without it only what is there can be chosen. */
   readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 import type { WordsOf } from './field-words.ts';
-import { type FieldRegister, labelOf } from './form-fields.ts';
+import { type FieldRegister, fieldLabel } from './form-fields.ts';
 import { valueAt } from './merge.ts';
 
 const EMPTY = '–';
@@ -20,9 +20,9 @@ export type ConflictWords = {
 export function conflictWords(register: FieldRegister, t: TFunction): ConflictWords {
   return {
     label: (path) => {
-      const label = labelOf(register, path);
+      const label = fieldLabel(register, path);
       // The id of what is written in the field of that name.
-      if (label === undefined && labelOf(register, path.replace(/_id$/, '')) !== undefined) return null;
+      if (label === undefined && fieldLabel(register, path.replace(/_id$/, '')) !== undefined) return null;
       const end = register.ends.get(path);
       if (label === undefined) return t('ui.form.otherField');
       return end === undefined
@@ -73,7 +73,7 @@ function itemsOf(register: FieldRegister, path: string, list: readonly unknown[]
     if (fields.every(({ said }) => said === EMPTY)) return EMPTY;
     // Fields of a row that are named after the row itself.
     const own = register.labels.get(only.path);
-    const isNamedAlone = more.length === 0 && own !== undefined && own !== labelOf(register, path);
+    const isNamedAlone = more.length === 0 && own !== undefined && own !== fieldLabel(register, path);
     return isNamedAlone ? `${own}: ${only.said}` : fields.map(({ said }) => said).join(' · ');
   });
   return words.filter((said) => said !== EMPTY);

@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './error-summary.module.css';
 import { fieldsOf, isAbout } from './field-places.ts';
-import { labelOf } from './form-fields.ts';
+import { fieldLabel } from './form-fields.ts';
 import type { FormMachine } from './use-form-machine.ts';
 
 /** Lists what is wrong; each line leads to its field. */
@@ -55,7 +55,7 @@ type Line = { readonly path: string; readonly label: string | undefined; readonl
 function linesOf<Values extends object>({ form, register }: FormMachine<Values>): readonly Line[] {
   const lines = Object.entries(form.errors).map(([path, message]) => ({
     path,
-    label: labelOf(register, path),
+    label: fieldLabel(register, path),
     message,
   }));
   return lines.filter(

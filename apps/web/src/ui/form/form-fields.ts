@@ -128,7 +128,7 @@ export function emptyFields(values: object, register: FieldRegister): readonly s
 }
 
 /** The field's label, else that of the nearest field around it, or of the only one within. */
-export function labelOf(register: FieldRegister, path: string): string | undefined {
+export function fieldLabel(register: FieldRegister, path: string): string | undefined {
   return labelAround(register, path) ?? onlyLabelWithin(register, path);
 }
 

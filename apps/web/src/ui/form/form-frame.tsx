@@ -15,7 +15,7 @@ import type { DraftOffer as Offer } from './use-draft.ts';
 import type { FormMachine } from './use-form-machine.ts';
 
 /** Where giving up leads, or how. */
-export type Leaving = Target | { readonly onClick: () => void };
+export type CancelAction = Target | { readonly onClick: () => void };
 
 type Props<Values extends object> = {
   readonly machine: FormMachine<Values>;
@@ -23,7 +23,7 @@ type Props<Values extends object> = {
   readonly children: React.ReactNode;
   /** False where no field has to be filled in, so that no star is spoken of. */
   readonly hasRequired?: boolean;
-  readonly cancel?: Leaving | undefined;
+  readonly cancel?: CancelAction | undefined;
   /** More buttons beside the submit button. */
   readonly buttons?: React.ReactNode;
   readonly onReload?: (() => void) | undefined;

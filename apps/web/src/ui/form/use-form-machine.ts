@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { isAborted, isApiProblem } from '../../client/api-problem.ts';
-import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
+import type { CallOptions, SendProgress } from '../../client/endpoint-types.ts';
 import { ask } from '../dialog/ask.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { forgetFailure, toast } from '../toast/toast-store.ts';
@@ -15,7 +15,7 @@ import { leadToUnread } from './lead-to-unread.ts';
 import { joinTexts, takeOver } from './merge.ts';
 import { type DraftOffer, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { type Outcome, type Sending, useSending } from './use-sending.ts';
+import { type Sending, type SendOutcome, useSending } from './use-sending.ts';
 import { type Conflict, type Staleness, useStaleness, type Version } from './use-staleness.ts';
 import { errorsOfSchema, errorsOfViolations, type FieldErrors } from './violations.ts';
 
@@ -72,7 +72,7 @@ type FormMachineOptions<Values extends object, Request, Answer> = CommonOptions<
 export type FormMachine<Values extends object> = FormFields<Values> & {
   readonly form: UseFormReturnType<Values>;
   readonly pending: boolean;
-  readonly progress: Progress | null;
+  readonly progress: SendProgress | null;
   readonly stale: boolean;
   /** What two people have changed, once a save was found stale and the record could be read again. */
   readonly conflict: Conflict<Values> | null;
@@ -202,7 +202,7 @@ function useSubmit<Values extends object, Request, Answer>(
     // A button loses the focus while it waits for the answer.
     else if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
   };
-  const sendOver = async (request: Request, revision: string | undefined): Promise<Outcome<Answer>> => {
+  const sendOver = async (request: Request, revision: string | undefined): Promise<SendOutcome<Answer>> => {
     const outcome = await sending.send(request, revision);
     if (options.showsAll !== true || !isStale(outcome)) return outcome;
     const present = await staleness.unchanged();
@@ -228,7 +228,7 @@ function useSubmit<Values extends object, Request, Answer>(
   };
 }
 
-function isStale(outcome: Outcome<unknown>): boolean {
+function isStale(outcome: SendOutcome<unknown>): boolean {
   return outcome.kind === 'refused' && isApiProblem(outcome.error) && outcome.error.status === 412;
 }
 

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
+import type { CallOptions, SendProgress } from '../../client/endpoint-types.ts';
 import { randomKey } from '../../client/wire.ts';
 
-export type Outcome<Answer> =
+export type SendOutcome<Answer> =
   | { readonly kind: 'saved'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'busy' };
 
 export type Sending<Request, Answer> = {
   readonly pending: boolean;
-  readonly progress: Progress | null;
-  send(request: Request, revision: string | undefined): Promise<Outcome<Answer>>;
+  readonly progress: SendProgress | null;
+  send(request: Request, revision: string | undefined): Promise<SendOutcome<Answer>>;
   cancel(): void;
 };
 
@@ -21,10 +21,10 @@ export function useSending<Request, Answer>(
   uploads: boolean,
 ): Sending<Request, Answer> {
   const [pending, setPending] = useState(false);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<SendProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   const intention = useRef({ body: '', key: '' });
-  const send = async (request: Request, revision: string | undefined): Promise<Outcome<Answer>> => {
+  const send = async (request: Request, revision: string | undefined): Promise<SendOutcome<Answer>> => {
     if (running.current !== null) return { kind: 'busy' };
     running.current = new AbortController();
     setPending(true);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
-import { type Picture, srcSetOf } from './picture.ts';
+import { type GalleryPicture, srcSetOf } from './picture.ts';
 
 /** Pictures as a grid, the first one large; a click opens them full size. */
-export function Gallery({ pictures }: { readonly pictures: readonly Picture[] }): React.ReactNode {
+export function Gallery({ pictures }: { readonly pictures: readonly GalleryPicture[] }): React.ReactNode {
   const { t } = useTranslation();
   const [shown, setShown] = useState<number | null>(null);
   if (pictures.length === 0) return <p style={{ color: 'var(--ink-soft)' }}>{t('ui.gallery.empty')}</p>;

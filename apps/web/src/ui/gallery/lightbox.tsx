@@ -3,11 +3,11 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import styles from './gallery.module.css';
-import { type Picture, srcSetOf } from './picture.ts';
+import { type GalleryPicture, srcSetOf } from './picture.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { MOST_ZOOM, ZOOM_STEP } from './zoom.ts';
 
-type Props = { readonly pictures: readonly Picture[]; readonly start: number; readonly onClose: () => void };
+type Props = { readonly pictures: readonly GalleryPicture[]; readonly start: number; readonly onClose: () => void };
 
 /** A shorter way of the finger is a touch. */
 const SWIPE_PIXELS = 48;
@@ -136,7 +136,7 @@ function Neighbours({
   pictures,
   index,
 }: {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly GalleryPicture[];
   readonly index: number;
 }): React.ReactNode {
   const beside = [-1, 1].map((step) => pictures[(index + step + pictures.length) % pictures.length]);

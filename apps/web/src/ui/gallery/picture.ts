@@ -1,5 +1,5 @@
 /** A picture in the sizes there are of it. */
-export type Picture = {
+export type GalleryPicture = {
   readonly id: number;
   readonly small: string;
   readonly medium: string;
@@ -15,6 +15,6 @@ export type Picture = {
 const WIDTHS = { small: 160, medium: 640, large: 1600 } as const;
 
 /** Lets the browser take the size that fits. */
-export function srcSetOf(picture: Picture): string {
+export function srcSetOf(picture: GalleryPicture): string {
   return (['small', 'medium', 'large'] as const).map((size) => `${picture[size]} ${WIDTHS[size]}w`).join(', ');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { moved, type View, WHOLE, ZOOM_STEP, zoomed } from './zoom.ts';
+import { panned, type View, WHOLE, ZOOM_STEP, zoomed } from './zoom.ts';
 
 type Pointer = { readonly x: number; readonly y: number };
 const WHEEL_STEP = 1.2;
@@ -51,7 +51,7 @@ export function useZoom(): Zoom {
       if (key === '+' || key === '=') by(ZOOM_STEP);
       else if (key === '-') by(1 / ZOOM_STEP);
       else if (key === '0') setView(WHOLE);
-      else if (view.scale > 1 && ARROWS[key] !== undefined) setView(moved(view, ARROWS[key], sizeOf()));
+      else if (view.scale > 1 && ARROWS[key] !== undefined) setView(panned(view, ARROWS[key], sizeOf()));
       else return false;
       return true;
     },
@@ -69,7 +69,7 @@ export function useZoom(): Zoom {
         const other = [...known].find(([id]) => id !== event.pointerId)?.[1];
         known.set(event.pointerId, now);
         if (other === undefined) {
-          setView((old) => moved(old, { x: now.x - before.x, y: now.y - before.y }, sizeOf()));
+          setView((old) => panned(old, { x: now.x - before.x, y: now.y - before.y }, sizeOf()));
           return;
         }
         const between = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_ZOOM, moved, WHOLE, zoomed } from './zoom.ts';
+import { MOST_ZOOM, panned, WHOLE, zoomed } from './zoom.ts';
 
 const size = { width: 800, height: 600 };
 
@@ -11,7 +11,7 @@ it('what is under the pointer stays there while the picture grows [D13.21]', () 
 });
 
 it('a picture is moved only as far as there is something of it to see [D13.21]', () => {
-  expect(moved(WHOLE, { x: 50, y: 50 }, size)).toEqual(WHOLE);
-  expect(moved({ scale: 2, x: 0, y: 0 }, { x: 50, y: -30 }, size)).toEqual({ scale: 2, x: 50, y: -30 });
-  expect(moved({ scale: 2, x: 0, y: 0 }, { x: 5000, y: -5000 }, size)).toEqual({ scale: 2, x: 400, y: -300 });
+  expect(panned(WHOLE, { x: 50, y: 50 }, size)).toEqual(WHOLE);
+  expect(panned({ scale: 2, x: 0, y: 0 }, { x: 50, y: -30 }, size)).toEqual({ scale: 2, x: 50, y: -30 });
+  expect(panned({ scale: 2, x: 0, y: 0 }, { x: 5000, y: -5000 }, size)).toEqual({ scale: 2, x: 400, y: -300 });
 });

@@ -15,7 +15,7 @@ export function zoomed(view: View, factor: number, at: Point, size: Size): View 
   return within({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, size);
 }
 
-export function moved(view: View, by: Point, size: Size): View {
+export function panned(view: View, by: Point, size: Size): View {
   return view.scale === 1 ? view : within({ ...view, x: view.x + by.x, y: view.y + by.y }, size);
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filter, namesOf, sentValues } from './filter.ts';
+import { type Filter, filterNames, sentValues } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 import type { Search } from './list-search.ts';
@@ -27,7 +27,7 @@ export function FilterPanel({ filters, list, onFold }: Props): React.ReactNode {
     >
       <div className={styles.fields}>
         {filters.map((filter) => (
-          <FilterField key={namesOf(filter).join('+')} filter={filter} values={draft} onChange={change} />
+          <FilterField key={filterNames(filter).join('+')} filter={filter} values={draft} onChange={change} />
         ))}
       </div>
       <div className={styles.buttons}>
@@ -45,7 +45,7 @@ type Draft = { readonly draft: Search; change(changes: Search): void; apply(): v
 /** What the fields show: what is being chosen, until the list is filtered from elsewhere. */
 function useDraft(filters: readonly Filter[], list: ListState<string>): Draft {
   const [draft, setDraft] = useState<Search>(list.filters);
-  const names = filters.flatMap(namesOf);
+  const names = filters.flatMap(filterNames);
   const wordsOf = (values: Readonly<Record<string, string | undefined>>): string =>
     JSON.stringify(names.map((name) => values[name] ?? ''));
   const present = wordsOf(list.filters);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, chipsOf, type Filter, sentValues } from './filter.ts';
+import { chipsOf, type Filter, type FilterChoice, sentValues } from './filter.ts';
 
 const anyWidth: Filter = {
   kind: 'range',
@@ -92,7 +92,7 @@ describe('the chips', () => {
   });
 
   it('tell no number of an item that is gone or not read yet, and keep what names itself [D14.40 no filter shows]', () => {
-    const said = (value: string, choices: readonly Choice[], isNumbered = false) =>
+    const said = (value: string, choices: readonly FilterChoice[], isNumbered = false) =>
       chipsOf([{ kind: 'choice', name: 'x', label: 'X', choices, isNumbered }], { x: value }, words)[0]?.value;
     const tags = [{ value: '4', label: 'Belváros' }];
     expect([said('4', tags), said('9', tags)]).toEqual(['Belváros', 'ismeretlen elem']);

@@ -3,7 +3,7 @@ import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { QueryName } from '../../client/endpoint-types.ts';
 import type { OwnKey, Search } from './list-search.ts';
 
-export type Choice = { readonly value: string; readonly label: string };
+export type FilterChoice = { readonly value: string; readonly label: string };
 
 type Closable = {
   /** Whether the other values leave this filter without a use. */
@@ -32,7 +32,7 @@ type AnyFilter<Name extends string> =
       readonly kind: 'choice';
       readonly name: Name;
       readonly label: string;
-      readonly choices: readonly Choice[];
+      readonly choices: readonly FilterChoice[];
       /** Whether several can be chosen: then one of them is enough, except where each counts. */
       readonly multiple?: boolean | 'each';
       /** A word of the search box that is just one of the choices is offered as this filter. */
@@ -101,7 +101,7 @@ export function chipsOf(filters: readonly Filter[], values: Search, words: Words
     const value = wordsOf(filter, values, words);
     return value === null
       ? []
-      : [{ key: namesOf(filter).join('+'), label: filter.label, value, clears: namesOf(filter) }];
+      : [{ key: filterNames(filter).join('+'), label: filter.label, value, clears: filterNames(filter) }];
   });
 }
 
@@ -109,7 +109,7 @@ export function chipsOf(filters: readonly Filter[], values: Search, words: Words
 export function sentValues(filters: readonly Filter[], draft: Search): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     filters.flatMap((filter) =>
-      namesOf(filter).map((name) => {
+      filterNames(filter).map((name) => {
         const value = filter.isClosed?.(draft) ? undefined : draft[name]?.trim();
         return [name, value !== undefined && excludesNothing(filter, name, value) ? undefined : value];
       }),
@@ -122,7 +122,7 @@ function excludesNothing(filter: Filter, name: string, value: string): boolean {
   return name === filter.from ? Number(value) <= filter.bounds.min : Number(value) >= filter.bounds.max;
 }
 
-export function namesOf(filter: Filter): readonly string[] {
+export function filterNames(filter: Filter): readonly string[] {
   return 'name' in filter ? [filter.name] : [filter.from, filter.to];
 }
 

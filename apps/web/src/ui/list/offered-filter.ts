@@ -1,6 +1,6 @@
 import { folded } from '@felulet/domain/format/folded.ts';
 import { joinedWords } from '@felulet/domain/format/joined-words.ts';
-import type { Choice, Filter } from './filter.ts';
+import type { Filter, FilterChoice } from './filter.ts';
 import type { Search } from './list-search.ts';
 
 export type OfferedFilter = {
@@ -29,9 +29,9 @@ export function offeredFilter(filters: readonly Filter[], quick: string, values:
 }
 
 function namedIn(
-  choices: readonly Choice[],
+  choices: readonly FilterChoice[],
   words: readonly string[],
-): { readonly choice: Choice; readonly at: number } | undefined {
+): { readonly choice: FilterChoice; readonly at: number } | undefined {
   for (const [at, word] of words.entries()) {
     const alike = choices.filter(({ label }) => folded(label) === folded(word));
     const choice = alike.find(({ label }) => label.toLowerCase() === word.toLowerCase()) ?? alike[0];

@@ -10,22 +10,22 @@ type Row = { readonly id: number };
 
 const STAY_FRESH = 60_000;
 
-export type Direction = -1 | 1;
+export type WalkDirection = -1 | 1;
 
 /** Where in its list the open record stands. */
-export type Place = {
+export type ListPosition = {
   /** Of the record's own page. */
   readonly path: string;
   readonly place: number;
   readonly totalCount: number;
-  readonly canGo: (direction: Direction) => boolean;
+  readonly canGo: (direction: WalkDirection) => boolean;
   /** Whether it is not known yet who stands there. */
-  readonly isLoading: (direction: Direction) => boolean;
-  readonly open: (direction: Direction) => void;
+  readonly isLoading: (direction: WalkDirection) => boolean;
+  readonly open: (direction: WalkDirection) => void;
 };
 
 /** Null on a page that is none of the walk's records. [D12.9] */
-export function useWalk(name: string): Place | null {
+export function useWalk(name: string): ListPosition | null {
   const go = useGo();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const walk = keptWalk(name);
@@ -61,7 +61,7 @@ type Beside = {
 };
 
 /** On this page of the list, else at the near end of the one beside it. */
-function neighbour(walk: Walk, at: number, { page, answer }: Beside, direction: Direction): Step | null {
+function neighbour(walk: Walk, at: number, { page, answer }: Beside, direction: WalkDirection): Step | null {
   const id = at < 0 ? undefined : walk.ids[at];
   if (id !== undefined) return { id, walk };
   const ids = answer?.list.map((row) => row.id) ?? [];

@@ -16,7 +16,7 @@ import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { IconAction } from '../action/icon-action.tsx';
-import { closedReason, isOpen } from '../action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../action/record-actions.ts';
 import { askToDelete } from '../dialog/ask-to-delete.ts';
 import { PopupFrame } from '../dialog/popup-frame.tsx';
 import styles from '../table/table-toolbar.module.css';
@@ -226,7 +226,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
         void run(save, view !== null);
       }}
     >
-      {view === null && present !== null && isOpen(present, 'edit') ? (
+      {view === null && present !== null && isActionAllowed(present, 'edit') ? (
         <Button variant="light" loading={isPending} onClick={() => void run(() => saveOver(present), true)}>
           <span className={styles.viewName} title={present.name}>
             {t('ui.list.views.saveOver', { name: present.name })}
@@ -245,7 +245,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
       <Checkbox
         label={t('ui.list.views.share')}
         checked={isShared}
-        disabled={view !== null && !isOpen(view, 'share')}
+        disabled={view !== null && !isActionAllowed(view, 'share')}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
       <Checkbox

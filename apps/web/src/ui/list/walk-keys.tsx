@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
-import { type Direction, useWalk } from './use-walk.ts';
+import { useWalk, type WalkDirection } from './use-walk.ts';
 
 /** The keys of a record's neighbours, in the frame of every page: they count while a neighbour is being loaded, too. [D12.14] */
 export function WalkKeys(): React.ReactNode {
@@ -9,13 +9,13 @@ export function WalkKeys(): React.ReactNode {
   return name === undefined ? null : <KeysOfWalk name={name} />;
 }
 
-type Wish = { readonly path: string; readonly direction: Direction };
+type Wish = { readonly path: string; readonly direction: WalkDirection };
 
 function KeysOfWalk({ name }: { readonly name: string }): React.ReactNode {
   const walk = useWalk(name);
   // For a neighbour of whom the list has not told yet.
   const wish = useRef<Wish | null>(null);
-  const press = (direction: Direction): void => {
+  const press = (direction: WalkDirection): void => {
     if (walk === null) return;
     wish.current = walk.isLoading(direction) ? { path: walk.path, direction } : null;
     walk.open(direction);

@@ -2,7 +2,7 @@ import { divIcon, type LatLng, type Map as LeafletMap, marker as leafletMarker, 
 import { arrowed } from './arrow-keys.ts';
 import styles from './map.module.css';
 
-export type Drawing = {
+export type AreaDrawing = {
   readonly signal: AbortSignal;
   /** Those that were set so far, by whatever hand. */
   readonly corners: LatLng[];
@@ -15,7 +15,7 @@ export type Drawing = {
 };
 
 /** The way without a pointer: arrows move a cross, the space bar puts a corner there, Backspace takes it back, Enter closes. */
-export function drawByKeys(map: LeafletMap, { signal, corners, show, tell, close }: Drawing): void {
+export function drawByKeys(map: LeafletMap, { signal, corners, show, tell, close }: AreaDrawing): void {
   const icon = divIcon({ className: styles.cross ?? '', iconSize: [24, 24] });
   const cross = leafletMarker(map.getCenter(), { icon, interactive: false, keyboard: false, zIndexOffset: 1000 });
   const act = (event: KeyboardEvent): boolean => {

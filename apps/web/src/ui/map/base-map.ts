@@ -1,30 +1,30 @@
 import baseMapAddress from '../../generated/base-map.json?url';
 
-export type Ring = readonly (readonly [lng: number, lat: number])[];
-export type Shape = readonly (readonly Ring[])[];
+export type BaseMapRing = readonly (readonly [lng: number, lat: number])[];
+export type BaseMapShape = readonly (readonly BaseMapRing[])[];
 
 /** What `tools/geodata.ts` writes: country, county and water shapes that ship with the program. */
-export type BaseMap = {
+export type BaseMapData = {
   readonly attribution: string;
-  readonly counties: readonly { readonly id: number; readonly name: string; readonly shape: Shape }[];
-  readonly neighbours: readonly Shape[];
+  readonly counties: readonly { readonly id: number; readonly name: string; readonly shape: BaseMapShape }[];
+  readonly neighbours: readonly BaseMapShape[];
   /** Settlements whose place is known exactly. */
   readonly towns: readonly (readonly [name: string, lat: number, lng: number])[];
   /** Of Budapest. */
   readonly districts: readonly (readonly [number: number, lat: number, lng: number])[];
-  readonly lakes: readonly Shape[];
-  readonly rivers: readonly Ring[];
+  readonly lakes: readonly BaseMapShape[];
+  readonly rivers: readonly BaseMapRing[];
 };
 
-let loading: Promise<BaseMap> | null = null;
+let loading: Promise<BaseMapData> | null = null;
 
 /** Fetched once, when the first map is drawn. */
-export function loadBaseMap(): Promise<BaseMap> {
+export function loadBaseMap(): Promise<BaseMapData> {
   loading ??= fetch(baseMapAddress).then((answer) => {
     // The program was updated since: followed as where a script is gone.
     if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'));
     if (!answer.ok) throw new Error(`Base map: ${answer.status}`);
-    return answer.json() as Promise<BaseMap>; // reason: our own tool makes the file in this shape
+    return answer.json() as Promise<BaseMapData>; // reason: our own tool makes the file in this shape
   });
   loading.catch(() => {
     loading = null;

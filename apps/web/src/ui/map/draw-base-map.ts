@@ -1,12 +1,12 @@
 import { ringBorders } from '@felulet/domain/place/ring-borders.ts';
 import { type LatLngTuple, type LayerGroup, type Polyline, type PolylineOptions, polygon, polyline } from 'leaflet';
-import type { BaseMap, Ring, Shape } from './base-map.ts';
+import type { BaseMapData, BaseMapRing, BaseMapShape } from './base-map.ts';
 
 /** Land, borders and waters in the colours of the theme; answers the rivers, which are true from afar alone. */
-export function drawBaseMap(ground: LayerGroup, base: BaseMap, element: HTMLElement): readonly Polyline[] {
+export function drawBaseMap(ground: LayerGroup, base: BaseMapData, element: HTMLElement): readonly Polyline[] {
   const styles = getComputedStyle(element);
   const colour = (name: string): string => styles.getPropertyValue(name);
-  const shape = (rings: Shape, options: PolylineOptions): void => {
+  const shape = (rings: BaseMapShape, options: PolylineOptions): void => {
     polygon(
       rings.map((part) => part.map(latLngs)),
       { interactive: false, ...options },
@@ -35,6 +35,6 @@ export function showRivers(rivers: readonly Polyline[], zoom: number): void {
 }
 
 /** Shapes are lng, lat; Leaflet wants lat, lng. */
-function latLngs(ring: Ring): LatLngTuple[] {
+function latLngs(ring: BaseMapRing): LatLngTuple[] {
   return ring.map(([lng, lat]) => [lat, lng]);
 }

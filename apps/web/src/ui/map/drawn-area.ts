@@ -7,7 +7,7 @@ import {
   polygon,
   polyline,
 } from 'leaflet';
-import { type Drawing, drawByKeys } from './area-keys.ts';
+import { type AreaDrawing, drawByKeys } from './area-keys.ts';
 import styles from './map.module.css';
 
 /** More corners than this are not sent. */
@@ -57,7 +57,9 @@ export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
       shown?.remove();
       const corners = cornersOf(area);
       shown =
-        corners.length < LEAST_CORNERS ? null : polygon(corners, { ...lineOf(accent()), fillOpacity: 0.08 }).addTo(map);
+        corners.length < LEAST_CORNERS
+          ? null
+          : polygon(corners, { ...areaLineStyle(accent()), fillOpacity: 0.08 }).addTo(map);
     },
   };
 }
@@ -65,7 +67,7 @@ export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
 type LineLook = Pick<PathOptions, 'color' | 'weight' | 'dashArray' | 'interactive'>;
 
 /** Of what filters at present. */
-export const lineOf = (color: string): Required<LineLook> => ({
+export const areaLineStyle = (color: string): Required<LineLook> => ({
   color,
   weight: 2,
   dashArray: '6 4',
@@ -76,7 +78,7 @@ export const lineOf = (color: string): Required<LineLook> => ({
 function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold): () => void {
   const place = map.getContainer();
   const before = document.activeElement;
-  const line = polyline([], lineOf(colour)).addTo(map);
+  const line = polyline([], areaLineStyle(colour)).addTo(map);
   const gone = new AbortController();
   const finish = (area: string | null): void => {
     gone.abort();
@@ -105,7 +107,7 @@ function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold
   return () => finish(null);
 }
 
-type ByPointer = Drawing & { finish(area: string | null): void };
+type ByPointer = AreaDrawing & { finish(area: string | null): void };
 
 /** A stroke is an area; a click is a corner, and one on the first or the last corner closes. */
 function drawByPointer(map: LeafletMap, { signal, corners, show, tell, close, finish }: ByPointer): void {

@@ -9,9 +9,9 @@ import {
   latLngBounds,
   layerGroup,
 } from 'leaflet';
-import { type AreaPen, areaPen, lineOf } from './drawn-area.ts';
+import { type AreaPen, areaLineStyle, areaPen } from './drawn-area.ts';
 import { paddingOf } from './first-view.ts';
-import { type GroundParts, openGround, WHOLE_COUNTRY } from './map-ground.ts';
+import { type GroundParts, HUNGARY_BOUNDS, openGround } from './map-ground.ts';
 import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
 import { markerLayer } from './marker-layer.ts';
 
@@ -76,7 +76,7 @@ function nearOn(map: LeafletMap, element: HTMLElement): MapControl['showNear'] {
   return (near) => {
     drawn.clearLayers();
     if (near === null) return;
-    const line = lineOf(getComputedStyle(element).getPropertyValue('--accent'));
+    const line = areaLineStyle(getComputedStyle(element).getPropertyValue('--accent'));
     circle(near, { ...line, radius: near.metres, fillOpacity: 0.08 }).addTo(drawn);
     circleMarker(near, { ...line, dashArray: '', radius: 3, fillOpacity: 1 }).addTo(drawn);
   };
@@ -137,7 +137,7 @@ function fitOptions(
 }
 
 function boundsOf(markers: readonly MapMarker[]): LatLngBounds {
-  if (markers.length === 0) return latLngBounds(WHOLE_COUNTRY);
+  if (markers.length === 0) return latLngBounds(HUNGARY_BOUNDS);
   return latLngBounds(markers.map(({ lat, lng }): LatLngTuple => [lat, lng]));
 }
 
@@ -145,5 +145,5 @@ function boundsOf(markers: readonly MapMarker[]): LatLngBounds {
 function boundsOfArea(bbox: string): LatLngBounds {
   const [west, south, east, north] = bbox.split(',').map(Number);
   const bounds = latLngBounds([south ?? Number.NaN, west ?? Number.NaN], [north ?? Number.NaN, east ?? Number.NaN]);
-  return [west, south, east, north].every(Number.isFinite) && bounds.isValid() ? bounds : latLngBounds(WHOLE_COUNTRY);
+  return [west, south, east, north].every(Number.isFinite) && bounds.isValid() ? bounds : latLngBounds(HUNGARY_BOUNDS);
 }

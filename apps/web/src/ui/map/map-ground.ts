@@ -12,14 +12,14 @@ import {
   marker,
   tileLayer,
 } from 'leaflet';
-import type { BaseMap } from './base-map.ts';
+import type { BaseMapData } from './base-map.ts';
 import { drawBaseMap, showRivers } from './draw-base-map.ts';
 import { SHIPPED_ZOOM } from './first-view.ts';
 import styles from './map.module.css';
 import { clusterSize, type MapMarker, type MapPlace, type MapTexts, type Tiles } from './map-marker.ts';
 import { placeOfName, type Round, type Written } from './name-place.ts';
 
-export const WHOLE_COUNTRY: [LatLngTuple, LatLngTuple] = [
+export const HUNGARY_BOUNDS: [LatLngTuple, LatLngTuple] = [
   [45.74, 16.11],
   [48.59, 22.9],
 ];
@@ -41,7 +41,7 @@ export type Ground = {
 export type GroundParts = {
   readonly element: HTMLElement;
   /** The shipped map, or the operator's tiles in its place. */
-  readonly base: BaseMap;
+  readonly base: BaseMapData;
   readonly tiles: Tiles | null;
   readonly texts: MapTexts;
   readonly view: { readonly centre: MapPlace; readonly zoom: number } | null;
@@ -61,7 +61,7 @@ export function openGround({ element, base, tiles, texts, view }: GroundParts): 
     minZoom: MIN_ZOOM,
     maxZoom: tiles === null ? SHIPPED_MAX_ZOOM : TILES_MAX_ZOOM,
   });
-  if (view === null) map.fitBounds(WHOLE_COUNTRY);
+  if (view === null) map.fitBounds(HUNGARY_BOUNDS);
   else map.setView([view.centre.lat, view.centre.lng], view.zoom);
   control.zoom({ position: 'topleft', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   const attribution = control.attribution({ prefix: false }).addAttribution(texts.attribution).addTo(map);
@@ -105,7 +105,7 @@ function tileGround(map: LeafletMap, tiles: Tiles, shipped: () => Drawn): Drawn 
   };
 }
 
-function shippedGround(map: LeafletMap, base: BaseMap, element: HTMLElement): Drawn {
+function shippedGround(map: LeafletMap, base: BaseMapData, element: HTMLElement): Drawn {
   const ground: LayerGroup = layerGroup().addTo(map);
   let rivers = drawBaseMap(ground, base, element);
   const keepTrue = (): void => showRivers(rivers, map.getZoom());
@@ -185,7 +185,7 @@ type TownNames = {
 };
 
 /** Names appear as the map comes closer; readers of the screen have the list instead. */
-function townNames(map: LeafletMap, base: Pick<BaseMap, 'towns' | 'districts'>): TownNames {
+function townNames(map: LeafletMap, base: Pick<BaseMapData, 'towns' | 'districts'>): TownNames {
   const names = layerGroup().addTo(map);
   const known = new Set(towns.map(([name]) => name));
   const small = [

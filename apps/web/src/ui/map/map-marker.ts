@@ -13,7 +13,7 @@ export type MapMarker =
 export type MapGroup = { readonly count: number; readonly box: string };
 
 /** The part of the map that is seen: `west,south,east,north` as lists take it, and the zoom. */
-export type MapView = {
+export type MapViewport = {
   readonly bbox: string;
   readonly zoom: number;
   /** The program moved the map, not the person at it. */
@@ -44,7 +44,7 @@ export type MapHandlers = {
   readonly onHover?: ((id: number | null) => void) | undefined;
   /** A click on nothing in particular. */
   readonly onSpot?: ((place: MapPlace) => void) | undefined;
-  readonly onMove?: ((view: MapView) => void) | undefined;
+  readonly onMove?: ((view: MapViewport) => void) | undefined;
 };
 
 /** A single surface: across, in pixels, its edge included. */

@@ -9,7 +9,7 @@ import {
   marker as leafletMarker,
   type Marker,
 } from 'leaflet';
-import { groupAt } from './group-at.ts';
+import { drawnGroupAt } from './group-at.ts';
 import styles from './map.module.css';
 import type { Ground } from './map-ground.ts';
 import { clusterSize, type MapHandlers, type MapMarker, type MapPlace, type MapTexts } from './map-marker.ts';
@@ -178,7 +178,7 @@ function pointOut(pointed: LayerGroup, map: LeafletMap, { groups }: Drawn, place
     const { x, y } = map.latLngToLayerPoint([lat, lng]);
     return { lat, lng, x, y, size: clusterSize(count) };
   });
-  const covered = groupAt(drawnGroups, map.latLngToLayerPoint([place.lat, place.lng]), RING);
+  const covered = drawnGroupAt(drawnGroups, map.latLngToLayerPoint([place.lat, place.lng]), RING);
   const size = covered === null ? RING : covered.size + RING_GAP;
   const { lat, lng } = covered ?? place;
   const icon = divIcon({ className: styles.pointed ?? '', iconSize: [size, size] });

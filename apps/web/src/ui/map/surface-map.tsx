@@ -8,7 +8,7 @@ import { hasAny } from './first-view.ts';
 import type { MapControl } from './leaflet-map.ts';
 import styles from './map.module.css';
 import { MapFailure } from './map-failure.tsx';
-import type { MapGroup, MapHandlers, MapMarker, MapPlace, MapView } from './map-marker.ts';
+import type { MapGroup, MapHandlers, MapMarker, MapPlace, MapViewport } from './map-marker.ts';
 import { type Drawn, useDrawnMap } from './use-drawn-map.ts';
 
 type Props = MapHandlers & {
@@ -188,7 +188,7 @@ function useMapControl(place: Place, tools: Place, handlers: MapHandlers): Drawn
   const onOpenGroup = useEffectEvent((group: MapGroup) => handlers.onOpenGroup?.(group));
   const onHover = useEffectEvent((id: number | null) => handlers.onHover?.(id));
   const onSpot = useEffectEvent((spot: MapPlace) => handlers.onSpot?.(spot));
-  const onMove = useEffectEvent((view: MapView) => handlers.onMove?.(view));
+  const onMove = useEffectEvent((view: MapViewport) => handlers.onMove?.(view));
   return useDrawnMap(place, async () => {
     const { createMap } = await import('./leaflet-map.ts');
     const toolsBottom = (): number => (tools.current?.offsetTop ?? 0) + (tools.current?.offsetHeight ?? 0);

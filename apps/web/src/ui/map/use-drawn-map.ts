@@ -2,7 +2,7 @@
 import 'leaflet/dist/leaflet.css';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BaseMap, loadBaseMap } from './base-map.ts';
+import { type BaseMapData, loadBaseMap } from './base-map.ts';
 import type { GroundParts } from './map-ground.ts';
 import type { MapTexts } from './map-marker.ts';
 import { useMapServices } from './use-map-services.ts';
@@ -29,7 +29,7 @@ export function useDrawnMap<Control extends { destroy(): void }>(
   const [tries, setTries] = useState(0);
   const services = useMapServices(!isShippedAlone);
   const texts = useMapTexts();
-  const loaded = useEffectEvent((): Promise<[Draw<Control>, BaseMap]> => Promise.all([load(), loadBaseMap()]));
+  const loaded = useEffectEvent((): Promise<[Draw<Control>, BaseMapData]> => Promise.all([load(), loadBaseMap()]));
   const textsNow = useEffectEvent(() => texts);
   const tiles = services?.tiles;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: another try is another number

@@ -2,7 +2,7 @@ import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import type { messageInbox } from '@felulet/contract/office/messages.ts';
 import type { questionList } from '@felulet/contract/office/wiki.ts';
-import type { Filled, PageAddress, PagePath } from '@felulet/contract/page-paths.ts';
+import type { FilledPath, PageAddress, PagePath } from '@felulet/contract/page-paths.ts';
 import type { accountList } from '@felulet/contract/people/accounts.ts';
 import type { employeeList } from '@felulet/contract/people/employees.ts';
 import type { inviteeList } from '@felulet/contract/people/partners.ts';
@@ -63,7 +63,7 @@ export type PageParameter = ParametersByPath[keyof ParametersByPath];
 
 /** The paths that an address may be of. */
 type PathOf<Address> = Address extends unknown
-  ? { [Path in PagePath]: Address extends Filled<Path> ? Path : never }[PagePath]
+  ? { [Path in PagePath]: Address extends FilledPath<Path> ? Path : never }[PagePath]
   : never;
 
 /** What a link to the address may say in its question; of an address that is not known, what any page reads. */

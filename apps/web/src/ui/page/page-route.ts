@@ -1,7 +1,7 @@
 import type { PagePath } from '@felulet/contract/page-paths.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 
-/** A page as its feature declares it; the router, the menu and the palette read the same table. */
+/** A page as `features/pages.ts` declares it; the router, the menu and the palette read the same table. */
 export type PageRoute = {
   /** Path in the router's notation: `/campaigns/show/$id`. */
   readonly path: PagePath;

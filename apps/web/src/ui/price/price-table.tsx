@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './price-table.module.css';
-import { type Bar, barsOf, foldedBar, isDiscountTotal, isTotal, type PriceLine } from './waterfall.ts';
+import { foldedBar, isDiscountTotal, isTotal, type PriceLine, type WaterfallBar, waterfallBars } from './waterfall.ts';
 
 type Props = {
   readonly rows: readonly PriceLine[];
@@ -21,7 +21,7 @@ export function PriceTable({ rows, label, foldsDiscounts = false, unit }: Props)
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const folds = foldsDiscounts && rows.some(isDiscountTotal);
-  const bars = barsOf(rows);
+  const bars = waterfallBars(rows);
   if (rows.length === 0) return <p className={styles.net}>{t('ui.price.empty')}</p>;
   return (
     <div className={styles.frame}>
@@ -70,7 +70,7 @@ type Fold = { readonly isOpen: boolean; readonly turn: () => void };
 type RowProps = {
   readonly row: PriceLine;
   readonly unit: string | undefined;
-  readonly bar: Bar | null;
+  readonly bar: WaterfallBar | null;
   readonly fold: Fold | undefined;
 };
 
@@ -133,7 +133,7 @@ function classOf(row: PriceLine): string | undefined {
   return row.flag ? styles.less : undefined;
 }
 
-function barClass(bar: Bar): string | undefined {
+function barClass(bar: WaterfallBar): string | undefined {
   if (bar.kind === 'less') return styles.lessBar;
   return bar.kind === 'total' ? styles.totalBar : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, foldedBar, type PriceLine } from './waterfall.ts';
+import { foldedBar, type PriceLine, waterfallBars } from './waterfall.ts';
 
 function line(code: string, amount: number): PriceLine {
   return {
@@ -16,7 +16,7 @@ function line(code: string, amount: number): PriceLine {
 }
 
 it('starts each row where the last one ended, skips the informative sum, and stands totals on the ground', () => {
-  const bars = barsOf([
+  const bars = waterfallBars([
     line('list_price', 100),
     line('discount', -40),
     line('total_discount', -40),
@@ -39,6 +39,6 @@ it('draws folded discounts as one step of their sum', () => {
     line('ad_hoc_discount', -10),
     line('total_discount', -50),
   ];
-  expect(foldedBar(lines, barsOf(lines))).toEqual({ start: 50, width: 50, kind: 'less' });
-  expect(foldedBar([line('list_price', 100)], barsOf([line('list_price', 100)]))).toBeNull();
+  expect(foldedBar(lines, waterfallBars(lines))).toEqual({ start: 50, width: 50, kind: 'less' });
+  expect(foldedBar([line('list_price', 100)], waterfallBars([line('list_price', 100)]))).toBeNull();
 });

@@ -11,7 +11,7 @@ export type PriceLine = {
 };
 
 /** Where a row's bar stands, in percent of the highest point of the table. */
-export type Bar = { readonly start: number; readonly width: number; readonly kind: 'step' | 'less' | 'total' };
+export type WaterfallBar = { readonly start: number; readonly width: number; readonly kind: 'step' | 'less' | 'total' };
 
 const totalCodes: readonly string[] = ['net_net_net', 'customer_total'];
 /** Sums the rows above it and is summed by none. */
@@ -26,7 +26,7 @@ export function isDiscountTotal(line: PriceLine): boolean {
 }
 
 /** What the folded discounts take together, for the row of their sum. */
-export function foldedBar(lines: readonly PriceLine[], bars: readonly (Bar | null)[]): Bar | null {
+export function foldedBar(lines: readonly PriceLine[], bars: readonly (WaterfallBar | null)[]): WaterfallBar | null {
   const folded = bars.flatMap((bar, index) => (bar !== null && lines[index]?.flag === true ? [bar] : []));
   if (folded.length === 0) return null;
   const start = Math.min(...folded.map((bar) => bar.start));
@@ -34,7 +34,7 @@ export function foldedBar(lines: readonly PriceLine[], bars: readonly (Bar | nul
 }
 
 /** Each row goes on from where the last one ended; a total stands on the ground. */
-export function barsOf(lines: readonly PriceLine[]): readonly (Bar | null)[] {
+export function waterfallBars(lines: readonly PriceLine[]): readonly (WaterfallBar | null)[] {
   let level = 0;
   const spans = lines.map((line) => {
     if (isDiscountTotal(line)) return null;

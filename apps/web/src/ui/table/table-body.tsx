@@ -2,7 +2,7 @@ import type { PlacedColumn } from '@felulet/domain/list/list-columns.ts';
 import { memo } from 'react';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { TableRow } from './table-row.tsx';
+import { DataTableRow } from './table-row.tsx';
 
 type Props<Row> = DataTableProps<Row> & {
   readonly rows: readonly Row[];
@@ -20,7 +20,7 @@ function Body<Row>({ rows, shown, choosableIds, ...props }: Props<Row>): React.R
   return (
     <tbody onPointerOver={tellCut}>
       {rows.map((row) => (
-        <TableRow
+        <DataTableRow
           key={rowId(row)}
           id={rowId(row)}
           name={rowName(row)}

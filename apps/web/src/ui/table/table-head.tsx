@@ -41,7 +41,7 @@ export function TableHead<Row>({
             scope="col"
             data-column={column.id}
             data-heading={t(column.header)}
-            {...widthOf(width, { width: column.width })}
+            {...columnWidthStyle(width, { width: column.width })}
             className={column.align === 'right' ? styles.right : column.names ? styles.naming : undefined}
             aria-sort={ariaSort(list?.sort, column)}
           >
@@ -62,7 +62,7 @@ export function TableHead<Row>({
 type Width = { readonly style: React.CSSProperties | undefined; readonly 'data-width'?: true };
 
 /** One that was set is kept in either direction, by a desk alone: a card has no columns. */
-export function widthOf(width: number | null, unset: React.CSSProperties | undefined): Width {
+export function columnWidthStyle(width: number | null, unset: React.CSSProperties | undefined): Width {
   return width === null ? { style: unset } : { style: { '--width': `${width}px` }, 'data-width': true };
 }
 

@@ -7,7 +7,7 @@ import { searchTextOf } from '../action/search-text.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import { RowActions } from './row-actions.tsx';
-import { widthOf } from './table-head.tsx';
+import { columnWidthStyle } from './table-head.tsx';
 import type { Held } from './use-held-rows.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -35,7 +35,7 @@ export type RowProps<Row> = {
 const interactive = 'a, button, input, label, select, textarea, [role="button"]';
 
 /** One row: the naming cell holds the real link, a click anywhere else on the row follows it too, or opens what the row stands for. */
-export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
+export function DataTableRow<Row>(props: RowProps<Row>): React.ReactNode {
   const { id, to, search, walk, onOpen, selection, columns, actions, highlighted, onHover } = props;
   const go = useGo();
   const onCard = cardColumns(columns);
@@ -135,7 +135,7 @@ function Cell<Row>({ column, width, isOnCard, row, to, search, walk }: CellProps
       data-card={cardOf(column, isOnCard)}
       data-names={column.names || undefined}
       data-wraps={(column.lines === 2 && typeof content === 'string') || undefined}
-      {...widthOf(width, roomOf(column))}
+      {...columnWidthStyle(width, roomOf(column))}
       title={titleOf(column, content)}
     >
       {column.names && to !== undefined ? (

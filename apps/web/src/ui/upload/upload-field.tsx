@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
-import { type Outcome, type Sending, useSending } from '../form/use-sending.ts';
+import { type Sending, type SendOutcome, useSending } from '../form/use-sending.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../toast/toast-store.ts';
 import { FileField } from './file-field.tsx';
@@ -73,7 +73,7 @@ function useUpload<Answer>({ name, send, success, failure, onUploaded }: Uploadi
   return { sending, fault, start };
 }
 
-type Sent<Answer> = Outcome<Answer> & { readonly taken: readonly File[]; readonly left: readonly string[] };
+type Sent<Answer> = SendOutcome<Answer> & { readonly taken: readonly File[]; readonly left: readonly string[] };
 
 /** The server takes all or none: what it finds fault with stays behind, and the others go without it. [P5.16] */
 async function sendGoodOnes<Answer>(

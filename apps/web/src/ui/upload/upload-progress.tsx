@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Progress } from '../../client/endpoint-types.ts';
+import type { SendProgress } from '../../client/endpoint-types.ts';
 import { ProgressLine } from './progress-line.tsx';
 
-type Props = { readonly progress: Progress | null; readonly onCancel: () => void };
+type Props = { readonly progress: SendProgress | null; readonly onCancel: () => void };
 
 /** How much of an upload was sent, then that it is being worked on; it can be cancelled all along. */
 export function UploadProgress({ progress, onCancel }: Props): React.ReactNode {

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '@felulet/contract/office/audit.ts';
-import { addressOf, type PageAddress, type PathOfOne } from '@felulet/contract/page-paths.ts';
+import { type PageAddress, type PathOfOne, pageAddress } from '@felulet/contract/page-paths.ts';
 import type { AuditObject } from '@felulet/domain/event/audited.ts';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -59,7 +59,7 @@ const pages: Partial<Readonly<Record<AuditObject, PathOfOne>>> = {
 export function auditedPage({ action, object_type, object_id }: AuditEntry): PageAddress | undefined {
   const page = pages[object_type];
   if (page === undefined || object_id === null || action.endsWith('_deleted')) return undefined;
-  return addressOf(page, object_id);
+  return pageAddress(page, object_id);
 }
 
 function ObjectText({ entry: { object_type, object_name } }: Props): React.ReactNode {

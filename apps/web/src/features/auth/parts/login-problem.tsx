@@ -47,7 +47,7 @@ function isUnconfirmed(error: unknown): boolean {
   return isApiProblem(error) && error.code === 'account_unconfirmed';
 }
 
-export function faultsOf(error: unknown): { readonly email?: string; readonly password?: string } {
+export function loginFaults(error: unknown): { readonly email?: string; readonly password?: string } {
   if (!isApiProblem(error)) return {};
   return Object.fromEntries(error.violations.map((violation) => [violation.propertyPath, violation.message]));
 }

@@ -1,8 +1,9 @@
+import { confirmationResend } from '@felulet/contract/people/registration.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { resendConfirmation } from '../auth.api.ts';
 
 /** For somebody whose confirmation mail was lost; what comes of it is said in the server's words. [D1.22] */
 export function ResendConfirmation({ email }: { readonly email: string }): React.ReactNode {
@@ -24,4 +25,10 @@ export function ResendConfirmation({ email }: { readonly email: string }): React
       {t('accounts.confirm.resend')}
     </Button>
   );
+}
+
+/** Answers with the same words for every address. */
+async function resendConfirmation(email: string): Promise<string> {
+  const { message } = await call(confirmationResend, { body: { email } });
+  return message;
 }

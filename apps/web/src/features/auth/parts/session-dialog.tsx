@@ -20,7 +20,7 @@ import {
 import { type Paused, resumeSession } from '../shared/paused-session.ts';
 import styles from './auth-frame.module.css';
 import { CodeStep } from './code-step.tsx';
-import { faultsOf, LoginProblem } from './login-problem.tsx';
+import { LoginProblem, loginFaults } from './login-problem.tsx';
 
 type Props = { readonly paused: Paused };
 
@@ -53,7 +53,7 @@ function SessionForm({ paused }: Props): React.ReactNode {
   const login = useMutation({
     mutationFn: async (credentials: Credentials): Promise<void> => resume(await credentialFor(credentials)),
   });
-  const faults = faultsOf(login.error);
+  const faults = loginFaults(login.error);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     login.mutate({ email: email.trim(), password });

@@ -1,12 +1,13 @@
+import { recoveryCodesRenew, twoFactorEnd } from '@felulet/contract/people/two-factor.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { SecretField } from '../../../ui/fields/secret-field.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { endTwoFactor, renewRecoveryCodes } from '../auth.api.ts';
 import styles from './auth-frame.module.css';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -48,7 +49,14 @@ export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.React
       {act === 'setUp' ? <TwoFactorSetup onCancel={onClose} onDone={done} onCodes={showCodes} /> : null}
       {act === 'renew' ? <Renewal onClose={onClose} onDone={done} onCodes={showCodes} /> : null}
       {act === 'end' ? (
-        <ProofForm lead="endLead" deed="switchOff" send={endTwoFactor} onClose={onClose} onSaved={done} isDanger />
+        <ProofForm
+          lead="endLead"
+          deed="switchOff"
+          send={(body) => call(twoFactorEnd, { body })}
+          onClose={onClose}
+          onSaved={done}
+          isDanger
+        />
       ) : null}
     </DialogFrame>
   );
@@ -63,7 +71,7 @@ function Renewal({ onClose, onDone, onCodes }: RenewalProps): React.ReactNode {
     <ProofForm
       lead="renewLead"
       deed="renew"
-      send={renewRecoveryCodes}
+      send={(body) => call(recoveryCodesRenew, { body })}
       onClose={onClose}
       onSaved={({ recovery_codes }) => {
         setCodes(recovery_codes);

@@ -1,13 +1,14 @@
+import { twoFactorConfirm, twoFactorStart } from '@felulet/contract/people/two-factor.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { call } from '../../../client/call.ts';
 import { useFirstFocus } from '../../../ui/dialog/use-first-focus.ts';
 import { SecretField } from '../../../ui/fields/secret-field.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { QrPicture } from '../../../ui/qr/qr-picture.tsx';
-import { confirmTwoFactor, startTwoFactor } from '../auth.api.ts';
 import styles from './auth-frame.module.css';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -52,7 +53,7 @@ function OwnPassword({ onCancel, expired, onStarted }: PasswordProps): React.Rea
   const { t } = useTranslation();
   const machine = useFormMachine({
     initialValues: { current_password: '' },
-    send: ({ current_password }) => startTwoFactor(current_password),
+    send: ({ current_password }) => call(twoFactorStart, { body: { current_password } }),
     failure: t('accounts.twoFactor.failed'),
     guarded: false,
     onSaved: onStarted,
@@ -88,7 +89,7 @@ function FirstCode({ started, onCancel, onConfirmed, onExpired }: FirstCodeProps
   const first = useFirstFocus<HTMLInputElement>();
   const machine = useFormMachine({
     initialValues: { code: '' },
-    send: ({ code }) => confirmTwoFactor(code),
+    send: ({ code }) => call(twoFactorConfirm, { body: { code } }),
     failure: t('accounts.twoFactor.failed'),
     guarded: false,
     onRefused: (error) => {

@@ -1,13 +1,13 @@
-import type { TwoFactorState } from '@felulet/contract/people/two-factor.ts';
+import { type TwoFactorState, twoFactorShow } from '@felulet/contract/people/two-factor.ts';
 import { IconKey, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import { twoFactorQuery } from '../auth.api.ts';
 import styles from '../parts/two-factor.module.css';
 import type { TwoFactorAct } from '../parts/two-factor-dialogs.tsx';
 
@@ -23,7 +23,7 @@ export function TwoFactorPanel(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [act, setAct] = useState<TwoFactorAct | null>(null);
-  const state = useQuery(twoFactorQuery()).data;
+  const state = useQuery(queryOf(twoFactorShow, {})).data;
   if (state === undefined) return null;
   return (
     <Panel title={t('accounts.twoFactor.title')}>

@@ -1,16 +1,18 @@
-import type { CurrentAccount } from '@felulet/contract/people/auth.ts';
+import { type CurrentAccount, logout } from '@felulet/contract/people/auth.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { holdsKey } from '@felulet/domain/permission/static-permissions.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+import { forgetToken } from '../../../client/credential.ts';
 import { askToLeave } from '../../../ui/dialog/ask-to-leave.ts';
 import { dropDrafts } from '../../../ui/form/draft-store.ts';
 import { hasUnsavedWork, leaveForGood } from '../../../ui/form/unsaved-work.ts';
-import { accountQuery, signOut } from '../auth.api.ts';
+import { currentAccountQuery } from '../auth.api.ts';
 
 /** The signed-in account; pages under the shell always have one. */
 export function useAccount(): CurrentAccount {
-  return useSuspenseQuery(accountQuery()).data;
+  return useSuspenseQuery(currentAccountQuery()).data;
 }
 
 /** Whose work the account does: for menus and start pages. What a record allows comes with the record. */
@@ -35,4 +37,15 @@ export function useSignOut(): () => Promise<void> {
     sessionStorage.clear();
     leaveForGood('/login');
   };
+}
+
+/** The session ends on the server too; when it cannot be reached, at least this browser forgets it. */
+async function signOut(): Promise<void> {
+  try {
+    await call(logout, {});
+  } catch (error) {
+    console.warn('Sign-out was not confirmed by the server', error);
+  } finally {
+    forgetToken();
+  }
 }

@@ -33,7 +33,7 @@ import {
 } from '../parts/price-form-values.ts';
 import { PricePreview } from '../parts/price-preview.tsx';
 import { type ShownTotal, settledTotal } from '../parts/shown-total.ts';
-import { type PreCalculation, usePreCalculation } from '../parts/use-pre-calculation.ts';
+import { type PreCalculationState, usePreCalculation } from '../parts/use-pre-calculation.ts';
 import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
 import type { Decided } from './decided-meanwhile.tsx';
 import { PriceFormFields } from './price-form-fields.tsx';
@@ -182,7 +182,7 @@ function useRefusal(
 }
 
 /** The explicit calculation takes the form as it stands, so that what is missing shows on its field. [C8.2] */
-async function calculate(machine: FormMachine<PriceFormValues>, calculation: PreCalculation): Promise<void> {
+async function calculate(machine: FormMachine<PriceFormValues>, calculation: PreCalculationState): Promise<void> {
   const values = machine.form.getValues();
   machine.form.clearErrors();
   const problem = await calculation.run(priceFormRequest(values));

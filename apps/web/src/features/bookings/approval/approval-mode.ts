@@ -1,13 +1,13 @@
 import type { Booking } from '@felulet/contract/sales/bookings.ts';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 
 /** What the price form of a booking is for, as the answer allows it; `read` where it is closed. */
 export type ApprovalMode = 'approve' | 'reprice' | 'finalize' | 'reopen' | 'read';
 
 export function approvalModeOf(booking: Booking): ApprovalMode {
-  if (isOpen(booking, 'approve')) return 'approve';
-  if (isOpen(booking, 'reprice')) return 'reprice';
-  if (!isOpen(booking, 'finalize')) return 'read';
+  if (isActionAllowed(booking, 'approve')) return 'approve';
+  if (isActionAllowed(booking, 'reprice')) return 'reprice';
+  if (!isActionAllowed(booking, 'finalize')) return 'read';
   return booking.state === 'PUBLISHER_ACCEPTED' ? 'reopen' : 'finalize';
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -22,7 +22,7 @@ import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { destinationOf, mediaBrowserOf } from './after-saving.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
-import { BookingPlace } from './booking-place.tsx';
+import { BookingPlacePanel } from './booking-place.tsx';
 import { type Decided, DecidedMeanwhile } from './decided-meanwhile.tsx';
 import { type Leaving, useLeave } from './use-leave.ts';
 import { type NextWaiting, useNextWaiting, useOthersOfCampaign } from './use-next-waiting.ts';
@@ -91,7 +91,7 @@ export function ApprovalView({ booking, revision, decided, onDecided, onReload }
             onDecided={onDecided}
           />
         )}
-        {booking.media === null ? null : <BookingPlace media={booking.media} />}
+        {booking.media === null ? null : <BookingPlacePanel media={booking.media} />}
         {booking.campaign === null ? null : (
           <Panel title={t('campaigns.history.ofLine')}>
             <HistoryList campaign={booking.campaign.id} booking={booking.id} />
@@ -145,7 +145,7 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: Hea
           {t('desk.open')}
         </ActionButton>
       )}
-      {isOpen(booking, 'reject') ? (
+      {isActionAllowed(booking, 'reject') ? (
         <ActionButton variant="outline" color="var(--rejected)" icon={IconX} onClick={() => setRejecting(true)}>
           {t('bookings.action.reject')}
         </ActionButton>
@@ -193,7 +193,7 @@ function ClosedPrice({ booking, isReasonTold }: { readonly booking: Booking; rea
           {t('bookings.approval.closed')} {reason}
         </Alert>
       )}
-      {isOpen(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
+      {isActionAllowed(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
     </>
   );
 }

@@ -4,14 +4,14 @@ import { PointMap } from '../../../ui/map/point-map.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { PlaceOnMap } from '../../medias/shared/place-on-map.tsx';
 import styles from '../parts/price-form.module.css';
-import { placeOf } from '../parts/use-media-descriptions.tsx';
+import { describePlace } from '../parts/use-media-descriptions.tsx';
 
 /** [C9.5] */
 const MAP_HEIGHT = 360;
 const MAP_ZOOM = 10;
 
 /** The surface's place on a small map, with the way there; without coordinates the map says so. [C9.5] */
-export function BookingPlace({ media }: { readonly media: NonNullable<Booking['media']> }): React.ReactNode {
+export function BookingPlacePanel({ media }: { readonly media: NonNullable<Booking['media']> }): React.ReactNode {
   const { t } = useTranslation();
   const { lat, lng } = media.media_geodata;
   return (
@@ -32,7 +32,7 @@ export function BookingPlace({ media }: { readonly media: NonNullable<Booking['m
         <PlaceOnMap
           place={{ lat, lng }}
           name={media.title}
-          words={placeOf(media, t)}
+          words={describePlace(media, t)}
           isApproximate={false}
           height={MAP_HEIGHT}
           zoom={MAP_ZOOM}

@@ -2,7 +2,7 @@ import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../../../ui/fields/list-option.tsx';
+import type { FieldOption } from '../../../ui/fields/list-option.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { TagsSelect } from '../../../ui/fields/tags-select.tsx';
@@ -16,11 +16,11 @@ import {
   atLeastOne,
   oneDecimal,
   type PriceFormValues,
-  proposalOf,
   proposedValue,
   type RentalUnits,
+  rentalPeriodProposal,
 } from '../parts/price-form-values.ts';
-import { PriceTagRows } from './price-tag-rows.tsx';
+import { BookingPriceTagRows } from './price-tag-rows.tsx';
 import { useRentalPeriodTexts } from './use-rental-period-texts.ts';
 
 type Props = {
@@ -64,11 +64,11 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
         </div>
         {booking.media === null ? null : (
           <div data-wide>
-            <PriceTagRows machine={machine} list="media_price_tags" types={types} overridden={overridden} />
+            <BookingPriceTagRows machine={machine} list="media_price_tags" types={types} overridden={overridden} />
           </div>
         )}
         <div data-wide>
-          <PriceTagRows machine={machine} list="price_tags" types={types} overridden={overridden} />
+          <BookingPriceTagRows machine={machine} list="price_tags" types={types} overridden={overridden} />
         </div>
       </div>
     </Panel>
@@ -76,7 +76,7 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
 }
 
 /** The selectable discounts with their value; one that was chosen earlier and is gone since keeps a name. */
-function useDiscountChoices(options: readonly DiscountOption[], chosen: readonly number[]): readonly Option[] {
+function useDiscountChoices(options: readonly DiscountOption[], chosen: readonly number[]): readonly FieldOption[] {
   const { t } = useTranslation();
   const gone = chosen.filter((id) => !options.some((option) => option.id === id));
   return [
@@ -136,8 +136,8 @@ function UnitField({ machine, booking, units }: RentalPeriodFieldsProps): React.
     const field = machine.field('rental_period_unit', label, { required: true });
     const choose = (chosen: number | null): void => {
       field.onChange(chosen);
-      if (value === proposedValue(proposalOf(booking, units, unitId)))
-        form.setFieldValue('rental_period_value', proposedValue(proposalOf(booking, units, chosen)));
+      if (value === proposedValue(rentalPeriodProposal(booking, units, unitId)))
+        form.setFieldValue('rental_period_value', proposedValue(rentalPeriodProposal(booking, units, chosen)));
     };
     return <SearchSelect {...field} options={namedUnits(units, t)} onChange={choose} />;
   }

@@ -3,24 +3,24 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import type { Option } from '../../../ui/fields/list-option.tsx';
+import type { FieldOption } from '../../../ui/fields/list-option.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import styles from '../parts/price-form.module.css';
-import { emptyTag, type PriceFormValues, type TagValues } from '../parts/price-form-values.ts';
+import { type BookingTagValues, emptyBookingTag, type PriceFormValues } from '../parts/price-form-values.ts';
 
 type ListName = 'media_price_tags' | 'price_tags';
 type Props = {
   readonly machine: FormMachine<PriceFormValues>;
   readonly list: ListName;
-  readonly types: readonly Option[];
+  readonly types: readonly FieldOption[];
   /** Tags of the surface that were changed on this booking. */
   readonly overridden: ReadonlySet<number>;
 };
 
 /** Price tags one under the other; those of the surface can be changed, those of the booking added and removed too. */
-export function PriceTagRows({ machine, list, types, overridden }: Props): React.ReactNode {
+export function BookingPriceTagRows({ machine, list, types, overridden }: Props): React.ReactNode {
   const { t } = useTranslation();
   const isOwn = list === 'price_tags';
   const tags = machine.form.getValues()[list];
@@ -47,7 +47,7 @@ export function PriceTagRows({ machine, list, types, overridden }: Props): React
           size="xs"
           mt={tags.length === 0 ? 0 : 'sm'}
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => machine.form.insertListItem(list, emptyTag())}
+          onClick={() => machine.form.insertListItem(list, emptyBookingTag())}
         >
           {t('prices.form.addTag')}
         </Button>
@@ -77,7 +77,7 @@ function TagHeads(): React.ReactNode {
 
 type RowProps = Omit<Props, 'overridden'> & {
   readonly index: number;
-  readonly tag: TagValues;
+  readonly tag: BookingTagValues;
   readonly isOverridden: boolean;
 };
 

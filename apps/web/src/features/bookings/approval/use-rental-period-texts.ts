@@ -7,9 +7,9 @@ import { unitName } from '../../../ui/text/unit-name.ts';
 import {
   oneDecimal,
   type PriceFormValues,
-  proposalOf,
   proposedValue,
   type RentalUnits,
+  rentalPeriodProposal,
 } from '../parts/price-form-values.ts';
 
 type RentalPeriodTexts = {
@@ -28,7 +28,7 @@ export function useRentalPeriodTexts(
 ): RentalPeriodTexts {
   const { t } = useTranslation();
   const value = oneDecimal(typed);
-  const proposal = proposalOf(booking, units, unitId);
+  const proposal = rentalPeriodProposal(booking, units, unitId);
   const unit = unitName(units.find((candidate) => candidate.id === unitId)?.name ?? '', t);
   const times = (amount: number): string => t('prices.form.times', { value: formatNumber(amount, 1), unit });
   const given = times(value ?? 0);

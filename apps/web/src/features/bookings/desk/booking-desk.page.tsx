@@ -18,10 +18,10 @@ import { type DeskWish, deskQuery } from '../desk.api.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFill } from './desk-fill.tsx';
-import { cellOf, focusCell, neighbourOf, stepOf } from './desk-keys.ts';
-import { DeskRow } from './desk-row.tsx';
+import { findDeskCell, focusCell, neighbourOf, stepOf } from './desk-keys.ts';
+import { DeskTableRow } from './desk-row.tsx';
 import { tellFilled } from './tell-filled.ts';
-import { type Cell, type Desk, useDesk } from './use-desk.ts';
+import { type Desk, type DeskCell, useDesk } from './use-desk.ts';
 import { type DeskDecisions, useDeskDecisions } from './use-desk-decisions.ts';
 import { useDeskFill } from './use-desk-fill.ts';
 import { type DeskPrices, useDeskPrices } from './use-desk-prices.ts';
@@ -116,7 +116,7 @@ function DeskGrid({ rows, onReload }: Props): React.ReactNode {
           <tbody>
             {open.length > 1 ? <DeskFill {...{ desk, filling }} /> : null}
             {desk.rows.map((row) => (
-              <DeskRow
+              <DeskTableRow
                 key={row.id}
                 {...{ row, desk, prices }}
                 onUnread={report}
@@ -211,9 +211,9 @@ function Heads({ desk, openCount }: { readonly desk: Desk; readonly openCount: n
 type Sheet = {
   readonly frame: React.RefObject<HTMLTableElement | null>;
   /** The cell that had the focus last. */
-  readonly current: Cell | null;
-  readonly copyDown: (cell: Cell) => void;
-  readonly lead: (cell: Cell | null) => void;
+  readonly current: DeskCell | null;
+  readonly copyDown: (cell: DeskCell) => void;
+  readonly lead: (cell: DeskCell | null) => void;
   readonly onFocus: (event: React.FocusEvent) => void;
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
 };
@@ -221,9 +221,9 @@ type Sheet = {
 /** Moves between the cells by keys, and copies the present one down with Ctrl+D. */
 function useSheet(desk: Desk): Sheet {
   const { t } = useTranslation();
-  const copyDown = (cell: Cell): void => tellFilled(t, desk.copyDown(cell));
+  const copyDown = (cell: DeskCell): void => tellFilled(t, desk.copyDown(cell));
   const frame = useRef<HTMLTableElement>(null);
-  const [current, setCurrent] = useState<Cell | null>(null);
+  const [current, setCurrent] = useState<DeskCell | null>(null);
   return {
     frame,
     current,
@@ -232,11 +232,11 @@ function useSheet(desk: Desk): Sheet {
       if (cell !== null) focusCell(frame.current, cell);
     },
     onFocus: ({ target }) => {
-      const cell = cellOf(target);
+      const cell = findDeskCell(target);
       if (cell !== null) setCurrent(cell);
     },
     onKeyDown: (event) => {
-      const cell = cellOf(event.target);
+      const cell = findDeskCell(event.target);
       if (cell === null || event.altKey) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
         event.preventDefault();

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './desk.module.css';
 import { cellAttribute } from './desk-keys.ts';
-import type { Cell } from './use-desk.ts';
+import type { DeskCell } from './use-desk.ts';
 
 type Props = {
-  readonly cell: Cell | null;
+  readonly cell: DeskCell | null;
   readonly label: string;
   readonly options: DeskRow['discount_options'];
   readonly value: readonly number[];

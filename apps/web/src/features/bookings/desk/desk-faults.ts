@@ -1,16 +1,16 @@
 import type { Problem } from '@felulet/contract/problem.ts';
 import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import type { TFunction } from 'i18next';
-import type { Outcome } from '../desk.api.ts';
+import type { DeskOutcome } from '../desk.api.ts';
 import { type DeskColumn, deskColumns, hasUnfinishedTag, mostUnits, wrongColumns } from './desk-values.ts';
-import type { Cell, Desk } from './use-desk.ts';
+import type { Desk, DeskCell } from './use-desk.ts';
 import type { DeskPrices } from './use-desk-prices.ts';
 
 /** Why cells of a row cannot be approved, in words. */
 export type DeskFaults = Readonly<Partial<Record<DeskColumn, string>>>;
 
 /** With what the last call refused of the row. [D6.122] */
-export function faultsOf(row: DeskRow, desk: Desk, prices: DeskPrices, t: TFunction): DeskFaults {
+export function deskFaults(row: DeskRow, desk: Desk, prices: DeskPrices, t: TFunction): DeskFaults {
   return { ...refusedFaults(desk.outcomes.get(row.id)?.problem, t), ...typedFaults(row, desk, prices, t) };
 }
 
@@ -30,7 +30,7 @@ function typedFaults(row: DeskRow, desk: Desk, prices: DeskPrices, t: TFunction)
   };
 }
 
-export type Fault = { readonly row: DeskRow; readonly cell: Cell; readonly words: string };
+export type Fault = { readonly row: DeskRow; readonly cell: DeskCell; readonly words: string };
 
 /** The first cell that keeps these rows from being approved. */
 export function firstTyped(rows: readonly DeskRow[], desk: Desk, prices: DeskPrices, t: TFunction): Fault | null {
@@ -38,7 +38,7 @@ export function firstTyped(rows: readonly DeskRow[], desk: Desk, prices: DeskPri
 }
 
 /** The first cell of which something was refused. */
-export function firstRefused(rows: readonly DeskRow[], told: readonly Outcome[], t: TFunction): Fault | null {
+export function firstRefused(rows: readonly DeskRow[], told: readonly DeskOutcome[], t: TFunction): Fault | null {
   return firstOf(rows, ({ id }) => refusedFaults(told.find(({ booking }) => booking === id)?.problem, t));
 }
 

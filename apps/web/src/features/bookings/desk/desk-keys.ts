@@ -1,14 +1,14 @@
 import { type DeskColumn, deskColumns } from './desk-values.ts';
-import type { Cell } from './use-desk.ts';
+import type { DeskCell } from './use-desk.ts';
 
 type Step = { readonly down: number; readonly across: number };
 
 /** Where a cell's own element is found again. */
-export function cellAttribute({ row, column }: Cell): { readonly 'data-cell': string } {
+export function cellAttribute({ row, column }: DeskCell): { readonly 'data-cell': string } {
   return { 'data-cell': `${row}/${column}` };
 }
 
-export function cellOf(target: EventTarget | null): Cell | null {
+export function findDeskCell(target: EventTarget | null): DeskCell | null {
   if (!(target instanceof HTMLElement)) return null;
   const [row = '', name] = (target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '').split('/');
   const column = deskColumns.find((known) => known === name);
@@ -33,13 +33,13 @@ function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, key:
 }
 
 /** The cell a step leads to, among the rows that can be typed into; null at the edge. */
-export function neighbourOf(cell: Cell, step: Step, rows: readonly number[]): Cell | null {
+export function neighbourOf(cell: DeskCell, step: Step, rows: readonly number[]): DeskCell | null {
   const row = rows[rows.indexOf(cell.row) + step.down];
   const column: DeskColumn | undefined = deskColumns[deskColumns.indexOf(cell.column) + step.across];
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-export function focusCell(frame: HTMLElement | null, cell: Cell): void {
+export function focusCell(frame: HTMLElement | null, cell: DeskCell): void {
   const found = frame?.querySelector<HTMLElement>(`[data-cell="${cell.row}/${cell.column}"]`);
   found?.focus();
   if (found instanceof HTMLInputElement) found.select();

@@ -3,10 +3,10 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { NumberKind } from '../../../ui/fields/number-reading.ts';
 import styles from './desk.module.css';
 import { cellAttribute } from './desk-keys.ts';
-import type { Cell } from './use-desk.ts';
+import type { DeskCell } from './use-desk.ts';
 
 type Props = {
-  readonly cell: Cell | null;
+  readonly cell: DeskCell | null;
   readonly label: string;
   readonly value: number | null;
   readonly kind?: NumberKind;

@@ -27,10 +27,10 @@ import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { decidedWords } from '../shared/decided-words.ts';
 import styles from './desk.module.css';
 import { DeskDiscounts } from './desk-discounts.tsx';
-import { type DeskFaults, faultsOf } from './desk-faults.ts';
+import { type DeskFaults, deskFaults } from './desk-faults.ts';
 import { cellAttribute } from './desk-keys.ts';
 import { DeskNumber } from './desk-number.tsx';
-import { type DeskColumn, differsFromDays, proposalOf, proposedPeriod } from './desk-values.ts';
+import { type DeskColumn, deskRowProposal, differsFromDays, proposedPeriodValue } from './desk-values.ts';
 import type { Desk } from './use-desk.ts';
 import type { DeskPrices } from './use-desk-prices.ts';
 
@@ -46,7 +46,7 @@ export type DeskRowProps = {
 };
 
 /** One booking of the sheet, and below it what its price is made of when that is asked for. */
-export function DeskRow(props: DeskRowProps): React.ReactNode {
+export function DeskTableRow(props: DeskRowProps): React.ReactNode {
   const { row, desk, prices, onUnread } = props;
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -157,7 +157,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
   const { t } = useTranslation();
   const values = desk.valuesOf(row);
   const isClosed = !desk.isEditable(row);
-  const faults: DeskFaults = isClosed ? {} : faultsOf(row, desk, prices, t);
+  const faults: DeskFaults = isClosed ? {} : deskFaults(row, desk, prices, t);
   const shared = (column: DeskColumn, label: string) => ({
     cell: { row: row.id, column },
     label: t('desk.cell', { column: label, name: row.media.title }),
@@ -236,12 +236,12 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
 /** '28 nap = 2 × 2 hét', in the colour of a warning where another value stands. [D7.37] */
 function PeriodHint({ row, differs }: { readonly row: Row; readonly differs: boolean }): React.ReactNode {
   const { t } = useTranslation();
-  const proposal = proposalOf(row);
+  const proposal = deskRowProposal(row);
   const unit = unitName(row.rental_period_unit?.name ?? '', t);
   if (proposal === null)
     return <span className={styles.soft}>{unit === '' ? t('prices.form.noUnit') : `× ${unit}`}</span>;
   const days = t('bookings.info.days', { count: proposal.days });
-  const times = t('prices.form.times', { value: formatNumber(proposedPeriod(row), 1), unit });
+  const times = t('prices.form.times', { value: formatNumber(proposedPeriodValue(row), 1), unit });
   return (
     <span className={differs ? styles.warn : styles.soft}>
       {t(`prices.form.period.${proposal.kind}`, { days, times })}

@@ -8,13 +8,13 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { priceTypeName } from '../../../ui/text/price-type-name.ts';
 import { priceListsQuery } from '../bookings.api.ts';
 import priceForm from '../parts/price-form.module.css';
-import { emptyTag, isBlankTag, isCompleteTag, type TagValues } from '../parts/price-form-values.ts';
+import { type BookingTagValues, emptyBookingTag, isBlankTag, isCompleteTag } from '../parts/price-form-values.ts';
 import styles from './desk.module.css';
 
 type Props = {
   readonly name: string;
-  readonly tags: readonly TagValues[];
-  readonly onChange: (tags: readonly TagValues[]) => void;
+  readonly tags: readonly BookingTagValues[];
+  readonly onChange: (tags: readonly BookingTagValues[]) => void;
   readonly onClose: () => void;
 };
 
@@ -26,10 +26,11 @@ export function DeskTagsDialog({ name, tags, onChange, onClose }: Props): React.
     { value: '', label: t('ui.form.choose') },
     ...types.map((type) => ({ value: String(type.id), label: priceTypeName(type, t) })),
   ];
-  const put = (key: string, part: Partial<TagValues>): void =>
+  const put = (key: string, part: Partial<BookingTagValues>): void =>
     onChange(tags.map((tag) => (tag.key === key ? { ...tag, ...part } : tag)));
   const label = (field: string, index: number): string => t('prices.form.ownTagField', { field, index: index + 1 });
-  const lacks = (tag: TagValues, isMissing: boolean): boolean => isMissing && !isBlankTag(tag) && !isCompleteTag(tag);
+  const lacks = (tag: BookingTagValues, isMissing: boolean): boolean =>
+    isMissing && !isBlankTag(tag) && !isCompleteTag(tag);
   return (
     <DialogFrame title={t('desk.tags.title', { name })} size={720} onClose={onClose}>
       <Stack gap="sm">
@@ -74,7 +75,7 @@ export function DeskTagsDialog({ name, tags, onChange, onClose }: Props): React.
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => onChange([...tags, emptyTag()])}
+            onClick={() => onChange([...tags, emptyBookingTag()])}
           >
             {t('prices.form.addTag')}
           </Button>

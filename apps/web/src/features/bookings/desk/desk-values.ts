@@ -1,7 +1,13 @@
 import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { fromTenths } from '@felulet/domain/money/tenths.ts';
 import { type RentalPeriod, rentalPeriodOf } from '@felulet/domain/pricing/rental-period.ts';
-import { atLeastOne, isBlankTag, isCompleteTag, oneDecimal, type TagValues } from '../parts/price-form-values.ts';
+import {
+  atLeastOne,
+  type BookingTagValues,
+  isBlankTag,
+  isCompleteTag,
+  oneDecimal,
+} from '../parts/price-form-values.ts';
 
 /** What one row of the desk sets. */
 export type DeskValues = {
@@ -10,7 +16,7 @@ export type DeskValues = {
   /** In the chosen order, which is the order they apply in. */
   readonly discounts: readonly number[];
   readonly ad_hoc_discount: number | null;
-  readonly price_tags: readonly TagValues[];
+  readonly price_tags: readonly BookingTagValues[];
 };
 
 /** The cells of a row, from left to right. */
@@ -26,21 +32,21 @@ export type DeskForm = {
 };
 
 /** What the booking's days make of the surface's unit; null where that says nothing about days. [D7.37] */
-export function proposalOf(row: DeskRow): RentalPeriod | null {
+export function deskRowProposal(row: DeskRow): RentalPeriod | null {
   const length = row.rental_period_unit?.unit_length ?? null;
   return length === null ? null : rentalPeriodOf(length, row);
 }
 
 /** At least one. [C5.2] */
-export function proposedPeriod(row: DeskRow): number {
-  const proposal = proposalOf(row);
+export function proposedPeriodValue(row: DeskRow): number {
+  const proposal = deskRowProposal(row);
   return proposal === null ? 1 : fromTenths(proposal.tenths);
 }
 
 export function deskValues(row: DeskRow): DeskValues {
   return {
     quantity: row.quantity,
-    rental_period_value: row.rental_period_value || proposedPeriod(row),
+    rental_period_value: row.rental_period_value || proposedPeriodValue(row),
     discounts: row.discounts,
     ad_hoc_discount: row.ad_hoc_discount,
     price_tags: row.price_tags.map((tag) => ({ ...tag, key: String(tag.id) })),
@@ -49,7 +55,7 @@ export function deskValues(row: DeskRow): DeskValues {
 
 /** Whether the row asks for another rental period than its days make, which is asked about once. [D7.37] */
 export function differsFromDays(row: DeskRow, { rental_period_value: value }: DeskValues): boolean {
-  return proposalOf(row) !== null && value !== null && oneDecimal(value) !== proposedPeriod(row);
+  return deskRowProposal(row) !== null && value !== null && oneDecimal(value) !== proposedPeriodValue(row);
 }
 
 /** What the publisher can let of the surface: its units, or as many as are asked for already. */
@@ -89,13 +95,13 @@ export function hasUnfinishedTag({ price_tags: tags }: DeskValues): boolean {
 
 /** One cell's content for another row: only discounts that are open there, tags as new ones of its own. */
 export function copiedPart(column: DeskColumn, from: DeskValues, to: DeskRow, before: DeskValues): Partial<DeskValues> {
-  if (column === 'discounts') return { discounts: from.discounts.filter((id) => isOffered(to, before, id)) };
+  if (column === 'discounts') return { discounts: from.discounts.filter((id) => isDiscountOffered(to, before, id)) };
   if (column === 'price_tags')
     return { price_tags: from.price_tags.map((tag) => ({ ...tag, id: null, key: `${tag.key}/${to.id}` })) };
   return { [column]: from[column] };
 }
 
 /** A discount that the booking carries already stays choosable, even when it is closed by now. */
-export function isOffered(row: DeskRow, before: DeskValues, id: number): boolean {
+export function isDiscountOffered(row: DeskRow, before: DeskValues, id: number): boolean {
   return row.discount_options.some((option) => option.id === id) || before.discounts.includes(id);
 }

@@ -1,21 +1,23 @@
-import type { DeskRow } from '@felulet/contract/sales/desk.ts';
+import { type DeskRow, deskDecision } from '@felulet/contract/sales/desk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { decideDesk, deskRowsAtPresent, type Outcome } from '../desk.api.ts';
+import { type DeskOutcome, deskRowsAtPresent } from '../desk.api.ts';
 import { comesTrue } from '../parts/shown-total.ts';
 import { type Fault, firstRefused, firstTyped } from './desk-faults.ts';
 import { type DeskSum, deskSum, deskSumWords } from './desk-sum.ts';
 import { deskForm, differsFromDays } from './desk-values.ts';
-import type { Cell, Desk } from './use-desk.ts';
+import type { Desk, DeskCell } from './use-desk.ts';
 import type { DeskPrices } from './use-desk-prices.ts';
 
-type Row = Parameters<typeof decideDesk>[0][number];
+type Row = ArgsOf<typeof deskDecision>['body']['rows'][number];
 
 export type DeskDecisions = {
   /** What a decision is about: chosen, and still open. */
@@ -24,7 +26,7 @@ export type DeskDecisions = {
   readonly sum: DeskSum | null;
   readonly isPending: boolean;
   /** With the cell that it met a fault in. */
-  readonly approve: () => Promise<Cell | null>;
+  readonly approve: () => Promise<DeskCell | null>;
   /** True when the call went through, whatever became of the rows. */
   readonly reject: (note: string) => Promise<boolean>;
 };
@@ -42,7 +44,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
   });
   const failed = t('bookings.approval.approveFailed');
   /** Tells why none goes, and leads there. */
-  const refuse = ({ row, cell, words }: Fault): Cell => {
+  const refuse = ({ row, cell, words }: Fault): DeskCell => {
     toast('danger', failed, { detail: t('desk.fault.noneApproved', { name: row.media.title, words }) });
     return cell;
   };
@@ -87,10 +89,14 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
-  const send = async (rows: readonly Row[], success: string, failure: string): Promise<readonly Outcome[] | null> => {
+  const send = async (
+    rows: readonly Row[],
+    success: string,
+    failure: string,
+  ): Promise<readonly DeskOutcome[] | null> => {
     setPending(true);
     try {
-      const { outcomes } = await decideDesk([...rows]);
+      const { outcomes } = await call(deskDecision, { body: { rows: [...rows] } });
       desk.settle(outcomes, await deskRowsAtPresent(readAnew(outcomes, desk.rows)));
       const refused = outcomes.filter(({ problem }) => problem !== null);
       prices.forget(refused.map(({ booking }) => booking));
@@ -112,7 +118,7 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
 }
 
 /** What somebody else has decided, what was an option before, and the rest of a package that was rejected whole. [D7.58] [D6.123] [D6.20] */
-function readAnew(outcomes: readonly Outcome[], rows: readonly DeskRow[]): number[] {
+function readAnew(outcomes: readonly DeskOutcome[], rows: readonly DeskRow[]): number[] {
   const options = rows.filter(({ option }) => option !== undefined).map(({ id }) => id);
   const decided = outcomes
     .filter(({ booking, outcome, problem }) => outcome === 'decided' || (problem === null && options.includes(booking)))

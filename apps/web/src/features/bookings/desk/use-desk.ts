@@ -1,7 +1,7 @@
 import type { DeskRow } from '@felulet/contract/sales/desk.ts';
 import { useMemo, useRef, useState } from 'react';
-import { isOpen } from '../../../ui/action/record-actions.ts';
-import type { Outcome } from '../desk.api.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
+import type { DeskOutcome } from '../desk.api.ts';
 import {
   copiedPart,
   type DeskColumn,
@@ -10,12 +10,12 @@ import {
   deskColumns,
   deskForm,
   deskValues,
-  isOffered,
-  proposedPeriod,
+  isDiscountOffered,
+  proposedPeriodValue,
   wrongColumns,
 } from './desk-values.ts';
 
-export type Cell = { readonly row: number; readonly column: DeskColumn };
+export type DeskCell = { readonly row: number; readonly column: DeskColumn };
 
 export type Desk = {
   readonly rows: readonly DeskRow[];
@@ -24,7 +24,7 @@ export type Desk = {
   readonly forms: ReadonlyMap<number, DeskForm>;
   /** Open rows with a number that none is approved with. */
   readonly wrong: ReadonlySet<number>;
-  readonly outcomes: ReadonlyMap<number, Outcome>;
+  readonly outcomes: ReadonlyMap<number, DeskOutcome>;
   readonly isTouched: boolean;
   readonly valuesOf: (row: DeskRow) => DeskValues;
   readonly isEditable: (row: DeskRow) => boolean;
@@ -32,28 +32,28 @@ export type Desk = {
   readonly toggleAll: () => void;
   readonly change: (row: DeskRow, part: Partial<DeskValues>) => void;
   /** What is given, into every chosen row. */
-  readonly fill: (part: Partial<DeskValues>) => Filled;
+  readonly fill: (part: Partial<DeskValues>) => FillResult;
   /** The rental period that each row's own days make. */
-  readonly fillFromDays: () => Filled;
+  readonly fillFromDays: () => FillResult;
   /** One cell's content into the chosen rows below it. */
-  readonly copyDown: (cell: Cell) => Filled;
+  readonly copyDown: (cell: DeskCell) => FillResult;
   /** The discounts of one row into the other chosen ones. */
-  readonly copyDiscounts: (from: DeskRow) => Filled;
+  readonly copyDiscounts: (from: DeskRow) => FillResult;
   /** The row was read anew: what the last call met no longer holds. */
   readonly forget: (id: number) => void;
   /** With those rows as they are by now that somebody else has decided: what was typed into them counts no more. [D7.58] */
-  readonly settle: (outcomes: readonly Outcome[], decided: readonly DeskRow[]) => void;
+  readonly settle: (outcomes: readonly DeskOutcome[], decided: readonly DeskRow[]) => void;
 };
 
 /** What went into many rows at once. */
-export type Filled = {
+export type FillResult = {
   readonly filled: number;
   /** In how many rows a discount stayed out. */
   readonly left: number;
   readonly undo: () => Taken;
 };
 
-const settled: readonly Outcome['outcome'][] = ['approved', 'rejected', 'decided', 'gone'];
+const settled: readonly DeskOutcome['outcome'][] = ['approved', 'rejected', 'decided', 'gone'];
 
 /** What is typed into the rows of the desk, which of them are chosen, and what became of each. */
 export function useDesk(listed: readonly DeskRow[]): Desk {
@@ -61,15 +61,15 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
   const { rows, take } = usePresentRows(listed);
   const isEditable = (row: DeskRow): boolean => {
     const outcome = outcomes.get(row.id)?.outcome;
-    return isOpen(row, 'approve') && (outcome === undefined || !settled.includes(outcome));
+    return isActionAllowed(row, 'approve') && (outcome === undefined || !settled.includes(outcome));
   };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(rows.filter(isEditable).map(({ id }) => id)));
   const { forms, wrong } = useMemo(() => formsOf(rows, edited), [rows, edited]);
   const targets = rows.filter((row) => chosen.has(row.id) && isEditable(row));
-  const fillEach = (into: readonly DeskRow[], partOf: (row: DeskRow) => Partial<DeskValues>, left = 0): Filled => {
+  const fillEach = (into: readonly DeskRow[], partOf: (row: DeskRow) => Partial<DeskValues>, left = 0): FillResult => {
     return { filled: into.length, left, undo: put(into.map((row) => [row, partOf(row)])) };
   };
-  const fill = (part: Partial<DeskValues>, into: readonly DeskRow[] = targets): Filled => {
+  const fill = (part: Partial<DeskValues>, into: readonly DeskRow[] = targets): FillResult => {
     const left = into.filter((row) => openPart(row, part).discounts?.length !== part.discounts?.length).length;
     return fillEach(into, (row) => openPart(row, part), left);
   };
@@ -90,7 +90,7 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
     },
     change: (row, part) => void put([[row, part]]),
     fill,
-    fillFromDays: () => fillEach(targets, (row) => ({ rental_period_value: proposedPeriod(row) })),
+    fillFromDays: () => fillEach(targets, (row) => ({ rental_period_value: proposedPeriodValue(row) })),
     copyDown: ({ row: id, column }) => {
       const from = rows.find((row) => row.id === id);
       const below = from === undefined ? [] : targets.filter((row) => rows.indexOf(row) > rows.indexOf(from));
@@ -137,13 +137,13 @@ function usePresentRows(listed: readonly DeskRow[]) {
   };
 }
 
-function bookingsThat(told: readonly Outcome[], became: readonly Outcome['outcome'][]): number[] {
+function bookingsThat(told: readonly DeskOutcome[], became: readonly DeskOutcome['outcome'][]): number[] {
   return told.filter(({ outcome }) => became.includes(outcome)).map(({ booking }) => booking);
 }
 
 function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValues>): Pick<Desk, 'forms' | 'wrong'> {
   const open = rows
-    .filter((row) => isOpen(row, 'approve'))
+    .filter((row) => isActionAllowed(row, 'approve'))
     .map((row) => ({ row, values: edited.get(row.id) ?? deskValues(row) }));
   const isWrong = ({ row, values }: (typeof open)[number]): boolean => wrongColumns(row, values).length > 0;
   return {
@@ -155,14 +155,14 @@ function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValue
 function openPart(row: DeskRow, part: Partial<DeskValues>): Partial<DeskValues> {
   const { discounts } = part;
   if (discounts === undefined) return part;
-  return { ...part, discounts: discounts.filter((id) => isOffered(row, deskValues(row), id)) };
+  return { ...part, discounts: discounts.filter((id) => isDiscountOffered(row, deskValues(row), id)) };
 }
 
 type RowPart = readonly [DeskRow, Partial<DeskValues>];
 
 type Outcomes = {
-  readonly outcomes: ReadonlyMap<number, Outcome>;
-  readonly tell: (told: readonly Outcome[]) => void;
+  readonly outcomes: ReadonlyMap<number, DeskOutcome>;
+  readonly tell: (told: readonly DeskOutcome[]) => void;
   readonly forget: (ids: readonly number[]) => void;
   /** What was refused of a row stands until something else is typed into it. [D6.122] */
   readonly forgetRefused: (parts: readonly RowPart[], valuesOf: (row: DeskRow) => DeskValues) => void;
@@ -170,7 +170,7 @@ type Outcomes = {
 
 /** What became of each row. */
 function useOutcomes(): Outcomes {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(() => new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, DeskOutcome>>(() => new Map());
   const forget = (ids: readonly number[]): void =>
     setOutcomes((before) => new Map([...before].filter(([booking]) => !ids.includes(booking))));
   return {

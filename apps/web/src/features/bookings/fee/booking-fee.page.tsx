@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import type { Search } from '../../../ui/list/list-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -64,10 +64,15 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
           <CommentButton place={{ campaign: booking.campaign.id, booking: booking.id }} />
         )}
       </PageHeader>
-      <WhoIsHere place="booking" id={booking.id} isEditing={isOpen(booking, 'edit_fee')} revision={booking.revision} />
+      <WhoIsHere
+        place="booking"
+        id={booking.id}
+        isEditing={isActionAllowed(booking, 'edit_fee')}
+        revision={booking.revision}
+      />
       <Stack gap="md">
         <BookingInfo booking={booking} />
-        {isOpen(booking, 'edit_fee') ? (
+        {isActionAllowed(booking, 'edit_fee') ? (
           <FeeForm
             booking={booking}
             revision={revision}
@@ -85,7 +90,7 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
             >
               {t('bookings.fee.closed')} {closedReason(booking, 'edit_fee')}
             </Alert>
-            {isOpen(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
+            {isActionAllowed(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
           </>
         )}
       </Stack>

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { type Outcome, saveFees } from '../desk.api.ts';
+import { type DeskOutcome, saveFees } from '../desk.api.ts';
 import { feeText } from '../shared/surcharge-text.ts';
 import { type PaidLine, useUndo } from '../shared/use-undo.ts';
 import styles from './copy-fee-dialog.module.css';
@@ -36,7 +36,7 @@ export function CopyFeeDialog({ campaignId, bookingId, fee, onClose }: Props): R
         {({ bookings }) => (
           <FeeRows
             rows={bookings.filter(
-              (row) => row.id !== bookingId && row.booking_package === null && isOpen(row, 'edit_fee'),
+              (row) => row.id !== bookingId && row.booking_package === null && isActionAllowed(row, 'edit_fee'),
             )}
             fee={fee}
             onClose={onClose}
@@ -105,7 +105,7 @@ function FeeRows({ rows, fee, onClose }: RowsProps): React.ReactNode {
 type RowProps = {
   readonly row: CampaignBooking;
   readonly isChosen: boolean;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: DeskOutcome | undefined;
   readonly onTurn: () => void;
 };
 
@@ -135,7 +135,7 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
   const client = useQueryClient();
   const undo = useUndo();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly DeskOutcome[]>([]);
   const [isPending, setPending] = useState(false);
   const send = async (): Promise<void> => {
     setPending(true);
@@ -165,7 +165,7 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
 }
 
 /** What the row had before the copy; a later change of somebody else is not undone. [D6.86] */
-function paidLine(rows: readonly CampaignBooking[], { booking, revision }: Outcome): PaidLine {
+function paidLine(rows: readonly CampaignBooking[], { booking, revision }: DeskOutcome): PaidLine {
   const row = rows.find(({ id }) => id === booking);
   return { id: booking, title: row === undefined ? '' : nameOf(row), fee: row?.mhfe_fee ?? null, revision };
 }

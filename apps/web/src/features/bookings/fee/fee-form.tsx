@@ -21,7 +21,7 @@ import { bookingAtPresent, priceListsQuery, saveBooking } from '../bookings.api.
 import { FormTotal } from '../parts/form-total.tsx';
 import styles from '../parts/price-form.module.css';
 import { PricePreview } from '../parts/price-preview.tsx';
-import { type PreCalculation, usePreCalculation } from '../parts/use-pre-calculation.ts';
+import { type PreCalculationState, usePreCalculation } from '../parts/use-pre-calculation.ts';
 import { useRentalUnit } from '../parts/use-rental-unit.ts';
 import { isFeeMeant } from '../shared/ask-high-fee.ts';
 import { askWithoutFee } from '../shared/ask-without-fee.tsx';
@@ -138,7 +138,7 @@ function useFeeMachine({ booking, revision, onSaved, onReload }: Props, isInPack
 
 async function calculate(
   machine: FormMachine<FeeFormValues>,
-  calculation: PreCalculation,
+  calculation: PreCalculationState,
   isInPackage: boolean,
 ): Promise<void> {
   const values = machine.form.getValues();

@@ -2,7 +2,7 @@ import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts'
 import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../client/query-of.ts';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 
 /** Where a line stands among those of its offer that take a fee. */
 export type FeePlace = {
@@ -21,7 +21,7 @@ type Line = Pick<CampaignBooking, 'id' | 'mhfe_fee' | 'booking_package' | 'actio
 
 /** Lines of a package are left out: the package carries their fee. Null for a line that is none of them. */
 export function feePlaceOf(bookings: readonly Line[], id: number): FeePlace | null {
-  const lines = bookings.filter((line) => isOpen(line, 'edit_fee') && line.booking_package === null);
+  const lines = bookings.filter((line) => isActionAllowed(line, 'edit_fee') && line.booking_package === null);
   const place = lines.findIndex((line) => line.id === id);
   if (place < 0) return null;
   const others = [...lines.slice(place + 1), ...lines.slice(0, place)];

@@ -1,5 +1,10 @@
 import type { PageAddress } from '@felulet/contract/page-paths.ts';
-import { type BookingRow, bookingList, bookingTotalsCount } from '@felulet/contract/sales/booking-list.ts';
+import {
+  type BookingRow,
+  bookingExport,
+  bookingList,
+  bookingTotalsCount,
+} from '@felulet/contract/sales/booking-list.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import { exportMaximumBookings, exportMaximumListedBookings } from '@felulet/domain/file-export/file-export.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
@@ -7,7 +12,9 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconTable, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askedArgs } from '../../../client/asked-args.ts';
 import { call } from '../../../client/call.ts';
+import type { Fetched } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
@@ -19,13 +26,7 @@ import { useChosenFigures } from '../../../ui/table/use-chosen-figures.ts';
 import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
-import {
-  bookingsOf,
-  bookingsStillListed,
-  type ExportedBookings,
-  everyBookingOf,
-  exportBookings,
-} from '../bookings.api.ts';
+import { bookingsOf, bookingsStillListed, type ExportedBookings, everyBookingOf } from '../bookings.api.ts';
 import { bookingColumnsFor } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { useBookingActs } from './use-booking-acts.tsx';
@@ -40,7 +41,7 @@ type Props = {
 };
 
 /** Booked surfaces with what the reader may do to each: approve, reject, price again, look at the price. */
-export function BookingTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
+export function BookingListTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
   const { t } = useTranslation();
   const fixed: { readonly bookingPackage?: string } =
     bookingPackage === undefined ? {} : { bookingPackage: String(bookingPackage) };
@@ -240,4 +241,9 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
       {label}
     </ActionButton>
   );
+}
+
+function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
+  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: askedArgs(bookingList, what.filter).query };
+  return call(bookingExport, { body: { ...chosen, template } }, { signal });
 }

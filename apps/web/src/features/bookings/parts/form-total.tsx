@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { isTotal } from '../../../ui/price/waterfall.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import styles from './price-form.module.css';
-import type { PreCalculation } from './use-pre-calculation.ts';
+import type { PreCalculationState } from './use-pre-calculation.ts';
 
 type Props = {
-  readonly calculation: PreCalculation;
+  readonly calculation: PreCalculationState;
   /** Then nobody pays it: what is paid is the price of the package. [D7.65] */
   readonly isInPackage: boolean;
 };

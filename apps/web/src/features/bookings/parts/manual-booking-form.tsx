@@ -1,17 +1,18 @@
 import { mediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
-import { bookingCreateBody, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
+import { bookingCreate, bookingCreateBody, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PeriodField } from '../../../ui/fields/period-field.tsx';
-import { FieldGrid, FormFrame, type Leaving } from '../../../ui/form/form-frame.tsx';
+import { type CancelAction, FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -19,16 +20,12 @@ import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { FreeUnits } from '../../occupancy/shared/free-units.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
-import { createBooking, saveBooking } from '../bookings.api.ts';
+import { saveBooking } from '../bookings.api.ts';
 import { useRemoveBooking } from '../shared/use-remove-booking.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
-import {
-  atLeastOne,
-  type ManualBookingValues,
-  manualBookingChange,
-  manualBookingRequest,
-} from './manual-booking-values.ts';
+import { type ManualBookingValues, manualBookingChange, manualBookingRequest } from './manual-booking-values.ts';
 import styles from './price-form.module.css';
+import { atLeastOne } from './price-form-values.ts';
 
 type Surface = { readonly mediaId: number; readonly total: number };
 
@@ -39,7 +36,7 @@ export function ManualBookingForm({ mediaId, total }: Surface): React.ReactNode 
     initialValues,
     toRequest: (values: ManualBookingValues) => manualBookingRequest(mediaId, values),
     schema: bookingCreateBody,
-    send: (request, options) => withFreeQuantityOnField(createBooking(request, options)),
+    send: (request, options) => withFreeQuantityOnField(call(bookingCreate, { body: request }, options)),
     failure: t('bookings.manual.failed'),
     onRefused,
     onSaved: () => onSaved(t('bookings.manual.done')),
@@ -108,7 +105,7 @@ function RemoveButton({ id, booking, onRemoved }: RemoveProps): React.ReactNode 
 type FormProps = Surface & {
   readonly machine: FormMachine<ManualBookingValues>;
   readonly submitLabel: string;
-  readonly cancel: Leaving;
+  readonly cancel: CancelAction;
   readonly onReload?: () => void;
   readonly buttons?: React.ReactNode;
   /** The booking that is being changed: its units are not in its way. */
@@ -163,7 +160,7 @@ type Manual = {
   readonly onRefused: () => boolean;
   /** To where one goes afterwards. */
   readonly leave: () => void;
-  readonly cancel: Leaving;
+  readonly cancel: CancelAction;
 };
 
 /** What the link to the form already says, and where one goes afterwards and by giving up: back to the board or the list of bookings if one came from there. [D12.81] */

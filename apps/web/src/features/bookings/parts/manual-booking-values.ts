@@ -1,5 +1,6 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
+import { atLeastOne } from './price-form-values.ts';
 
 export type ManualBookingValues = {
   readonly date_from: Day | null;
@@ -22,10 +23,6 @@ export function manualBookingRequest(media: number, values: ManualBookingValues)
 
 export function manualBookingChange(values: ManualBookingValues): ManualBookingChange {
   const name = values.campaign_name.trim();
+  // Too many are not made fewer: the form says how many there are. [D16.5]
   return { ...values, quantity: atLeastOne(values.quantity), campaign_name: name === '' ? null : name };
-}
-
-/** Too many are not made fewer: the form says how many there are. [D16.5] */
-export function atLeastOne(quantity: number | null): number {
-  return Math.max(1, Math.trunc(quantity ?? 1));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { sampleBooking } from '../testing/answers.ts';
 import {
-  emptyTag,
+  emptyBookingTag,
   livePriceRequest,
   type PriceFormValues,
   priceFormRequest,
@@ -72,15 +72,15 @@ describe('the price form', () => {
   });
 
   it('sends a half-filled own tag as it stands and an empty row not at all [C5.3]', () => {
-    const half = { ...emptyTag(), title: 'Szerelés' };
-    expect(priceFormRequest({ ...values, price_tags: [emptyTag(), half] }).price_tags).toEqual([
+    const half = { ...emptyBookingTag(), title: 'Szerelés' };
+    expect(priceFormRequest({ ...values, price_tags: [emptyBookingTag(), half] }).price_tags).toEqual([
       { id: null, title: 'Szerelés', value: null, type: null },
     ]);
   });
 
   it('shows a violation on the row that it is about, past empty rows', () => {
-    const filled = { ...emptyTag(), title: 'Szerelés', value: 1, type: 2 };
-    const form = { ...values, price_tags: [filled, emptyTag(), { ...filled, value: null }] };
+    const filled = { ...emptyBookingTag(), title: 'Szerelés', value: 1, type: 2 };
+    const form = { ...values, price_tags: [filled, emptyBookingTag(), { ...filled, value: null }] };
     const violations = [
       { propertyPath: 'price_tags[1].value', message: 'kell' },
       { propertyPath: 'media_price_tags[0].title', message: 'hosszú' },
@@ -96,7 +96,7 @@ describe('the price form', () => {
 
 describe('the live calculation', () => {
   it('leaves out own tags that are not complete yet', () => {
-    const half = { ...emptyTag(), title: 'Szerelés' };
+    const half = { ...emptyBookingTag(), title: 'Szerelés' };
     const whole = { ...half, value: 0, type: 1 };
     expect(livePriceRequest({ ...values, price_tags: [half, whole] })?.price_tags).toEqual([
       { id: null, title: 'Szerelés', value: 0, type: 1 },

@@ -4,7 +4,7 @@ import { type RentalPeriod, rentalPeriodOf } from '@felulet/domain/pricing/renta
 import type { PreCalculationBody, PriceLists } from '../bookings.api.ts';
 
 /** A price tag as it is typed: anything may still be missing. */
-export type TagValues = {
+export type BookingTagValues = {
   /** Identity of the row on screen, also before the tag is stored. */
   readonly key: string;
   readonly id: number | null;
@@ -14,7 +14,7 @@ export type TagValues = {
 };
 
 /** The surface's own tags are stored. */
-type StoredTag = TagValues & { readonly id: number };
+type StoredTag = BookingTagValues & { readonly id: number };
 
 export type PriceFormValues = {
   readonly quantity: number | null;
@@ -24,7 +24,7 @@ export type PriceFormValues = {
   /** In the chosen order, which is the order they apply in. */
   readonly discounts: readonly number[];
   readonly media_price_tags: readonly StoredTag[];
-  readonly price_tags: readonly TagValues[];
+  readonly price_tags: readonly BookingTagValues[];
 };
 
 type Whole = { readonly value: number; readonly type: number };
@@ -46,7 +46,7 @@ export function priceFormValues(booking: Booking, units: RentalUnits): PriceForm
   return {
     quantity: booking.quantity,
     rental_period_unit: unit,
-    rental_period_value: booking.rental_period_value || proposedValue(proposalOf(booking, units, unit)),
+    rental_period_value: booking.rental_period_value || proposedValue(rentalPeriodProposal(booking, units, unit)),
     ad_hoc_discount: booking.ad_hoc_discount ?? null,
     discounts: booking.discounts ?? [],
     media_price_tags: (booking.media_price_tags ?? []).map(tagValues),
@@ -55,7 +55,7 @@ export function priceFormValues(booking: Booking, units: RentalUnits): PriceForm
 }
 
 /** What the booking's days make of the unit; null where that says nothing. */
-export function proposalOf(booking: Booking, units: RentalUnits, unitId: number | null): RentalPeriod | null {
+export function rentalPeriodProposal(booking: Booking, units: RentalUnits, unitId: number | null): RentalPeriod | null {
   const length = units.find((candidate) => candidate.id === unitId)?.unit_length ?? null;
   return length === null ? null : rentalPeriodOf(length, booking);
 }
@@ -67,7 +67,7 @@ export function proposedValue(proposal: RentalPeriod | null): number {
 
 let nextKey = 1;
 
-export function emptyTag(): TagValues {
+export function emptyBookingTag(): BookingTagValues {
   return { key: `new-${nextKey++}`, id: null, title: '', value: null, type: null };
 }
 
@@ -82,7 +82,7 @@ export function oneDecimal(value: number | null): number | null {
 }
 
 /** What is sent: an own row in which nothing was typed is no tag, every other one goes as it stands. [C5.3 new price tag] */
-export function priceFormRequest(values: PriceFormValues): PriceFormRequest<StoredTag, TagValues> {
+export function priceFormRequest(values: PriceFormValues): PriceFormRequest<StoredTag, BookingTagValues> {
   const ownTags = values.price_tags.filter((tag) => !isBlankTag(tag));
   return requestWith(values, values.media_price_tags, ownTags);
 }
@@ -109,7 +109,7 @@ export function reindexed(path: string, list: string, shown: readonly number[]):
   return place === undefined ? path : [name, place, ...rest].join('.');
 }
 
-function requestWith<MediaTag extends StoredTag, OwnTag extends TagValues>(
+function requestWith<MediaTag extends StoredTag, OwnTag extends BookingTagValues>(
   { quantity, rental_period_unit, rental_period_value, ad_hoc_discount, discounts }: PriceFormValues,
   mediaTags: readonly MediaTag[],
   ownTags: readonly OwnTag[],
@@ -125,11 +125,11 @@ function requestWith<MediaTag extends StoredTag, OwnTag extends TagValues>(
   };
 }
 
-export function isBlankTag(tag: TagValues): boolean {
+export function isBlankTag(tag: BookingTagValues): boolean {
   return tag.title.trim() === '' && tag.value === null && tag.type === null;
 }
 
-export function isCompleteTag<Tag extends TagValues>(tag: Tag): tag is Tag & Whole {
+export function isCompleteTag<Tag extends BookingTagValues>(tag: Tag): tag is Tag & Whole {
   return tag.title.trim() !== '' && tag.value !== null && tag.type !== null;
 }
 
@@ -137,6 +137,6 @@ function tagValues<Tag extends { readonly id: number }>(tag: Tag): Tag & { reado
   return { ...tag, key: String(tag.id) };
 }
 
-function sentTag<Tag extends TagValues>({ key: _key, ...tag }: Tag): Omit<Tag, 'key'> {
+function sentTag<Tag extends BookingTagValues>({ key: _key, ...tag }: Tag): Omit<Tag, 'key'> {
   return tag;
 }

@@ -6,10 +6,10 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { PriceTable } from '../../../ui/price/price-table.tsx';
 import { useFoldsDiscounts } from '../shared/use-folds-discounts.ts';
 import styles from './price-form.module.css';
-import type { PreCalculation } from './use-pre-calculation.ts';
+import type { PreCalculationState } from './use-pre-calculation.ts';
 
 type Props = {
-  readonly calculation: PreCalculation;
+  readonly calculation: PreCalculationState;
   /** What a rental period is. */
   readonly unit: string | undefined;
   readonly onCalculate: () => void;

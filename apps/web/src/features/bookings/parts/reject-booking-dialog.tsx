@@ -1,8 +1,10 @@
 import type { Problem } from '@felulet/contract/problem.ts';
+import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { bookingPackageQuery, rejectBooking } from '../bookings.api.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { call } from '../../../client/call.ts';
+import { bookingPackageQuery, rejection } from '../bookings.api.ts';
+import { RejectReasonDialog } from './reject-dialog.tsx';
 
 type Props = {
   readonly bookingId: number;
@@ -21,11 +23,11 @@ export function RejectBookingDialog(props: Props): React.ReactNode {
   const pack = useQuery({ ...bookingPackageQuery(bookingPackage ?? 0), enabled: bookingPackage !== null }).data;
   const isWhole = pack !== undefined && !pack.is_private;
   return (
-    <RejectDialog
+    <RejectReasonDialog
       title={t('bookings.reject.title')}
       name={name}
       warning={isWhole ? t('bookings.reject.wholePackage', { name: pack.package.title }) : undefined}
-      reject={(note) => rejectBooking(bookingId, note)}
+      reject={(note) => call(bookingUpdate, { params: { id: bookingId }, body: rejection(note) })}
       onClose={onClose}
       onRejected={onRejected}
       onGone={onGone}

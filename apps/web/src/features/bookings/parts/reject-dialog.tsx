@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Names the booking or package before it is rejected, and takes the reason. */
-export function RejectDialog(props: Props): React.ReactNode {
+export function RejectReasonDialog(props: Props): React.ReactNode {
   const { title, name, warning, reject, onClose, onRejected, onGone, onDecided } = props;
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { ApiProblem } from '../../../client/api-problem.ts';
-import type { PreCalculation } from './use-pre-calculation.ts';
+import type { PreCalculationState } from './use-pre-calculation.ts';
 
 /** The sum on the screen as the last drawing left it. */
-export type ShownTotal = Partial<Pick<PreCalculation, 'isBehind' | 'obstacle'>> & {
+export type ShownTotal = Partial<Pick<PreCalculationState, 'isBehind' | 'obstacle'>> & {
   readonly total?: number | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
 import { IconCheck, IconHourglassHigh, IconPencil, IconReceipt, IconTrash, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../options/shared/use-option-acts.tsx';
@@ -28,7 +28,7 @@ export function useBookingActs(onRemoved: (id: number) => void): BookingActs {
   const actionsOf = (row: BookingRow): readonly RowAction[] => {
     const approval = { to: `/bookings/edit/${row.id}` } as const;
     const opens = (dialog: Opened['dialog']) => ({ onClick: () => setOpened({ dialog, row }) });
-    const may = (action: BookingRow['actions'][number]['action']): boolean => isOpen(row, action);
+    const may = (action: BookingRow['actions'][number]['action']): boolean => isActionAllowed(row, action);
     return [
       ...(may('show_pricing')
         ? [{ icon: IconReceipt, label: t('bookings.action.showPricing'), ...opens('pricing') }]
@@ -58,7 +58,7 @@ function useOwnActs(onRemoved: (id: number) => void): (row: BookingRow) => reado
     if (await removeNamed({ ...row, name: bookingNameOf(row) })) onRemoved(row.id);
   };
   return (row) => [
-    ...(isOpen(row, 'edit_own')
+    ...(isActionAllowed(row, 'edit_own')
       ? [
           {
             icon: IconPencil,

@@ -8,7 +8,7 @@ import { optionFilters } from '@felulet/domain/option/option-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Choice, Filter, FilterOf } from '../../../ui/list/filter.ts';
+import type { Filter, FilterChoice, FilterOf } from '../../../ui/list/filter.ts';
 import { bookingFilterQuery } from '../bookings.api.ts';
 import { firstRole } from './first-role.ts';
 
@@ -58,11 +58,11 @@ function useSharedFilters(): { readonly choices: readonly Shared[]; readonly per
   };
 }
 
-function several<Name extends string>(name: Name, label: string, choices: readonly Choice[]): Filter<Name> {
+function several<Name extends string>(name: Name, label: string, choices: readonly FilterChoice[]): Filter<Name> {
   return { kind: 'choice', name, label, multiple: true, choices };
 }
 
-function creatorsOf(creators: Options['creators'], t: TFunction): readonly Choice[] {
+function creatorsOf(creators: Options['creators'], t: TFunction): readonly FilterChoice[] {
   return creators.map(({ id, name, roles }) => {
     const role = firstRole(roles);
     return { value: String(id), label: role === undefined ? name : `${name} (${t(`states.role.${role}`)})` };
@@ -70,7 +70,7 @@ function creatorsOf(creators: Options['creators'], t: TFunction): readonly Choic
 }
 
 /** Those of the same name say whose they are, and when. [K5.65] */
-function campaignsOf(campaigns: Options['campaigns']): readonly Choice[] {
+function campaignsOf(campaigns: Options['campaigns']): readonly FilterChoice[] {
   const same = Map.groupBy(campaigns, ({ name }) => name);
   return campaigns.map(({ id, name, creator, date_from, date_to }) => {
     const told = [creator, `${date_from} – ${date_to}`].filter((part) => part !== null).join(', ');
@@ -78,6 +78,6 @@ function campaignsOf(campaigns: Options['campaigns']): readonly Choice[] {
   });
 }
 
-function choicesOf(options: readonly { readonly id: number; readonly name: string }[]): readonly Choice[] {
+function choicesOf(options: readonly { readonly id: number; readonly name: string }[]): readonly FilterChoice[] {
   return options.map((option) => ({ value: String(option.id), label: option.name }));
 }

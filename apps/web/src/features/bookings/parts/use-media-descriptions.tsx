@@ -32,7 +32,7 @@ export function useMediaDescriptions(media: Media | null, unit: string | undefin
       value: `${t(`states.mediaType.${media.type}`)}, ${t(`states.mediaPlacing.${media.media_placing}`)}`,
     },
     { label: t('bookings.info.size'), value: size },
-    { label: t('bookings.info.location'), value: placeOf(media, t) },
+    { label: t('bookings.info.location'), value: describePlace(media, t) },
     { label: t('bookings.info.company'), value: media.company.name },
     ...(media.media_financials === undefined
       ? []
@@ -53,7 +53,7 @@ export function useMediaDescriptions(media: Media | null, unit: string | undefin
   ];
 }
 
-export function placeOf({ media_geodata: geodata }: Media, t: TFunction): string {
+export function describePlace({ media_geodata: geodata }: Media, t: TFunction): string {
   const { zip_code, city, street, location_from, location_to, line_number } = geodata;
   const route =
     location_from && location_to ? t('bookings.info.route', { from: location_from, to: location_to }) : null;

@@ -10,7 +10,7 @@ import { type PreCalculationBody, preCalculationQuery } from '../bookings.api.ts
 
 const TYPING_PAUSE = 350;
 
-export type PreCalculation = {
+export type PreCalculationState = {
   readonly rows: readonly PricingRow[] | undefined;
   /** The rows do not yet follow what was typed. */
   readonly isBehind: boolean;
@@ -21,7 +21,7 @@ export type PreCalculation = {
 };
 
 /** The price of the form as it stands, a moment after the last key. `body` is null while it cannot be priced. */
-export function usePreCalculation(bookingId: number, body: PreCalculationBody | null): PreCalculation {
+export function usePreCalculation(bookingId: number, body: PreCalculationBody | null): PreCalculationState {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [failed, setFailed] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
   };
 }
 
-function obstacleOf(body: PreCalculationBody | null, error: unknown): PreCalculation['obstacle'] {
+function obstacleOf(body: PreCalculationBody | null, error: unknown): PreCalculationState['obstacle'] {
   if (body === null) return 'fields';
   if (error === null) return null;
   if (!isApiProblem(error) || error.status >= 500) return 'failure';

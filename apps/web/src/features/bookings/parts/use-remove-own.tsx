@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { type Run, useRunEach } from '../../../ui/action/use-run-each.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
@@ -16,7 +16,7 @@ const NAMED = { asked: 8, told: 3 } as const;
 
 /** A booking of no campaign, which its reader may delete. */
 export function isOwn(row: BookingRow | undefined): boolean {
-  return row !== undefined && row.campaign === null && isOpen(row, 'delete');
+  return row !== undefined && row.campaign === null && isActionAllowed(row, 'delete');
 }
 
 type Removing = {

@@ -8,7 +8,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { addItem } from '../campaign-menu.api.ts';
+import { createMenuItem } from '../campaign-menu.api.ts';
 
 type Values = {
   readonly title: string;
@@ -34,7 +34,7 @@ export function ManualItemDialog({
     initialValues,
     toRequest: (values: Values) => ({ ...values, campaign_menu: menuId }),
     schema: campaignMenuItemCreateBody,
-    send: (body, options) => addItem(body, options),
+    send: (body, options) => createMenuItem(body, options),
     success: t('campaignMenu.manual.done'),
     failure: t('campaignMenu.manual.failed'),
     onSaved: () => {

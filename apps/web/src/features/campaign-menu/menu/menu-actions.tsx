@@ -1,4 +1,9 @@
-import type { CampaignMenu, CampaignMenuActionName } from '@felulet/contract/sales/campaign-menus.ts';
+import {
+  type CampaignMenu,
+  type CampaignMenuActionName,
+  campaignMenuCreate,
+  campaignMenuDelete,
+} from '@felulet/contract/sales/campaign-menus.ts';
 import {
   IconCheck,
   IconLayoutGridAdd,
@@ -12,10 +17,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asSeen } from '../../../client/as-seen.ts';
+import { call } from '../../../client/call.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed, isOffered } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
@@ -24,7 +31,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { BookAccepted } from '../../campaigns/shared/book-accepted.tsx';
 import { NetTotal } from '../../campaigns/shared/net-total.tsx';
-import { changeMenuState, createMenu, deleteMenu } from '../campaign-menu.api.ts';
+import { setMenuState } from '../campaign-menu.api.ts';
 import { ExportButton } from './export-button.tsx';
 
 const ManualItemDialog = lazy(async () => ({ default: (await import('./manual-item-dialog.tsx')).ManualItemDialog }));
@@ -54,7 +61,7 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
           {t(id === null ? 'campaignMenu.action.create' : 'campaignMenu.action.createAgain')}
         </ActionButton>
       ) : null}
-      {isDraft && id !== null && isOpen(menu, 'edit') ? (
+      {isDraft && id !== null && isActionAllowed(menu, 'edit') ? (
         <>
           <ActionButton
             variant="light"
@@ -93,7 +100,7 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
       {id !== null && isOffered(menu, 'export') ? (
         <ExportButton menuId={id} name={menu.campaign.name} closedBecause={closed('export') ?? unsavedBecause} />
       ) : null}
-      {isDraft && isOpen(menu, 'delete') ? (
+      {isDraft && isActionAllowed(menu, 'delete') ? (
         <ActionButton
           variant="default"
           icon={IconTrash}
@@ -144,7 +151,7 @@ function useMenuSteps(menu: CampaignMenu): MenuSteps {
     });
   return {
     create: async () => {
-      await toastOutcome(reloadAfter(createMenu(campaign.id), reload), {
+      await toastOutcome(reloadAfter(call(campaignMenuCreate, { body: { campaign: campaign.id } }), reload), {
         success: t('campaignMenu.create.done'),
         failure: t('campaignMenu.create.failed'),
       });
@@ -152,24 +159,24 @@ function useMenuSteps(menu: CampaignMenu): MenuSteps {
     send: async () => {
       if (seen === null) return;
       if (!(await confirm('send', campaign.recipient?.name ?? null))) return;
-      await toastOutcome(reloadAfter(changeMenuState(seen, 'SENT'), reload), {
+      await toastOutcome(reloadAfter(setMenuState(seen, 'SENT'), reload), {
         success: t('campaignMenu.send.done'),
         failure: t('campaignMenu.send.failed'),
       });
     },
     accept: async () => {
       if (seen === null || !(await confirm('accept', null))) return;
-      await toastOutcome(reloadAfter(changeMenuState(seen, 'ACCEPTED'), reload), {
+      await toastOutcome(reloadAfter(setMenuState(seen, 'ACCEPTED'), reload), {
         success: t('campaignMenu.accept.done'),
         failure: t('campaignMenu.accept.failed'),
       });
     },
     remove: async () => {
       if (seen === null || !(await askToDelete(t('campaignMenu.remove.name', { count: items.length })))) return;
-      await toastOutcome(reloadAfter(deleteMenu(seen), reload), {
-        success: t('campaignMenu.remove.done'),
-        failure: t('campaignMenu.remove.failed'),
-      });
+      await toastOutcome(
+        reloadAfter(call(campaignMenuDelete, { params: { id: seen.id } }, asSeen(seen.revision)), reload),
+        { success: t('campaignMenu.remove.done'), failure: t('campaignMenu.remove.failed') },
+      );
     },
   };
 }

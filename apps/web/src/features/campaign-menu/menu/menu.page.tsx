@@ -4,7 +4,7 @@ import { Alert, Title } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOffered, isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed, isOffered } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -13,7 +13,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { menuQuery } from '../campaign-menu.api.ts';
-import { type Draft, draftTotals } from '../parts/draft-totals.ts';
+import { draftTotals, type RowDraft } from '../parts/draft-totals.ts';
 import styles from '../parts/menu.module.css';
 import { MenuRow } from '../parts/menu-row.tsx';
 import { MenuStateBadge } from '../parts/menu-state-badge.tsx';
@@ -51,7 +51,7 @@ function Menu({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
   );
 }
 
-type CurrentProps = { readonly menu: CampaignMenu; readonly drafts: ReadonlyMap<number, Draft> };
+type CurrentProps = { readonly menu: CampaignMenu; readonly drafts: ReadonlyMap<number, RowDraft> };
 
 function Current({ menu, drafts }: CurrentProps): React.ReactNode {
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ function Current({ menu, drafts }: CurrentProps): React.ReactNode {
             items={items}
             drafts={drafts}
             campaignId={menu.campaign.id}
-            isEditable={isOpen(menu, 'edit')}
+            isEditable={isActionAllowed(menu, 'edit')}
           />
         )}
         {items.length === 0 ? null : <p className={styles.hint}>{t('campaignMenu.page.net')}</p>}
@@ -89,7 +89,7 @@ function Standing({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
             <strong>{t('campaignMenu.field.note')}:</strong> <q className={styles.words}>{note}</q>
           </p>
         )}
-        {isOpen(menu, 'create') ? <p>{t('campaignMenu.page.again')}</p> : <p>{t('states.menu.REJECTED')}</p>}
+        {isActionAllowed(menu, 'create') ? <p>{t('campaignMenu.page.again')}</p> : <p>{t('states.menu.REJECTED')}</p>}
       </Alert>
     );
   // Its maker can do nothing now but wait.
@@ -171,7 +171,7 @@ type MenuTableProps = {
   readonly label: string;
   readonly items: readonly CampaignMenuItem[];
   /** Of the rows that are being edited, what stands in them. */
-  readonly drafts?: ReadonlyMap<number, Draft>;
+  readonly drafts?: ReadonlyMap<number, RowDraft>;
   readonly campaignId: number;
   /** Whether its rows can be changed in their places. */
   readonly isEditable: boolean;

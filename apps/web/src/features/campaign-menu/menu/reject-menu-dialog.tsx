@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { changeMenuState } from '../campaign-menu.api.ts';
+import { setMenuState } from '../campaign-menu.api.ts';
 
 type Props = { readonly menu: { readonly id: number; readonly revision: number }; readonly onClose: () => void };
 
@@ -12,7 +12,7 @@ export function RejectMenuDialog({ menu, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const send = async (note: string): Promise<boolean> => {
-    const isDone = await toastOutcome(changeMenuState(menu, 'REJECTED', note === '' ? null : note), {
+    const isDone = await toastOutcome(setMenuState(menu, 'REJECTED', note === '' ? null : note), {
       success: t('campaignMenu.reject.done'),
       failure: t('campaignMenu.reject.failed'),
     });

@@ -1,14 +1,14 @@
 import { type MenuTotals, type MenuValues, menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 
 /** The values of a row as they stand in its fields: none while one is empty or cannot be read. */
-export type Draft = { readonly [Field in keyof MenuValues]: number | null };
+export type RowDraft = { readonly [Field in keyof MenuValues]: number | null };
 
 export type DraftTotals = { readonly [Column in keyof MenuTotals]: number | null };
 
 const factors = ['quantity', 'price', 'production_cost', 'technical_cost'] as const;
 
 /** The totals of rows, saved or not; none where a value that one is made of is wanting. [D7.59] */
-export function draftTotals(rows: readonly Draft[]): DraftTotals {
+export function draftTotals(rows: readonly RowDraft[]): DraftTotals {
   const totals = menuTotals(
     rows.map((row) => ({
       quantity: row.quantity ?? 0,

@@ -13,7 +13,7 @@ import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { changeItem } from '../campaign-menu.api.ts';
+import { updateMenuItem } from '../campaign-menu.api.ts';
 import { draftTotals } from './draft-totals.ts';
 import { ItemListPrice } from './item-list-price.tsx';
 import styles from './menu.module.css';
@@ -145,7 +145,7 @@ function useItemValues(item: CampaignMenuItem, onSaved: () => void): ItemForm {
     const { title, quantity, price, production_cost, technical_cost } = values;
     setSaving(true);
     try {
-      await changeItem(seen, {
+      await updateMenuItem(seen, {
         ...(item.media === null && { title: title.trim() }),
         ...(quantity !== null && { quantity }),
         price,

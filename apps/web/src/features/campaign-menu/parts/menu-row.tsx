@@ -11,11 +11,11 @@ import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
-import { changeItem } from '../campaign-menu.api.ts';
+import { updateMenuItem } from '../campaign-menu.api.ts';
 import { EditRow } from './edit-row.tsx';
 import { ItemListPrice } from './item-list-price.tsx';
 import styles from './menu.module.css';
-import { useRemoveItem } from './use-remove-item.ts';
+import { useRemoveMenuItem } from './use-remove-item.ts';
 
 type Props = { readonly item: CampaignMenuItem; readonly campaignId: number; readonly isEditable: boolean };
 
@@ -99,7 +99,7 @@ function ListPriceAction({ item }: { readonly item: CampaignMenuItem }): React.R
   if (item.price !== null || price === 0) return null;
   const take = (): Promise<boolean> =>
     toastOutcome(
-      reloadAfter(changeItem(item, { price }), () => refreshAfter(client, 'menu')),
+      reloadAfter(updateMenuItem(item, { price }), () => refreshAfter(client, 'menu')),
       { success: t('campaignMenu.edit.done'), failure: t('campaignMenu.edit.failed') },
     );
   return (
@@ -119,7 +119,7 @@ function RowActions({
   readonly onEdit: () => void;
 }): React.ReactNode {
   const { t } = useTranslation();
-  const remove = useRemoveItem();
+  const remove = useRemoveMenuItem();
   return (
     <td>
       <ListPriceAction item={item} />

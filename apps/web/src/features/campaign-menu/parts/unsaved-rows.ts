@@ -1,24 +1,24 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
-import type { Draft } from './draft-totals.ts';
+import type { RowDraft } from './draft-totals.ts';
 
 /** What stands in the row and is not saved; null for nothing. */
-type Report = (id: number, draft: Draft | null) => void;
+type Report = (id: number, draft: RowDraft | null) => void;
 
 /** How a row being edited tells the page around it what it holds that is not saved. */
 export const UnsavedRows = createContext<Report>(() => undefined);
 
 type Unsaved = {
   readonly report: Report;
-  readonly drafts: ReadonlyMap<number, Draft>;
+  readonly drafts: ReadonlyMap<number, RowDraft>;
   readonly closedBecause: string | null;
 };
 
 /** Leaving the page asks once for all of its rows, and no act on the whole goes without what stands in them. [D11.81] */
 export function useUnsavedRows(): Unsaved {
   const { t } = useTranslation();
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(() => new Map());
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, RowDraft>>(() => new Map());
   useLeaveGuard(() => drafts.size > 0);
   const report = useCallback<Report>(
     (id, draft) =>
@@ -33,7 +33,7 @@ export function useUnsavedRows(): Unsaved {
 }
 
 /** Counts the row in while it is edited. */
-export function useReportedRow(id: number, isChanged: boolean, values: Draft): void {
+export function useReportedRow(id: number, isChanged: boolean, values: RowDraft): void {
   const report = useContext(UnsavedRows);
   const { quantity, price, production_cost, technical_cost } = values;
   useEffect(() => {

@@ -4,9 +4,9 @@ import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { removeItem } from '../campaign-menu.api.ts';
+import { deleteMenuItem } from '../campaign-menu.api.ts';
 
-export function useRemoveItem(): (id: number, name: string, revision?: number) => Promise<boolean> {
+export function useRemoveMenuItem(): (id: number, name: string, revision?: number) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return async (id, name, revision) => {
@@ -18,7 +18,7 @@ export function useRemoveItem(): (id: number, name: string, revision?: number) =
     });
     if (!yes) return false;
     return toastOutcome(
-      reloadAfter(removeItem(id, revision), () => refreshAfter(client, 'menu')),
+      reloadAfter(deleteMenuItem(id, revision), () => refreshAfter(client, 'menu')),
       { success: t('campaignMenu.browser.removed'), failure: t('campaignMenu.browser.removeFailed') },
     );
   };

@@ -22,7 +22,7 @@ import { campaignCalendarQuery } from '../campaigns.api.ts';
 import { campaignListState } from '../parts/campaign-list-state.ts';
 import { useCampaignFilters } from '../parts/use-campaign-filters.ts';
 import styles from './campaign-calendar.module.css';
-import { CampaignCalendar } from './campaign-calendar.tsx';
+import { CampaignCalendarGrid } from './campaign-calendar.tsx';
 
 const FeedDialog = lazy(async () => ({
   default: (await import('../../calendar-feed/shared/feed-dialog.tsx')).FeedDialog,
@@ -102,7 +102,7 @@ function Campaigns({ list, view, name, today }: CampaignsProps): React.ReactNode
       {campaigns.length === 0 ? (
         <EmptyMessage list={list} totalCount={0} empty={{ title: t('calendar.none'), hint: t('calendar.noneHint') }} />
       ) : (
-        <CampaignCalendar {...{ name, campaigns, today }} span={view.span} period={view.period} />
+        <CampaignCalendarGrid {...{ name, campaigns, today }} span={view.span} period={view.period} />
       )}
     </div>
   );

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A row a campaign: what it is in words, and its days as a bar. Whoever hears the page has a list of them. [D5.125] */
-export function CampaignCalendar({ name, span, period, today, campaigns }: Props): React.ReactNode {
+export function CampaignCalendarGrid({ name, span, period, today, campaigns }: Props): React.ReactNode {
   const { t } = useTranslation();
   const days = lengthInDays(period);
   return (

@@ -27,7 +27,7 @@ import { campaignQuery, suggestionQuery, useBookingCalls } from '../campaigns.ap
 import { daysLeft, isBookable, isWholePeriod, normalisedQuantity } from '../parts/booking-rules.ts';
 import { BriefPeek } from '../parts/brief-tab.tsx';
 import styles from '../parts/browser.module.css';
-import { OfferOutlook } from '../parts/offer-outlook.tsx';
+import { OfferOutlookPanel } from '../parts/offer-outlook.tsx';
 import { offerOf } from '../shared/browser-storage.ts';
 import { SurfaceBrowser } from './surface-browser.tsx';
 
@@ -58,7 +58,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
           {t('campaigns.browser.back')}
         </ActionButton>
       </PageHeader>
-      <OfferOutlook campaign={campaign} />
+      <OfferOutlookPanel campaign={campaign} />
       <BriefPeek campaign={campaign} />
       {action.allowed ? <SuggestionPanel campaign={campaign} /> : null}
       {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={reasonOf(action)} />}

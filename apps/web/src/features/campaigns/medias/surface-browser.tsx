@@ -19,7 +19,7 @@ import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { browserColumnsFor } from './browser-columns.tsx';
 import type { Opened } from './browser-dialog.tsx';
-import { surfaceLinkOf, useBrowserActions } from './use-browser-actions.ts';
+import { surfaceLinkOf, useCampaignBrowserActions } from './use-browser-actions.ts';
 
 const BrowserDialog = lazy(async () => ({ default: (await import('./browser-dialog.tsx')).BrowserDialog }));
 
@@ -43,7 +43,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   const [opened, setOpened] = useState<Opened | null>(null);
   const [option, setOption] = useState<MediaRow | null>(null);
   const [isMapOpen, setMapOpen] = useMapOpen();
-  const rowActions = useBrowserActions(campaign.id, {
+  const rowActions = useCampaignBrowserActions(campaign.id, {
     onBook: (row) => setOpened({ act: 'book', row }),
     onHold: (row) => setOpened({ act: 'hold', rows: [row] }),
     onLine: (row) => setOpened({ act: 'line', row }),

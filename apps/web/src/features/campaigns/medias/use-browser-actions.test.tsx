@@ -6,7 +6,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import { useBrowserActions } from './use-browser-actions.ts';
+import { useCampaignBrowserActions } from './use-browser-actions.ts';
 
 type Row = Pick<
   MediaRow,
@@ -14,7 +14,7 @@ type Row = Pick<
 >;
 
 function Actions({ row }: { readonly row: Row }): React.ReactNode {
-  const actionsOf = useBrowserActions(7, { onBook() {}, onHold() {}, onLine() {}, onOption() {} });
+  const actionsOf = useCampaignBrowserActions(7, { onBook() {}, onHold() {}, onLine() {}, onOption() {} });
   const whole = row as MediaRow; // reason: the actions look at nothing else
   return actionsOf(whole).map(({ label, onClick, closedBecause }) => (
     <button key={label} type="button" onClick={onClick} title={closedBecause ?? undefined}>

@@ -31,7 +31,7 @@ type Openers = {
 };
 
 /** [C2.14] [C2.17 booking is offered] [C2.74] */
-export function useBrowserActions(
+export function useCampaignBrowserActions(
   campaignId: number,
   { onBook, onHold, onLine, onOption }: Openers,
 ): (row: MediaRow) => readonly RowAction[] {

@@ -13,7 +13,7 @@ import { ClosedPage, StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
-import { PackageBrowser } from './package-browser.tsx';
+import { CampaignPackageBrowser } from './package-browser.tsx';
 
 /** [C2.18 hidden from publishers] */
 export default function CampaignPackagesPage(): React.ReactNode {
@@ -48,7 +48,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
           {t('campaigns.browser.back')}
         </ActionButton>
       </PageHeader>
-      {action.allowed ? <PackageBrowser campaign={campaign} /> : <ClosedPage reason={reasonOf(action)} />}
+      {action.allowed ? <CampaignPackageBrowser campaign={campaign} /> : <ClosedPage reason={reasonOf(action)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { account } from '../../bookings/testing/answers.ts';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
-import { PackageBrowser } from './package-browser.tsx';
+import { CampaignPackageBrowser } from './package-browser.tsx';
 
 const days = { date_from: '2026-03-01', date_to: '2026-03-28' };
 const row = {
@@ -35,7 +35,7 @@ it('tells what the price tags of a package add to its price, in the list and bef
     'GET /api/auth': () => ({ body: { ...account, role: 'ROLE_MHFE' } }),
     'GET /api/packages': () => ({ body: { list: [{ ...row, price_tags_total: 45_000 }], totalCount: 1 } }),
   });
-  await renderPage(() => <PackageBrowser campaign={sampleCampaign({ id: 5, ...days })} />);
+  await renderPage(() => <CampaignPackageBrowser campaign={sampleCampaign({ id: 5, ...days })} />);
   expect(await screen.findByText(/^\+ 45\s000\sFt ártétel$/)).toBeTruthy();
   await press('Foglalás');
   const dialog = await screen.findByRole('dialog');
@@ -56,7 +56,7 @@ describe('booking a package whose price changes meanwhile [D7.45 price of the pa
         return isSeen ? { status: 201, body: {} } : { status: 409, body: { code: 'package_changed', detail } };
       },
     });
-    await renderPage(() => <PackageBrowser campaign={sampleCampaign({ id: 5, ...days })} />);
+    await renderPage(() => <CampaignPackageBrowser campaign={sampleCampaign({ id: 5, ...days })} />);
     await press('Foglalás');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.textContent).toContain(formatForint(400_000)));

@@ -22,7 +22,7 @@ const PackageBookingDialog = lazy(async () => ({
 }));
 
 /** Public packages with what is free of them in the campaign's period; booked whole, deleted whole. [C2.18 package title, owner] [C2.19] [D6.15] */
-export function PackageBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+export function CampaignPackageBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const list = useListState<typeof packageList>({
@@ -52,7 +52,7 @@ export function PackageBrowser({ campaign }: { readonly campaign: Campaign }): R
       />
       <DataTable
         label={t('campaigns.packages.label')}
-        columns={packageColumnsFor(role)}
+        columns={campaignPackageColumnsFor(role)}
         list={list}
         result={result}
         rowId={(row) => row.id}
@@ -161,7 +161,7 @@ const columns: readonly RoleColumn[] = [
 ];
 
 /** [C2.18] [D9.3] */
-export function packageColumnsFor(role: Role): readonly Column<PackageRow>[] {
+export function campaignPackageColumnsFor(role: Role): readonly Column<PackageRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCampaign, formPathOf, toCreateWish, toUpdate } from './campaign-form-values.ts';
+import { campaignFormPath, emptyCampaign, toCreateWish, toUpdate } from './campaign-form-values.ts';
 
 const filled = {
   ...emptyCampaign,
@@ -41,8 +41,8 @@ describe('what the campaign form sends', () => {
   });
 
   it('finds the field of a wrong file', () => {
-    expect(formPathOf('designs[]')).toBe('designs');
-    expect(formPathOf('others.1')).toBe('others');
-    expect(formPathOf('ooh_budget')).toBe('ooh_budget');
+    expect(campaignFormPath('designs[]')).toBe('designs');
+    expect(campaignFormPath('others.1')).toBe('others');
+    expect(campaignFormPath('ooh_budget')).toBe('ooh_budget');
   });
 });

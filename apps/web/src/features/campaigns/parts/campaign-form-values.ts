@@ -82,7 +82,7 @@ export function toUpdate(values: BriefValues, open: readonly CampaignField[]): A
 }
 
 /** The wire names files `designs[]` and one of them `designs[0]`; the form has one field a kind. */
-export function formPathOf(path: string): string {
+export function campaignFormPath(path: string): string {
   return /^(designs|others)\b/.exec(path)?.[1] ?? path;
 }
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
-import { OfferOutlook } from './offer-outlook.tsx';
+import { OfferOutlookPanel } from './offer-outlook.tsx';
 
 const outlook: OfferOutlookAnswer = {
   lines: 3,
@@ -21,7 +21,7 @@ const show = (budget: number, answer?: OfferOutlookAnswer) =>
   renderPage(() => (
     <>
       <p>Kész</p>
-      <OfferOutlook campaign={{ ...sampleCampaign({ ooh_budget: budget }), outlook: answer }} />
+      <OfferOutlookPanel campaign={{ ...sampleCampaign({ ooh_budget: budget }), outlook: answer }} />
     </>
   ));
 

@@ -10,7 +10,7 @@ import styles from './offer-outlook.module.css';
 type Props = { readonly campaign: Pick<Campaign, 'ooh_budget' | 'outlook'> };
 
 /** What the offer comes to so far, against the budget; drawn for whoever puts it together. [D7.39] */
-export function OfferOutlook({ campaign }: Props): React.ReactNode {
+export function OfferOutlookPanel({ campaign }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { outlook, ooh_budget: budget } = campaign;
   if (outlook === undefined || outlook.lines === 0) return null;

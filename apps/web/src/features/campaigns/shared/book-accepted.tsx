@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { campaignQuery } from '../campaigns.api.ts';
@@ -43,7 +43,7 @@ export function BookAccepted({ campaignId, items }: Props): React.ReactNode {
   };
   return (
     <>
-      {isOpen(campaign, 'browse_surfaces') ? (
+      {isActionAllowed(campaign, 'browse_surfaces') ? (
         <ActionButton icon={IconCalendarPlus} loading={isReading} onClick={() => void open()}>
           {t('campaigns.accepted.action', { count })}
         </ActionButton>

@@ -10,7 +10,7 @@ import { useTypedList } from '../../../ui/fields/use-typed-list.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
-import { templateQuery } from '../campaigns.api.ts';
+import { templateChoicesQuery } from '../campaigns.api.ts';
 
 type Props = {
   /** Of what is exported. */
@@ -85,7 +85,7 @@ export function ExportDialog({ name, fetchFile, onClose }: Props): React.ReactNo
 function useTemplateChoices(): { value: string; label: string }[] {
   const { t } = useTranslation();
   const { default_template } = useAccount();
-  const templates = useQuery(templateQuery()).data ?? [];
+  const templates = useQuery(templateChoicesQuery()).data ?? [];
   const chosen = templates.find(({ id }) => id === default_template);
   const first =
     chosen === undefined

@@ -1,7 +1,7 @@
 import type { CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import { describe, expect, it } from 'vitest';
 import { reasonOf } from '../../../ui/action/record-actions.ts';
-import { isWorthShowing, labelOf, stepButtonsOf } from './campaign-actions.ts';
+import { actionLabel, isWorthShowing, stepButtonsOf } from './campaign-actions.ts';
 
 type Facts = Pick<CampaignActionAnswer, 'action' | 'target'> & { readonly closed?: string };
 
@@ -53,7 +53,7 @@ describe('the buttons of the chain', () => {
     ['reject', 'REJECTED', 'campaigns.action.rejectOffer'],
     ['edit', null, 'campaigns.action.edit'],
   ] as const)('%s to %s is called %s', (action, target, label) => {
-    expect(labelOf({ action, target })).toBe(label);
+    expect(actionLabel({ action, target })).toBe(label);
   });
 });
 

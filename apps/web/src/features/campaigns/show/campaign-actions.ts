@@ -47,7 +47,7 @@ const stepLabels: Readonly<Record<Campaign['state'], PhraseKey>> = {
 };
 
 /** What the button of an action says; a step of the chain is named by where it leads. */
-export function labelOf({ action, target }: Pick<CampaignActionAnswer, 'action' | 'target'>): PhraseKey {
+export function actionLabel({ action, target }: Pick<CampaignActionAnswer, 'action' | 'target'>): PhraseKey {
   switch (action) {
     case 'forward':
     case 'accept':

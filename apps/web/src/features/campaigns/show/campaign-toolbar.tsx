@@ -1,4 +1,4 @@
-import { addressOf, type PathOfOne } from '@felulet/contract/page-paths.ts';
+import { type PathOfOne, pageAddress } from '@felulet/contract/page-paths.ts';
 import type { Campaign, CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import {
@@ -19,13 +19,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
-import { actionOf, isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionOf, isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useRemoveCampaign } from '../parts/use-remove-campaign.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
-import { type ActionName, isWorthShowing, labelOf } from './campaign-actions.ts';
+import { type ActionName, actionLabel, isWorthShowing } from './campaign-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
 const AssignDialog = lazy(async () => ({ default: (await import('../parts/assign-dialog.tsx')).AssignDialog }));
@@ -68,7 +68,8 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
   const assign = actionOf(campaign, 'assign_coworkers');
   const remove = actionOf(campaign, 'delete');
   const hasRemove = remove !== undefined && isWorthShowing(remove);
-  const count = inside.length + [assign !== undefined, isOpen(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
+  const count =
+    inside.length + [assign !== undefined, isActionAllowed(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
   const isMenu = count > 1;
   const variant = isMenu ? 'subtle' : 'default';
   const acts = (
@@ -83,10 +84,10 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
           closedBecause={reasonOf(assign)}
           onClick={() => setAssigning(true)}
         >
-          {t(labelOf(assign))}
+          {t(actionLabel(assign))}
         </ActionButton>
       )}
-      {isOpen(campaign, 'duplicate') ? (
+      {isActionAllowed(campaign, 'duplicate') ? (
         <ActionButton variant={variant} icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
           {t('campaigns.duplicate.action')}
         </ActionButton>
@@ -132,11 +133,11 @@ function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
     <ActionButton
       variant={isMainWork(action) ? 'light' : variant}
       icon={link.icon}
-      to={addressOf(link.path, campaign.id)}
+      to={pageAddress(link.path, campaign.id)}
       search={link.action === 'browse_surfaces' ? storedSearch(browserStorageKey(campaign.id)) : undefined}
       closedBecause={reasonOf(action)}
     >
-      {t(labelOf(action))}
+      {t(actionLabel(action))}
     </ActionButton>
   );
 }
@@ -162,7 +163,7 @@ function DeleteButton({ campaign, action, variant }: DeleteProps): React.ReactNo
   };
   return (
     <ActionButton variant={variant} icon={IconTrash} closedBecause={reasonOf(action)} onClick={() => void onClick()}>
-      {t(labelOf(action))}
+      {t(actionLabel(action))}
     </ActionButton>
   );
 }

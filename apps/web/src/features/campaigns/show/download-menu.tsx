@@ -8,7 +8,7 @@ import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { downloadDocument, downloadExcel } from '../campaigns.api.ts';
-import { labelOf } from './campaign-actions.ts';
+import { actionLabel } from './campaign-actions.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../shared/export-dialog.tsx')).ExportDialog }));
 
@@ -53,7 +53,7 @@ function ExcelItem({
   if (action === undefined) return null;
   return (
     <ActionButton variant="subtle" icon={IconFileSpreadsheet} closedBecause={reasonOf(action)} onClick={onOpen}>
-      {t(labelOf(action))}
+      {t(actionLabel(action))}
     </ActionButton>
   );
 }
@@ -96,7 +96,7 @@ function DocumentItems({ document, campaign, onPick }: DocumentItemsProps): Reac
       closedBecause={reasonOf(action)}
       onClick={() => onPick((signal) => downloadDocument(kind, campaign.id, type, signal))}
     >
-      {t(offered.length > 1 ? labelOf(action) : only)}
+      {t(offered.length > 1 ? actionLabel(action) : only)}
     </ActionButton>
   ));
 }

@@ -15,7 +15,7 @@ import { useBookingCalls } from '../campaigns.api.ts';
 import { BookingFields, type Differing } from '../parts/booking-fields.tsx';
 import { isOutsideCampaign, isWholePeriod } from '../parts/booking-rules.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
-import { type OfferRow, presentLine } from './offer/offer-rows.ts';
+import { currentLine, type OfferRow } from './offer/offer-rows.ts';
 
 type Props = {
   readonly campaign: Period;
@@ -95,7 +95,7 @@ function useMoving({ campaign, rows, onMoved, onClose }: Props): Moving {
   const [open, setOpen] = useState(rows);
   const [isMany] = useState(rows.length > 1);
   const isTold = (line: OfferRow): boolean => run.failures.some(({ row }) => row.key === line.key);
-  const lines = open.map((line) => (isTold(line) ? presentLine(rows, line) : line));
+  const lines = open.map((line) => (isTold(line) ? currentLine(rows, line) : line));
   const move = async (wishes: Wishes): Promise<void> => {
     if (run.running) return;
     const moving = lines.filter((line) => !isMany || isMoved(line, movedOf(line, wishes)));

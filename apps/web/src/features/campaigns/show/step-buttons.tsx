@@ -7,13 +7,13 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { type StepWish, useCampaignCalls } from '../campaigns.api.ts';
-import { labelOf, type OfferedStep, stepAsSeen, stepButtonsOf } from './campaign-actions.ts';
+import { type StepInput, useCampaignCalls } from '../campaigns.api.ts';
+import { actionLabel, type OfferedStep, stepAsSeen, stepButtonsOf } from './campaign-actions.ts';
 import styles from './chain-panel.module.css';
 import { linesToPublishers, StepFacts } from './step-facts.tsx';
 
@@ -40,7 +40,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
           closedBecause={reasonOf(step)}
           onClick={() => setRejection(step)}
         >
-          {t(labelOf(step))}
+          {t(actionLabel(step))}
         </ActionButton>
       ))}
       {others.map((step) => (
@@ -50,7 +50,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
           loading={take.pending === step.target}
           onClick={() => void take.confirmed(step)}
         >
-          {t(labelOf(step))}
+          {t(actionLabel(step))}
         </ActionButton>
       ))}
       {primary === null ? null : (
@@ -60,13 +60,13 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
           closedBecause={reasonOf(primary)}
           onClick={() => void take.confirmed(primary)}
         >
-          {t(labelOf(primary))}
+          {t(actionLabel(primary))}
         </ActionButton>
       )}
       {rejection === null ? null : (
         <Suspense fallback={null}>
           <ReasonDialog
-            title={t(labelOf(rejection))}
+            title={t(actionLabel(rejection))}
             question={`${t('ui.dialog.sure')} ${t('campaigns.confirm.final')}`}
             facts={<StepFacts campaign={campaign} target={rejection.target} />}
             label={t(rejection.needs_note ? 'campaigns.confirm.note' : 'campaigns.confirm.optionalNote')}
@@ -85,7 +85,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
 /** The rows that keep the offer from going on, each leading to where it is finalized. [D5.17] */
 function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const rows = campaign.bookings.filter((row) => row.state === 'CREATED' && isOpen(row, 'finalize'));
+  const rows = campaign.bookings.filter((row) => row.state === 'CREATED' && isActionAllowed(row, 'finalize'));
   if (rows.length === 0) return null;
   return (
     <p className={styles.openRows}>
@@ -170,7 +170,7 @@ function useTakeStep(campaign: Campaign): TakeStep {
     const seen = await calls.settled(campaign);
     const warning = stepAsSeen(seen, step).warns_of_gaps ? `${t('campaigns.confirm.withoutFee')} ` : '';
     const yes = await ask({
-      title: t(labelOf(step)),
+      title: t(actionLabel(step)),
       body: (
         <>
           {`${warning}${t('ui.dialog.sure')}`}
@@ -195,12 +195,12 @@ function totalSeen(
 }
 
 /** Only whoever has an offer in hand begins a change request. [D11.79 begun meanwhile] */
-function draftSeen(campaign: Campaign, step: OfferedStep): Pick<StepWish, 'discards_draft'> {
+function draftSeen(campaign: Campaign, step: OfferedStep): Pick<StepInput, 'discards_draft'> {
   return isSentBackState(campaign.state) ? { discards_draft: stepAsSeen(campaign, step).discards_draft } : {};
 }
 
 /** Who is asked, and for what, as the question says; whoever does not assemble the offer reads no revisions. */
-function linesSeen(campaign: Campaign, { target }: OfferedStep): Pick<StepWish, 'lines'> {
+function linesSeen(campaign: Campaign, { target }: OfferedStep): Pick<StepInput, 'lines'> {
   if (target !== 'SENT_TO_PUBLISHER') return {};
   const sent = linesToPublishers(campaign);
   const lines = sent.flatMap(({ id: booking, revision }) => (revision === undefined ? [] : [{ booking, revision }]));

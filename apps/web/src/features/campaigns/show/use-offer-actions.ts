@@ -1,4 +1,4 @@
-import { addressOf, type PageAddress } from '@felulet/contract/page-paths.ts';
+import { type PageAddress, pageAddress } from '@felulet/contract/page-paths.ts';
 import {
   IconCalendarCog,
   IconChecks,
@@ -29,7 +29,7 @@ const detailPaths = {
 
 /** Where the line's own page is; undefined for one whose surface is gone. [C2.9] */
 export function offerLinkOf({ kind, subjectId }: OfferRow): PageAddress | undefined {
-  return subjectId > 0 ? addressOf(detailPaths[kind], subjectId) : undefined;
+  return subjectId > 0 ? pageAddress(detailPaths[kind], subjectId) : undefined;
 }
 
 type Openers = {
@@ -75,7 +75,7 @@ export function useOfferActions(
       actions.push({
         icon: IconPencilDollar,
         label: t('campaigns.offer.editFee'),
-        to: addressOf(feePath, row.id),
+        to: pageAddress(feePath, row.id),
         search: { campaign: String(campaignId) },
       });
     }

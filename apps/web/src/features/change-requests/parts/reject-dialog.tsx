@@ -5,7 +5,7 @@ import { type Decidable, useDecide } from './use-decide.ts';
 type Props = { readonly request: Decidable; readonly onClose: () => void };
 
 /** The rejection of a change request; those who asked will read the reason. */
-export function RejectDialog({ request, onClose }: Props): React.ReactNode {
+export function RejectChangeRequestDialog({ request, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const decide = useDecide();
   return (

@@ -16,7 +16,7 @@ export function linesOf(
   return [...offered, ...gone];
 }
 
-export function valuesOf(
+export function changeRequestFormValues(
   request: Pick<ChangeRequest, 'change_request' | 'media_change_requests'> | null,
   lines: readonly AskedBooking[],
 ): RequestValues {

@@ -2,14 +2,14 @@ import { IconMessage } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { type CommentPlace, useOpenedComments } from './comment-place.ts';
+import { type CommentTarget, useOpenedComments } from './comment-target.ts';
 import { useCommentCounts } from './use-comment-counts.ts';
 
 const CommentPanel = lazy(async () => ({ default: (await import('../comment-panel.tsx')).CommentPanel }));
 
 type Props = {
   /** The campaign, or on the page of a booking that line alone. */
-  readonly place: CommentPlace;
+  readonly place: CommentTarget;
 };
 
 /** Opens the conversation about the page's campaign or booking, and says what is new in it. [D5.81] */

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/text/count-badge.tsx';
-import type { CommentMarks } from './use-comment-counts.ts';
+import type { UnreadCounts } from './use-comment-counts.ts';
 
 /** Beside a line: how many comments it has; unread ones stand out by colour and word. */
-export function CommentMark({ count, unread }: CommentMarks): React.ReactNode {
+export function CommentMark({ count, unread }: UnreadCounts): React.ReactNode {
   const { t } = useTranslation();
   if (count === 0) return null;
   const words = unread === 0 ? t('comments.mark', { count }) : t('comments.markUnread', { count, unread });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeIn, wordOf } from './comment-place.ts';
+import { placeIn, wordOf } from './comment-target.ts';
 
 it('says in the address which conversation is open, and reads it back', () => {
   for (const at of [{}, { booking: 7 }, { bookingPackage: 12 }]) expect(placeIn(wordOf(at))).toEqual(at);

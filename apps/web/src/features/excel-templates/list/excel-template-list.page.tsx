@@ -3,7 +3,7 @@ import { IconCopy, IconPencil, IconPlus, IconStar, IconStarOff, IconTrash } from
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -14,8 +14,8 @@ import type { RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useAccount, useRole } from '../../auth/shared/use-account.ts';
-import { companyQuery, TEMPLATE_FILTER_KEY, useTemplateCalls } from '../excel-templates.api.ts';
-import { adminTemplateColumns, templateColumns } from './template-columns.tsx';
+import { TEMPLATE_FILTER_KEY, templateCompaniesQuery, useTemplateCalls } from '../excel-templates.api.ts';
+import { adminTemplateColumns, templateListColumns } from './template-columns.tsx';
 
 /** [K2.28] */
 export default function ExcelTemplateListPage(): React.ReactNode {
@@ -40,12 +40,12 @@ export default function ExcelTemplateListPage(): React.ReactNode {
       <FilterBar list={list} quick="name" filters={filters} />
       <DataTable
         label={t('excelTemplates.list.title')}
-        columns={isAdmin ? adminTemplateColumns : templateColumns}
+        columns={isAdmin ? adminTemplateColumns : templateListColumns}
         list={list}
         result={result}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
-        rowTo={(row) => (isOpen(row, 'edit') ? `/excel-templates/edit/${row.id}` : undefined)}
+        rowTo={(row) => (isActionAllowed(row, 'edit') ? `/excel-templates/edit/${row.id}` : undefined)}
         rowActions={rowActions}
         empty={{ title: t('excelTemplates.list.empty'), hint: t('excelTemplates.list.emptyHint'), action: create }}
       />
@@ -55,7 +55,7 @@ export default function ExcelTemplateListPage(): React.ReactNode {
 
 function useTemplateFilters(isAdmin: boolean): readonly FilterOf<typeof excelTemplateList>[] {
   const { t } = useTranslation();
-  const companies = useQuery({ ...companyQuery(), enabled: isAdmin });
+  const companies = useQuery({ ...templateCompaniesQuery(), enabled: isAdmin });
   const name: FilterOf<typeof excelTemplateList> = {
     kind: 'text',
     name: 'name',
@@ -88,7 +88,7 @@ function useTemplateRowActions(): (row: ExcelTemplateRow) => readonly RowAction[
     });
   };
   return (row) => [
-    ...(isOpen(row, 'make_default') ? [defaultAction(row)] : []),
+    ...(isActionAllowed(row, 'make_default') ? [defaultAction(row)] : []),
     {
       icon: IconPencil,
       label: t('ui.actions.edit'),

@@ -36,7 +36,7 @@ const days: readonly Column<ExcelTemplateRow>[] = [
 ];
 
 /** [K2.28] */
-export const templateColumns: readonly Column<ExcelTemplateRow>[] = [name, ...days];
+export const templateListColumns: readonly Column<ExcelTemplateRow>[] = [name, ...days];
 /** The company is the admin's to see. [K6.4] */
 export const adminTemplateColumns: readonly Column<ExcelTemplateRow>[] = [name, company, ...days];
 

@@ -19,11 +19,11 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
-import { companyQuery } from '../excel-templates.api.ts';
+import { templateCompaniesQuery } from '../excel-templates.api.ts';
 import styles from './template-form.module.css';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateTabs } from './template-tabs.tsx';
-import { openTo, type TemplateValues, toRequest } from './template-values.ts';
+import { openTo, type TemplateValues, toTemplateRequest } from './template-values.ts';
 
 type Props = {
   readonly initial: TemplateValues;
@@ -46,7 +46,7 @@ export function TemplateForm({ initial, isNew, cancel, onReload, ...options }: P
   const [group, setGroup] = useState<SheetGroup>('base');
   const machine = useFormMachine<TemplateValues, ExcelTemplateForm, ExcelTemplate>({
     initialValues: initial,
-    toRequest,
+    toRequest: toTemplateRequest,
     schema: excelTemplateCreateBody,
     ...options,
     onSaved: () => {
@@ -82,7 +82,7 @@ export function TemplateForm({ initial, isNew, cancel, onReload, ...options }: P
 /** Whose people will use the template: an admin's may be another company's. */
 function useOwnerRole(machine: FormMachine<TemplateValues>): Role {
   const role = useRole();
-  const companies = useQuery({ ...companyQuery(), enabled: role === 'ROLE_ADMIN' });
+  const companies = useQuery({ ...templateCompaniesQuery(), enabled: role === 'ROLE_ADMIN' });
   const { company } = machine.form.getValues();
   return companies.data?.find(({ id }) => id === company)?.role ?? role;
 }
@@ -93,7 +93,7 @@ type FieldProps = { readonly machine: FormMachine<TemplateValues>; readonly isNe
 function CompanyField({ machine, isNew }: FieldProps): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';
-  const companies = useQuery({ ...companyQuery(), enabled: isAdmin });
+  const companies = useQuery({ ...templateCompaniesQuery(), enabled: isAdmin });
   if (!isAdmin) return null;
   const field = machine.field('company', t('excelTemplates.field.company'), {
     disabled: !isNew,

@@ -35,14 +35,14 @@ export function emptyTemplate(role: Role): TemplateValues {
   return { name: '', company: null, ...looksOf(defaultLook), ...allColumns(role) };
 }
 
-export function valuesOf(template: ExcelTemplate): TemplateValues {
+export function templateFormValues(template: ExcelTemplate): TemplateValues {
   const { name, company } = template;
   return { name, company: company?.id ?? null, ...looksOf(template), ...columnsOf(template) };
 }
 
 /** Another one like it; of the own company, unless an admin says otherwise. */
-export function copyOf(template: ExcelTemplate, name: string, role: Role): TemplateValues {
-  const values = valuesOf(template);
+export function templateCopyValues(template: ExcelTemplate, name: string, role: Role): TemplateValues {
+  const values = templateFormValues(template);
   return { ...openTo(role, values), name, company: role === 'ROLE_ADMIN' ? values.company : null };
 }
 
@@ -59,7 +59,7 @@ export function toWish({ base, media, pricing, ...values }: TemplateValues): Exc
 }
 
 /** As it stands: what is no colour is for the schema to refuse. */
-export function toRequest({ base, media, pricing, ...values }: TemplateValues): object {
+export function toTemplateRequest({ base, media, pricing, ...values }: TemplateValues): object {
   const looks = { base: fontsFrom(base, sentFont), media: fontsFrom(media, sentFont) };
   return {
     ...looks,

@@ -1,15 +1,16 @@
-import type { FileExport } from '@felulet/contract/office/file-exports.ts';
+import { type FileExport, fileExportGet } from '@felulet/contract/office/file-exports.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, isAborted } from '../../../client/api-problem.ts';
+import { call } from '../../../client/call.ts';
 import type { Fetched } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { saveDownload } from '../../../client/save-download.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { fetchExportedFile, readExport, removeExport } from '../file-exports.api.ts';
+import { fetchExportedFile, removeFileExport } from '../file-exports.api.ts';
 
 /** A short file comes at once; a long one is written meanwhile. [A4.11] */
 export type FetchFile = (signal: AbortSignal) => Promise<Fetched>;
@@ -52,7 +53,7 @@ export function useFileRun(): FileRun {
     try {
       const fetched = await fetchFile(controller.signal);
       if (isUnwanted.current) {
-        if (!('blob' in fetched)) await removeExport(client, fetched.id);
+        if (!('blob' in fetched)) await removeFileExport(client, fetched.id);
         toast('info', t('fileExports.message.cancelled'));
         return false;
       }
@@ -78,7 +79,7 @@ export function useFileRun(): FileRun {
       setTimeout(() => current?.abort(), ANSWER_PATIENCE_MS);
       return;
     }
-    removeExport(client, job.id).then(
+    removeFileExport(client, job.id).then(
       () => toast('info', t('fileExports.message.cancelled')),
       (error: unknown) => toastProblem(error, t('fileExports.message.cancelFailure')),
     );
@@ -127,7 +128,7 @@ async function followExport(begun: FileExport, onTold: (told: FileExport) => voi
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     try {
-      const told = await readExport(begun.id);
+      const told = await call(fileExportGet, { params: { id: begun.id } });
       unanswered = 0;
       onTold(told);
       if (told.state === 'READY' || told.state === 'FAILED') return told;

@@ -5,7 +5,7 @@ import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isSameName, type Option } from '../../../ui/fields/list-option.tsx';
+import { type FieldOption, isSameName } from '../../../ui/fields/list-option.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PeriodField } from '../../../ui/fields/period-field.tsx';
@@ -208,6 +208,6 @@ function BlockFields({ values, onChange }: Props): React.ReactNode {
 }
 
 /** The tags that a surface's own form offers, the company's waiting ones among them; undefined while they are on their way. */
-function useTagChoices(): readonly Option[] | undefined {
+function useTagChoices(): readonly FieldOption[] | undefined {
   return useQuery(surfaceListsQuery(undefined)).data?.tags;
 }

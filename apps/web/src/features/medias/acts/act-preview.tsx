@@ -19,7 +19,7 @@ import { useSending } from '../../../ui/form/use-sending.ts';
 import { perUnit } from '../../../ui/text/unit-name.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, type ToastLink, toast } from '../../../ui/toast/toast-store.ts';
-import { type ActRun, actPreviewQuery, runAct, undoOfAct } from '../surface-acts.api.ts';
+import { type ActRun, actPreviewQuery, runSurfaceAct, undoOfAct } from '../surface-acts.api.ts';
 import { ActOutcomes, stillThere } from './act-outcomes.tsx';
 import { ActRows } from './act-rows.tsx';
 import { type ActBody, saidOf, unsoldWords } from './act-values.ts';
@@ -82,7 +82,7 @@ function useRun(act: ActBody, { way, onDone, onClose }: Pick<Props, 'way' | 'onD
   const client = useQueryClient();
   const [answer, setAnswer] = useState<ActAnswer | null>(null);
   const { send, pending } = useSending<ActRun, ActAnswer>(
-    (request, options) => runAct(client, request, options),
+    (request, options) => runSurfaceAct(client, request, options),
     false,
   );
   const run = async (rows: readonly ActPreviewRow[], mode: Mode): Promise<void> => {

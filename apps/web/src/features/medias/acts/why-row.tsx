@@ -1,7 +1,7 @@
 import type { ActOutcome } from '@felulet/contract/catalogue/surface-acts.ts';
 import { WholeDays } from '../../../ui/text/whole-days.tsx';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
-import { reasonOf } from '../surface-acts.api.ts';
+import { failureReason } from '../surface-acts.api.ts';
 import styles from './acts.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ export function WhyRow({ row, said }: Props): React.ReactNode {
   return (
     <>
       <span className={styles.why}>
-        <WholeDays>{said ?? reasonOf(row)}</WholeDays>
+        <WholeDays>{said ?? failureReason(row)}</WholeDays>
       </span>
       <DaysInTheWay days={row.problem?.days ?? []} refused="booking" />
     </>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../client/api-problem.ts';
-import { columnCounts, faultReportOf, type ImportFault, narrowedFaults } from './fault-report.ts';
+import { columnCounts, faultReportOf, narrowedFaults, type WorkbookFault } from './fault-report.ts';
 
-const fault = (row: number | null, column: string | null, problem: string): ImportFault => ({
+const fault = (row: number | null, column: string | null, problem: string): WorkbookFault => ({
   row,
   column,
   problem,

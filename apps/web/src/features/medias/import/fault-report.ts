@@ -2,7 +2,7 @@ import { folded } from '@felulet/domain/format/folded.ts';
 import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
 
 /** Something wrong in a workbook, where a person finds it in the sheet. [A7.2] */
-export type ImportFault = {
+export type WorkbookFault = {
   /** Null for the sheet as a whole. */
   readonly row: number | null;
   readonly column: string | null;
@@ -14,23 +14,23 @@ export type ImportFault = {
 };
 
 export type FaultReport = {
-  readonly faults: readonly ImportFault[];
+  readonly faults: readonly WorkbookFault[];
   /** Of all the faults of the workbook, the listed ones included. */
   readonly total: number;
   readonly leftOut: number;
-  readonly warnings: readonly ImportWarning[];
+  readonly warnings: readonly WorkbookWarning[];
   /** Rows that are refused for having no code. */
   readonly codesMissing: number;
 };
 
-export type ImportWarning = Omit<ImportFault, 'allowed' | 'code'>;
+export type WorkbookWarning = Omit<WorkbookFault, 'allowed' | 'code'>;
 
-export type FoundSheet = { readonly name: string; readonly rows: number; readonly isHidden: boolean };
+export type SheetChoice = { readonly name: string; readonly rows: number; readonly isHidden: boolean };
 
 /** The sheets to choose from, where several hold surfaces; null when the refusal is about something else. [A7.15] */
-export function sheetsOf(error: unknown): readonly FoundSheet[] | null {
+export function sheetChoices(error: unknown): readonly SheetChoice[] | null {
   if (!isApiProblem(error) || error.status !== 422) return null;
-  const sheets = listOf(error.facts.sheets).map((entry): FoundSheet => {
+  const sheets = listOf(error.facts.sheets).map((entry): SheetChoice => {
     const sheet = typeof entry === 'object' && entry !== null ? entry : {};
     return {
       name: textOf(Reflect.get(sheet, 'name')) ?? '',
@@ -78,7 +78,10 @@ export function changedSince({ faults }: FaultReport): readonly number[] {
 export type Narrowing = { readonly text: string; readonly column: string | null };
 
 /** Faults of a column that hold the text, whatever its case and accents. */
-export function narrowedFaults(faults: readonly ImportFault[], { text, column }: Narrowing): readonly ImportFault[] {
+export function narrowedFaults(
+  faults: readonly WorkbookFault[],
+  { text, column }: Narrowing,
+): readonly WorkbookFault[] {
   const wanted = folded(text).trim();
   return faults.filter(
     (fault) =>
@@ -90,18 +93,18 @@ export function narrowedFaults(faults: readonly ImportFault[], { text, column }:
 export type ColumnCount = { readonly column: string; readonly count: number };
 
 /** Which columns have faults and how many, the worst first. */
-export function columnCounts(faults: readonly ImportFault[]): readonly ColumnCount[] {
+export function columnCounts(faults: readonly WorkbookFault[]): readonly ColumnCount[] {
   return [...Map.groupBy(faults, columnKey)]
     .map(([column, group]) => ({ column, count: group.length }))
     .toSorted((a, b) => b.count - a.count);
 }
 
 /** '' for what is wrong with a row or the sheet. */
-export function columnKey(fault: ImportFault): string {
+export function columnKey(fault: WorkbookFault): string {
   return fault.column ?? '';
 }
 
-function faultOf(entry: unknown): ImportFault {
+function faultOf(entry: unknown): WorkbookFault {
   const fault = typeof entry === 'object' && entry !== null ? entry : {};
   return {
     row: numberOf(Reflect.get(fault, 'row')),

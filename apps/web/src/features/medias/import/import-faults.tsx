@@ -7,16 +7,16 @@ import { saveDownload } from '../../../client/save-download.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { markedWorkbook, type WorkbookRequest } from '../medias.api.ts';
+import { markedMediaWorkbook, type WorkbookRequest } from '../medias.api.ts';
 import {
   columnCounts,
   type FaultReport,
-  type FoundSheet,
   faultyRows,
-  type ImportFault,
-  type ImportWarning,
   type Narrowing,
   narrowedFaults,
+  type SheetChoice,
+  type WorkbookFault,
+  type WorkbookWarning,
 } from './fault-report.ts';
 import styles from './fault-table.module.css';
 import { LeaveOut, LeaveOutAll, LeftOut } from './left-out.tsx';
@@ -134,7 +134,7 @@ const STEP = 200;
 const heads = ['row', 'column', 'value', 'problem', 'allowed'] as const;
 
 /** Faults in the order of the sheet; those of one of its rows are told apart from the next. */
-function FaultRows({ faults }: { readonly faults: readonly ImportFault[] }): React.ReactNode {
+function FaultRows({ faults }: { readonly faults: readonly WorkbookFault[] }): React.ReactNode {
   const { t } = useTranslation();
   const total = groupThousands(faults.length);
   return (
@@ -159,7 +159,7 @@ function FaultRow({
   fault,
   isFirstOfRow,
 }: {
-  readonly fault: ImportFault;
+  readonly fault: WorkbookFault;
   readonly isFirstOfRow: boolean;
 }): React.ReactNode {
   const { t } = useTranslation();
@@ -194,7 +194,7 @@ function FaultRow({
 /** The workbook as it was sent, its wrong cells marked and explained: to be corrected there. [A7.2] */
 function MarkedWorkbookButton({ request }: { readonly request: WorkbookRequest }): React.ReactNode {
   const { t } = useTranslation();
-  const sending = useSending(markedWorkbook, true);
+  const sending = useSending(markedMediaWorkbook, true);
   const download = async (): Promise<void> => {
     const sent = await sending.send(request, undefined);
     if (sent.kind === 'saved') saveDownload(sent.answer);
@@ -214,7 +214,7 @@ function MarkedWorkbookButton({ request }: { readonly request: WorkbookRequest }
 }
 
 type Warnings = {
-  readonly warnings: readonly ImportWarning[];
+  readonly warnings: readonly WorkbookWarning[];
   readonly total: number;
   /** Where a row that is warned of can be left out. */
   readonly onLeaveOut?: (row: number) => void;
@@ -247,7 +247,7 @@ export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React
   );
 }
 
-type WhichSheetProps = { readonly sheets: readonly FoundSheet[]; readonly onChoose: (sheet: string) => void };
+type WhichSheetProps = { readonly sheets: readonly SheetChoice[]; readonly onChoose: (sheet: string) => void };
 
 /** Several sheets hold surfaces: the one that is meant is chosen here. [A7.15] */
 export function WhichSheet({ sheets, onChoose }: WhichSheetProps): React.ReactNode {

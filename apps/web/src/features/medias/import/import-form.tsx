@@ -8,14 +8,15 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import type { Progress as Bytes } from '../../../client/endpoint-types.ts';
+import type { SendProgress as Bytes } from '../../../client/endpoint-types.ts';
 import { saveDownload } from '../../../client/save-download.ts';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { ProgressLine } from '../../../ui/upload/progress-line.tsx';
 import { UploadProgress } from '../../../ui/upload/upload-progress.tsx';
-import { publisherQuery, transferQuery } from '../medias.api.ts';
+import { transferQuery } from '../medias.api.ts';
 import styles from './import-page.module.css';
 import type { WorkbookImport } from './use-workbook-import.ts';
 
@@ -93,7 +94,7 @@ type CompanyProps = {
 
 function CompanyField({ value, error, onChange }: CompanyProps): React.ReactNode {
   const { t } = useTranslation();
-  const { data } = useQuery(publisherQuery());
+  const { data } = useQuery(companyChoicesQuery({ role: 'publisher', all: 'true' }));
   return (
     <SearchSelect
       label={t('medias.import.company')}

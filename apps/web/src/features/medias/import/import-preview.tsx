@@ -16,7 +16,7 @@ import { ImportProgress } from './import-form.tsx';
 import page from './import-page.module.css';
 import { LeaveOut, LeftOut } from './left-out.tsx';
 import { SheetTable } from './sheet-table.tsx';
-import type { Checked, Imported, WorkbookImport } from './use-workbook-import.ts';
+import type { Checked, MediaImportAnswer, WorkbookImport } from './use-workbook-import.ts';
 
 type Props = { readonly answer: Checked; readonly request: WorkbookRequest; readonly run: WorkbookImport };
 
@@ -228,7 +228,7 @@ function Changes({ changes }: { readonly changes: MediaImportRow['changes'] }): 
 }
 
 type ResultProps = {
-  readonly answer: Imported;
+  readonly answer: MediaImportAnswer;
   readonly request: WorkbookRequest;
   readonly onAnother: () => void;
 };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
-import type { AnswerOf, CallOptions, Progress } from '../../../client/endpoint-types.ts';
+import type { CallOptions, ResponseOf, SendProgress } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
@@ -12,30 +12,30 @@ import { checkWorkbook, importWorkbook, type WorkbookRequest } from '../medias.a
 import {
   changedSince,
   type FaultReport,
-  type FoundSheet,
   faultReportOf,
   fieldFault,
-  sheetsOf,
+  type SheetChoice,
+  sheetChoices,
 } from './fault-report.ts';
 
-export type Imported = AnswerOf<typeof mediaImport>;
-export type Checked = AnswerOf<typeof mediaImportCheck>;
+export type MediaImportAnswer = ResponseOf<typeof mediaImport>;
+export type Checked = ResponseOf<typeof mediaImportCheck>;
 
 /** How the last upload ended. */
-export type ImportOutcome =
+export type WorkbookOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'checked'; readonly answer: Checked; readonly request: WorkbookRequest }
-  | { readonly kind: 'imported'; readonly answer: Imported; readonly request: WorkbookRequest }
+  | { readonly kind: 'imported'; readonly answer: MediaImportAnswer; readonly request: WorkbookRequest }
   | { readonly kind: 'faulty'; readonly report: FaultReport; readonly request: WorkbookRequest }
-  | { readonly kind: 'which_sheet'; readonly sheets: readonly FoundSheet[]; readonly request: WorkbookRequest }
+  | { readonly kind: 'which_sheet'; readonly sheets: readonly SheetChoice[]; readonly request: WorkbookRequest }
   | { readonly kind: 'refused'; readonly file: string | undefined; readonly company: string | undefined };
 
 export type WorkbookImport = {
-  readonly outcome: ImportOutcome;
+  readonly outcome: WorkbookOutcome;
   /** What is being sent and worked on. */
   readonly running: 'check' | 'import' | null;
   /** Bytes of the upload. */
-  readonly progress: Progress | null;
+  readonly progress: SendProgress | null;
   /** Under which the server tells how far it is. */
   readonly key: string | null;
   check(request: WorkbookRequest): Promise<void>;
@@ -49,14 +49,14 @@ export type WorkbookImport = {
 export function useWorkbookImport(): WorkbookImport {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<ImportOutcome>({ kind: 'none' });
+  const [outcome, setOutcome] = useState<WorkbookOutcome>({ kind: 'none' });
   const [key, setKey] = useState<string | null>(null);
   const refusal = useRefusalToast();
   const checking = useSending(keyed(checkWorkbook, setKey), true);
   const storing = useSending(keyed(importWorkbook, setKey), true);
   const refused = (error: unknown, request: WorkbookRequest): void => {
     // To be asked which sheet is meant is no failure.
-    if (sheetsOf(error) === null) refusal.tell(error, request);
+    if (sheetChoices(error) === null) refusal.tell(error, request);
     // What was checked stays in sight when the import was only cancelled.
     if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
   };
@@ -127,8 +127,8 @@ function useRefusalToast(): RefusalToast {
   };
 }
 
-function outcomeOfRefusal(error: unknown, request: WorkbookRequest): ImportOutcome {
-  const sheets = sheetsOf(error);
+function outcomeOfRefusal(error: unknown, request: WorkbookRequest): WorkbookOutcome {
+  const sheets = sheetChoices(error);
   if (sheets !== null) return { kind: 'which_sheet', sheets, request };
   const report = faultReportOf(error);
   if (report !== null) return { kind: 'faulty', report, request };

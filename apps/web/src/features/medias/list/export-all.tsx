@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFilterWords } from '../../../ui/list/use-chips.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
-import { exportMedias } from '../medias.api.ts';
+import { fetchMediaExport } from '../medias.api.ts';
 import type { MediaListState, SurfaceFilter } from '../shared/media-list-state.ts';
 import styles from './media-list.module.css';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -24,7 +24,7 @@ export function ExportAll({ list, filters, totalCount }: Props): React.ReactNode
   const narrowed_by = useFilterWords(filters, list.filters);
   const make = (form: WorkbookForm): void => {
     const what = { filter: list.request, ...(form === 'list' && { columns, narrowed_by }) };
-    void file.start((signal) => exportMedias(what, signal));
+    void file.start((signal) => fetchMediaExport(what, signal));
   };
   if (totalCount === 0 && !file.running) return null;
   const tooMany = t('medias.list.exportTooMany', { total: groupThousands(exportMaximumListed) });

@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { FreePeriod } from './free-period.tsx';
+import { FreePeriodNote } from './free-period.tsx';
 
 function Page(): React.ReactNode {
-  return <FreePeriod list={useListState<typeof mediaList>({ storageKey: 'free-period', defaultSort: 'id:desc' })} />;
+  return (
+    <FreePeriodNote list={useListState<typeof mediaList>({ storageKey: 'free-period', defaultSort: 'id:desc' })} />
+  );
 }
 
 beforeEach(() => {

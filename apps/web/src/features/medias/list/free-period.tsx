@@ -5,7 +5,7 @@ import type { MediaListState } from '../shared/media-list-state.ts';
 import styles from './media-list.module.css';
 
 /** What the column of free units is about; of what was archived it tells nothing. A chosen period alone leaves nothing out, which is offered beside it. [D6.8] [D12.99] */
-export function FreePeriod({ list }: { readonly list: MediaListState }): React.ReactNode {
+export function FreePeriodNote({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();
   const { available_from: from, available_to: to, only_available, archived } = list.filters;
   if (archived === 'true') return <p className={styles.free} />;

@@ -1,7 +1,7 @@
 import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AnswerOf } from '../../../client/endpoint-types.ts';
+import type { ResponseOf } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 
 /** Rows that are being written over, in whatever list. */
@@ -25,7 +25,7 @@ export function useHeldLists(): void {
 /** The row shows what was written; all else that follows from it comes later. */
 export function listsOwe(client: QueryClient, row: Pick<MediaRow, 'id'> & Partial<MediaRow>): void {
   isOwed = true;
-  client.setQueriesData<AnswerOf<typeof mediaList>>(
+  client.setQueriesData<ResponseOf<typeof mediaList>>(
     { queryKey: [mediaList.path] },
     (page) => page && { ...page, list: page.list.map((one) => (one.id === row.id ? { ...one, ...row } : one)) },
   );

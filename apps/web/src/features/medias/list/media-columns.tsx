@@ -9,7 +9,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
-import { ItemNames } from '../parts/item-names.tsx';
+import { ItemNameList } from '../parts/item-names.tsx';
 import { Archived } from '../shared/archived.tsx';
 import { ListPrice } from '../shared/list-price.tsx';
 import { SurfaceCode } from '../shared/surface-code.tsx';
@@ -138,7 +138,7 @@ const columns: readonly RoleColumn[] = [
     header: 'medias.column.tags',
     isExtra: true,
     room: 160,
-    cell: (row) => <ItemNames ids={row.tags} list="tags" />,
+    cell: (row) => <ItemNameList ids={row.tags} list="tags" />,
   },
   {
     id: 'is_digital',

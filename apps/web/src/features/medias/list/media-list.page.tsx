@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed, isOffered } from '../../../ui/action/record-actions.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -36,7 +36,7 @@ import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../sh
 import { UnknownCodes } from '../shared/unknown-codes.tsx';
 import { MAP_IN_ADDRESS, useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
-import { FreePeriod } from './free-period.tsx';
+import { FreePeriodNote } from './free-period.tsx';
 import { mediaColumnsFor } from './media-columns.tsx';
 import styles from './media-list.module.css';
 
@@ -87,7 +87,7 @@ export default function MediaListPage(): React.ReactNode {
         {(link) => (
           <>
             <div className={styles.listHead}>
-              <FreePeriod list={list} />
+              <FreePeriodNote list={list} />
               {mayActOnSurfaces({ role }, 'campaign').ok ? (
                 <Suspense fallback={null}>
                   <UndoableActs />
@@ -211,12 +211,12 @@ function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) =>
   const { restore } = useArchiveMedia();
   return (row) => {
     const actions: RowAction[] = [{ icon: IconEye, label: t('ui.actions.show'), to: `/medias/show/${row.id}` }];
-    if (isOpen(row, 'restore')) {
+    if (isActionAllowed(row, 'restore')) {
       const onClick = (): void => void restore(row).then((isBack) => isBack && onRemoved(row.id));
       actions.push({ icon: IconArchiveOff, label: t('medias.archive.restore'), onClick });
     }
     if (!isOffered(row, 'delete')) return actions;
-    if (isOpen(row, 'edit'))
+    if (isActionAllowed(row, 'edit'))
       actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/medias/edit/${row.id}` });
     actions.push({
       icon: IconTrash,

@@ -8,14 +8,14 @@ import type { TFunction } from 'i18next';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { type ActBody, actOf, emptyAct } from '../acts/act-values.ts';
-import { type ActRun, reasonOf, sendAct, undoOfAct } from '../surface-acts.api.ts';
+import { type ActRun, failureReason, sendSurfaceAct, undoOfAct } from '../surface-acts.api.ts';
 import { listsOwe, useHeldLists } from './held-lists.ts';
 import styles from './row-edit.module.css';
 
@@ -37,7 +37,7 @@ export function RowEdit({ row, field, children }: Props): React.ReactNode {
     if (document.activeElement === document.body) button.current?.focus();
   }, [isEditing]);
   const value = row[field];
-  if (!isOpen(row, 'edit') || row.revision === undefined || typeof value !== 'number') return children;
+  if (!isActionAllowed(row, 'edit') || row.revision === undefined || typeof value !== 'number') return children;
   const close = (isFocusHere: boolean): void => {
     wantsFocus.current = isFocusHere;
     setEditing(false);
@@ -192,8 +192,8 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
 function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | 'onStep' | 'onClose'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { send, pending } = useSending<ActRun['act'], Awaited<ReturnType<typeof sendAct>>>(
-    (act, options) => sendAct({ rows: [{ media: row.id, revision }], act, mode: 'all' }, options),
+  const { send, pending } = useSending<ActRun['act'], Awaited<ReturnType<typeof sendSurfaceAct>>>(
+    (act, options) => sendSurfaceAct({ rows: [{ media: row.id, revision }], act, mode: 'all' }, options),
     false,
   );
   const isFit = (value: number | null): value is number => {
@@ -228,9 +228,9 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
 
 function isOver(row: ActOutcome, stale: string, failed: string): boolean {
   if (row.outcome === 'done' || row.outcome === 'unchanged') return true;
-  if (row.outcome === 'refused') toast('danger', failed, { detail: reasonOf(row), about });
+  if (row.outcome === 'refused') toast('danger', failed, { detail: failureReason(row), about });
   else if (row.outcome === 'stale') toast('danger', stale, { about, timeout: LONG_ALERT_TIMEOUT });
-  else toast('danger', failed, { detail: reasonOf(row), about, timeout: LONG_ALERT_TIMEOUT });
+  else toast('danger', failed, { detail: failureReason(row), about, timeout: LONG_ALERT_TIMEOUT });
   return row.outcome !== 'refused';
 }
 

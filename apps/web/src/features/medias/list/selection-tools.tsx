@@ -34,7 +34,7 @@ import type { Selection } from '../../../ui/table/use-selection.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
-import { exportMedias, fetchSheets, listOfChosen } from '../medias.api.ts';
+import { fetchMediaExport, fetchSheets, listOfChosen } from '../medias.api.ts';
 import { SheetMenu } from '../parts/sheet-menu.tsx';
 import { allIdsOf } from '../shared/listed-rows.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
@@ -64,7 +64,7 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
   const ids = [...selection.ids];
   const makeWorkbook = (form: WorkbookForm): void => {
     const what = { ids, ...(form === 'list' && { columns, within: listOfChosen(list.request) }) };
-    start('workbook', (signal) => exportMedias(what, signal));
+    start('workbook', (signal) => fetchMediaExport(what, signal));
   };
   const makeSheets = (prices = false): void => start('sheets', (signal) => fetchSheets(ids, prices, signal));
   const totalCount = found?.totalCount ?? 0;

@@ -6,7 +6,7 @@ import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import { FinancialTab, OtherTab } from '../show/media-tabs.tsx';
-import { useRemoveBooking } from '../show/use-remove-booking.ts';
+import { useRemoveCalendarBooking } from '../show/use-remove-booking.ts';
 import { media } from '../testing/sample-media.ts';
 import { Facts } from './facts.tsx';
 
@@ -56,7 +56,7 @@ describe('a booking in the calendar', () => {
 
   async function show(): Promise<void> {
     await renderPage(function Page() {
-      const remove = useRemoveBooking();
+      const remove = useRemoveCalendarBooking();
       return (
         <button type="button" onClick={() => void remove(booking)}>
           Kiveszem

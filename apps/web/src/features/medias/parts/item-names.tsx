@@ -31,7 +31,7 @@ export function useItemNames(list: ItemList): (ids: readonly (number | null)[]) 
   return (ids) => (isLoading ? undefined : ids.flatMap(names));
 }
 
-export function ItemNames({
+export function ItemNameList({
   ids,
   list,
 }: {

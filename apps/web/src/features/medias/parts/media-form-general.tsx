@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { TagsSelect } from '../../../ui/fields/tags-select.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { publisherQuery } from '../medias.api.ts';
 import { defaultsQuery } from '../surface-defaults.api.ts';
 import styles from './media-form.module.css';
 import type { MediaMachine, SectionProps } from './media-form-section.ts';
@@ -107,7 +107,7 @@ function KindFields({ machine }: SectionProps): React.ReactNode {
 /** An admin says whose surface it is. [K5.3] */
 function CompanyField({ machine }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
-  const { data } = useQuery(publisherQuery());
+  const { data } = useQuery(companyChoicesQuery({ role: 'publisher', all: 'true' }));
   return (
     <div data-wide>
       <SearchSelect

@@ -14,7 +14,7 @@ import { AddressSearch } from '../shared/address-search.tsx';
 import styles from './media-form.module.css';
 import type { MediaMachine } from './media-form-section.ts';
 import { townWords } from './place-words.ts';
-import type { Located } from './use-located.ts';
+import type { LocatedPlace } from './use-located.ts';
 
 const DEGREE_DECIMALS = 6;
 /** [K9.4] */
@@ -51,7 +51,7 @@ export function FormAddressSearch({ machine }: { readonly machine: MediaMachine 
   );
 }
 
-type Props = { readonly machine: MediaMachine; readonly type: MediaType; readonly located: Located };
+type Props = { readonly machine: MediaMachine; readonly type: MediaType; readonly located: LocatedPlace };
 
 /** The county that follows, the movable marker, and the degrees behind it for those who type them. */
 export function MarkerFields({ machine, located }: Props): React.ReactNode {
@@ -117,7 +117,7 @@ function placeOf(location: PlaceLocation | undefined): MapPlace | null {
 }
 
 type NoteProps = {
-  readonly located: Located;
+  readonly located: LocatedPlace;
   readonly isSet: boolean;
   readonly onReset: () => void;
   /** What the coordinates were converted from. */

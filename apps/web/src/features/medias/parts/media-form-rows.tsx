@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { namedPriceTypes } from '../../../ui/text/price-type-name.ts';
 import styles from './media-form.module.css';
 import type { SectionProps } from './media-form-section.ts';
-import { emptyOther, emptyTag, isFilled, type TagValues } from './media-form-values.ts';
+import { emptyMediaTag, emptyOther, isTagFilled, type MediaTagValues } from './media-form-values.ts';
 
 /** The list price, and what is charged beside it. */
 export function PriceSection({ machine, lists }: SectionProps): React.ReactNode {
@@ -26,18 +26,18 @@ export function PriceSection({ machine, lists }: SectionProps): React.ReactNode 
         maw={360}
       />
       <h3 className={styles.subhead}>{t('medias.financial.priceTags')}</h3>
-      <PriceTagRows machine={machine} types={lists.priceTagTypes} />
+      <MediaPriceTagRows machine={machine} types={lists.priceTagTypes} />
     </Panel>
   );
 }
 
 type TagProps = {
-  readonly machine: FormMachine<{ readonly price_tags: readonly TagValues[] }>;
+  readonly machine: FormMachine<{ readonly price_tags: readonly MediaTagValues[] }>;
   readonly types: readonly SystemListOption[] | undefined;
 };
 
 /** A line a price tag; one that nobody wrote anything into is not sent. */
-export function PriceTagRows({ machine, types }: TagProps): React.ReactNode {
+export function MediaPriceTagRows({ machine, types }: TagProps): React.ReactNode {
   const { t } = useTranslation();
   const { price_tags: tags } = machine.form.getValues();
   machine.field('price_tags', t('medias.financial.priceTags'));
@@ -49,7 +49,7 @@ export function PriceTagRows({ machine, types }: TagProps): React.ReactNode {
             {...machine.field(
               `price_tags.${index}.title`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagTitle') }),
-              { required: isFilled(tag) },
+              { required: isTagFilled(tag) },
             )}
             maxLength={255}
           />
@@ -57,14 +57,14 @@ export function PriceTagRows({ machine, types }: TagProps): React.ReactNode {
             {...machine.field(
               `price_tags.${index}.value`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagValue') }),
-              { required: isFilled(tag) },
+              { required: isTagFilled(tag) },
             )}
           />
           <SearchSelect
             {...machine.field(
               `price_tags.${index}.type`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagType') }),
-              { required: isFilled(tag) },
+              { required: isTagFilled(tag) },
             )}
             options={namedPriceTypes(types, t)}
             clearable={false}
@@ -74,7 +74,7 @@ export function PriceTagRows({ machine, types }: TagProps): React.ReactNode {
       ))}
       <AddRow
         label={t('medias.form.addPriceTag')}
-        onClick={() => machine.form.insertListItem('price_tags', emptyTag())}
+        onClick={() => machine.form.insertListItem('price_tags', emptyMediaTag())}
       />
     </>
   );

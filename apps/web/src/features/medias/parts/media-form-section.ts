@@ -1,5 +1,5 @@
 import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
-import type { Option } from '../../../ui/fields/list-option.tsx';
+import type { FieldOption } from '../../../ui/fields/list-option.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { MediaValues } from './media-form-values.ts';
 
@@ -7,7 +7,7 @@ export type MediaMachine = FormMachine<MediaValues>;
 
 export type ListChoices = {
   /** Undefined while they are on their way; none where they cannot be had. */
-  optionsOf(list: SystemListName): readonly Option[] | undefined;
+  optionsOf(list: SystemListName): readonly FieldOption[] | undefined;
   /** Nobody adds to them. */
   readonly priceTagTypes: readonly SystemListOption[] | undefined;
   /** Takes a typed entry into the form, under an id of its own until the surface is saved. [K5.41] */

@@ -2,12 +2,12 @@ import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { describe, expect, it } from 'vitest';
 import { media as sample } from '../testing/sample-media.ts';
 import {
-  copyOf,
   emptyMedia,
-  formPathOf,
   type MediaValues,
+  mediaCopyValues,
+  mediaFormPath,
+  mediaFormValues,
   toMediaBody,
-  valuesOf,
   withDefaults,
 } from './media-form-values.ts';
 
@@ -29,7 +29,7 @@ const body = (values: MediaValues): Record<string, unknown> => ({ ...toMediaBody
 
 describe('the form of a surface', () => {
   it('sends back what it was given, the code after the other data', () => {
-    expect(body(valuesOf(media))).toMatchObject({
+    expect(body(mediaFormValues(media))).toMatchObject({
       price_tags: [{ id: 9, title: 'Nyomtatás', value: 3500, type: 4 }],
       media_other_datas: [
         { id: 22, name: 'Megvilágítás', value: 'LED' },
@@ -39,16 +39,16 @@ describe('the form of a surface', () => {
       media_financials: [{ price: 51_000 }],
       publisher_notes: null,
     });
-    expect(body(valuesOf(media))).not.toHaveProperty('company');
-    expect(body(valuesOf(media))).not.toHaveProperty('images');
+    expect(body(mediaFormValues(media))).not.toHaveProperty('company');
+    expect(body(mediaFormValues(media))).not.toHaveProperty('images');
   });
 
   it('leaves a place that was worked out to the address', () => {
-    expect(valuesOf(media).media_geodata).toMatchObject({ lat: null, lng: null });
+    expect(mediaFormValues(media).media_geodata).toMatchObject({ lat: null, lng: null });
   });
 
   it('nulls what does not belong to the type [K5.9]', () => {
-    const bus: MediaValues = { ...valuesOf(media), type: 'VEHICLE_LOCAL' };
+    const bus: MediaValues = { ...mediaFormValues(media), type: 'VEHICLE_LOCAL' };
     const line = { ...bus.media_geodata, line_number: '7' };
     expect(body({ ...bus, media_geodata: line }).media_geodata).toMatchObject({
       zip_code: null,
@@ -73,13 +73,13 @@ describe('the form of a surface', () => {
   });
 
   it('copies a title of any length to one that can be stored [K2.13]', () => {
-    const { title } = copyOf({ ...media, title: 'x'.repeat(255) }, false);
+    const { title } = mediaCopyValues({ ...media, title: 'x'.repeat(255) }, false);
     expect(title).toHaveLength(255);
     expect(title).toMatch(/x \(másolat\)$/);
   });
 
   it('copies everything but the ids and is given a code of its own [K2.13] [K5.40]', () => {
-    const copy = copyOf(media, false);
+    const copy = mediaCopyValues(media, false);
     expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: '', quantity: 2, company: null });
     expect(body(copy)).toMatchObject({ give_code: true });
     expect(body(copy).price_tags).toEqual([{ title: 'Nyomtatás', value: 3500, type: 4 }]);
@@ -87,7 +87,7 @@ describe('the form of a surface', () => {
   });
 
   it('copies for an admin the company, too', () => {
-    expect(copyOf(media, true).company).toBe(31);
+    expect(mediaCopyValues(media, true).company).toBe(31);
   });
 
   it('begins with the publisher’s defaults where nothing stands yet [D17.2]', () => {
@@ -111,14 +111,14 @@ describe('the form of a surface', () => {
     const tag = { key: 't', id: null, title: 'Gyártás', value: 5, type: 4 };
     const values = { ...emptyMedia, price_tags: [empty, tag] };
     expect(body(values).price_tags).toEqual([{ title: 'Gyártás', value: 5, type: 4 }]);
-    expect(formPathOf('price_tags.0.value', values)).toBe('price_tags.1.value');
+    expect(mediaFormPath('price_tags.0.value', values)).toBe('price_tags.1.value');
   });
 });
 
 it('leads violations to their fields [K5.7]', () => {
   const values = { price_tags: [], media_other_datas: [{ key: 'a', id: 1, name: 'x', value: 'y' }] };
-  expect(formPathOf('media_other_datas.0.value', values)).toBe('media_other_datas.0.value');
-  expect(formPathOf('media_other_datas.1.value', values)).toBe('surface_code');
-  expect(formPathOf('images.2', values)).toBe('images');
-  expect(formPathOf('media_geodata.city', values)).toBe('media_geodata.city');
+  expect(mediaFormPath('media_other_datas.0.value', values)).toBe('media_other_datas.0.value');
+  expect(mediaFormPath('media_other_datas.1.value', values)).toBe('surface_code');
+  expect(mediaFormPath('images.2', values)).toBe('images');
+  expect(mediaFormPath('media_geodata.city', values)).toBe('media_geodata.city');
 });

@@ -10,7 +10,7 @@ import { randomKey } from '../../../client/wire.ts';
 
 const TITLE_LENGTH = 255;
 
-export type TagValues = {
+export type MediaTagValues = {
   readonly key: string;
   readonly id: number | null;
   readonly title: string;
@@ -40,7 +40,7 @@ export type MediaValues = Pick<SharedFields, SharedAsTheyStand> & {
   readonly give_code: boolean;
   /** The surface whose pictures it takes over. [D17.4] */
   readonly photos_of: number | null;
-  readonly price_tags: readonly TagValues[];
+  readonly price_tags: readonly MediaTagValues[];
   readonly media_other_datas: readonly OtherValues[];
   readonly media_geodata: SharedFields['media_geodata'] & {
     readonly lat: number | null;
@@ -107,7 +107,7 @@ export const emptyMedia: MediaValues = {
   media_financials: [{ price: null }],
 };
 
-export function emptyTag(): TagValues {
+export function emptyMediaTag(): MediaTagValues {
   return { key: randomKey(), id: null, title: '', value: null, type: null };
 }
 
@@ -116,7 +116,7 @@ export function emptyOther(): OtherValues {
 }
 
 /** A surface as the form shows it. A place that was worked out stays empty, so that it follows the address. */
-export function valuesOf(media: Media): MediaValues {
+export function mediaFormValues(media: Media): MediaValues {
   const code = media.media_other_datas.find(({ type }) => type === surfaceCodeType);
   const place = media.media_geodata;
   return {
@@ -175,8 +175,8 @@ export function photosIn<Photo extends OfWhom>({ images }: WithPhotos<Photo>): r
 }
 
 /** A new surface like this one; its code is its own, and an admin's copy belongs to the same company. [K2.13] [K5.40] */
-export function copyOf(media: Media, isAdmin: boolean): MediaValues {
-  const values = valuesOf(media);
+export function mediaCopyValues(media: Media, isAdmin: boolean): MediaValues {
+  const values = mediaFormValues(media);
   return {
     ...values,
     title: copyTitle(media.title, TITLE_LENGTH),
@@ -192,7 +192,7 @@ export function copyOf(media: Media, isAdmin: boolean): MediaValues {
 
 /** A new form with what the saved surface shares with its neighbours. [D17.1] */
 export function nextAfter(media: Media, isAdmin: boolean, give_code: boolean): MediaValues {
-  const made = { ...valuesOf(media), company: isAdmin ? media.company.id : null };
+  const made = { ...mediaFormValues(media), company: isAdmin ? media.company.id : null };
   return { ...nextSurface(made, emptyMedia), give_code };
 }
 
@@ -214,7 +214,8 @@ export function withDefaults(values: MediaValues, defaults: SurfaceDefaults): Me
       ...values.media_marketing,
       rental_period_unit: values.media_marketing.rental_period_unit ?? rental_period_unit,
     },
-    price_tags: values.price_tags.length > 0 ? values.price_tags : price_tags.map((tag) => ({ ...emptyTag(), ...tag })),
+    price_tags:
+      values.price_tags.length > 0 ? values.price_tags : price_tags.map((tag) => ({ ...emptyMediaTag(), ...tag })),
   };
 }
 
@@ -237,7 +238,7 @@ export function toMediaBody(values: MediaValues): MediaBody {
     ...(give_code && code.trim() === '' && { give_code }),
     ...(photos_of !== null && { photos_of }),
     publisher_notes: fields.publisher_notes.trim() === '' ? null : fields.publisher_notes,
-    price_tags: fields.price_tags.filter(isFilled).map(({ id, title, value, type }) => ({
+    price_tags: fields.price_tags.filter(isTagFilled).map(({ id, title, value, type }) => ({
       ...(id !== null && { id }),
       title,
       ...(value !== null && { value }),
@@ -254,7 +255,7 @@ export function toMediaBody(values: MediaValues): MediaBody {
 }
 
 /** A row that nobody wrote anything into is left out. */
-export function isFilled({ title, value, type }: TagValues): boolean {
+export function isTagFilled({ title, value, type }: MediaTagValues): boolean {
   return title.trim() !== '' || value !== null || type !== null;
 }
 
@@ -267,10 +268,10 @@ function codeRow({ surface_code, surface_code_id }: MediaValues): readonly objec
 }
 
 /** The code travels after the other data; files are named by their field alone. [K5.7] */
-export function formPathOf(path: string, values: Pick<MediaValues, 'media_other_datas' | 'price_tags'>): string {
+export function mediaFormPath(path: string, values: Pick<MediaValues, 'media_other_datas' | 'price_tags'>): string {
   const tag = /^price_tags\.(\d+)(.*)$/.exec(path);
   if (tag !== null) {
-    const sent = values.price_tags.filter(isFilled)[Number(tag[1])];
+    const sent = values.price_tags.filter(isTagFilled)[Number(tag[1])];
     return sent === undefined ? path : `price_tags.${values.price_tags.indexOf(sent)}${tag[2]}`;
   }
   if (path.startsWith(`media_other_datas.${values.media_other_datas.length}`)) return 'surface_code';

@@ -1,11 +1,11 @@
 import type { MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
-import type { Picture } from '../../../ui/gallery/picture.ts';
+import type { GalleryPicture } from '../../../ui/gallery/picture.ts';
 
 /** For the gallery; a picture of an MHFE says whose it is. */
-export function picturesOf(
+export function galleryPictures(
   images: readonly MediaFileReference[],
   ofMhfe: (name: string) => string,
-): readonly Picture[] {
+): readonly GalleryPicture[] {
   return images.map(({ id, src, thumbnails, original_filename, mhfe, taken_on }) => ({
     id,
     small: thumbnails?.small ?? src,

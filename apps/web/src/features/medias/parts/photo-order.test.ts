@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedOrder, moved } from './photo-order.ts';
+import { changedOrder, moveElement } from './photo-order.ts';
 
 const photos = [
   { id: 7, order_number: 0 },
@@ -8,7 +8,7 @@ const photos = [
 ];
 
 it('sends the changed numbers alone, with those they had [D15.28]', () => {
-  expect(changedOrder(moved(photos, 2, 1))).toEqual([
+  expect(changedOrder(moveElement(photos, 2, 1))).toEqual([
     { id: 9, order_number: 1, seen: 2 },
     { id: 8, order_number: 2, seen: 1 },
   ]);
@@ -16,8 +16,8 @@ it('sends the changed numbers alone, with those they had [D15.28]', () => {
 });
 
 it('leaves the list alone where there is nowhere to go', () => {
-  expect(moved(photos, 0, -1)).toBe(photos);
-  expect(moved(photos, 2, 3)).toBe(photos);
+  expect(moveElement(photos, 0, -1)).toBe(photos);
+  expect(moveElement(photos, 2, 3)).toBe(photos);
 });
 
 it('parts pictures that share a number', () => {

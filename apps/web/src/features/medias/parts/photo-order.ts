@@ -4,7 +4,7 @@ import type { Order } from '../medias.api.ts';
 export type Placed = Pick<MediaFileReference, 'id' | 'order_number'>;
 
 /** The list with one element somewhere else; a place outside the list leaves it as it was. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+export function moveElement<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const element = list[from];
   if (element === undefined || to < 0 || to >= list.length || from === to) return list;
   return list.toSpliced(from, 1).toSpliced(to, 0, element);

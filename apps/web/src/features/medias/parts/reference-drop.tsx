@@ -1,11 +1,11 @@
 import type { FileKind } from '@felulet/contract/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '../../../ui/upload/upload-field.tsx';
-import { addReferences, type ReferenceKind, useMediaCalls } from '../medias.api.ts';
+import { type MediaFileKind, uploadMediaFiles, useMediaCalls } from '../medias.api.ts';
 
 type Props = {
   readonly mediaId: number;
-  readonly kind: ReferenceKind;
+  readonly kind: MediaFileKind;
   readonly label: string;
   readonly kinds: readonly FileKind[];
   readonly maximum: number;
@@ -19,7 +19,7 @@ export function ReferenceDrop({ mediaId, kind, ...field }: Props): React.ReactNo
     <UploadField
       {...field}
       name={kind}
-      send={(files, options) => addReferences(kind, mediaId, files, options)}
+      send={(files, options) => uploadMediaFiles(kind, mediaId, files, options)}
       success={t('medias.photos.uploadSuccess')}
       failure={t('medias.photos.uploadFailure')}
       onUploaded={() => void calls.reload()}

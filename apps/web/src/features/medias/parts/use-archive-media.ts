@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { mediaArchive } from '@felulet/contract/catalogue/surfaces.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import type { ToastAction } from '../../../ui/toast/toast-store.ts';
 import { undoAction } from '../../../ui/toast/undo-action.ts';
-import { archiveMedia } from '../medias.api.ts';
 
 type Named = { readonly id: number; readonly title: string };
 
@@ -32,4 +34,9 @@ export function useArchiveMedia(): Record<'archive' | 'restore', (media: Named) 
         action: undo(id, true),
       }),
   };
+}
+
+async function archiveMedia(client: QueryClient, id: number, archived: boolean): Promise<void> {
+  await call(mediaArchive, { params: { id }, body: { archived } });
+  await refreshAfter(client, 'package');
 }

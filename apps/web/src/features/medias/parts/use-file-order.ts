@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useMediaCalls } from '../medias.api.ts';
-import { changedOrder, moved, type Placed } from './photo-order.ts';
+import { changedOrder, moveElement, type Placed } from './photo-order.ts';
 
 export type FileOrder = {
   readonly files: readonly MediaFileReference[];
@@ -57,7 +57,7 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
     files,
     said,
     move: (from, to) => {
-      const next = moved(files, from, to);
+      const next = moveElement(files, from, to);
       if (next === files) return;
       setWished(next.map(({ id }) => id));
       const name = files[from]?.original_filename ?? '';

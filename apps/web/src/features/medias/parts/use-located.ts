@@ -9,14 +9,14 @@ import type { MediaValues } from './media-form-values.ts';
 
 const TYPING_PAUSE = 300;
 
-export type Located = {
+export type LocatedPlace = {
   readonly location: PlaceLocation | undefined;
   /** Why the marker cannot stand where it does. */
   readonly refusal: string | undefined;
 };
 
 /** Where the surface of the form counts to, as the server will say when it is saved. */
-export function useLocated(place: MediaValues['media_geodata'], type: MediaType): Located {
+export function useLocated(place: MediaValues['media_geodata'], type: MediaType): LocatedPlace {
   const { lat, lng, zip_code, city, location_from } = place;
   // Held as it is while nothing of it changes, or the pause would never end.
   const asked = useMemo(

@@ -7,7 +7,7 @@ const TYPING_PAUSE = 150;
 const SHORTEST = 2;
 const STAYS_FRESH = 300_000;
 
-export type PlaceFindings = {
+export type PlaceSearchResult = {
   readonly hits: readonly PlaceHit[];
   /** Whether the answer is about what stands in the field now. */
   readonly isSettled: boolean;
@@ -19,7 +19,7 @@ type Wish = { readonly settlements?: boolean; readonly precise?: boolean };
 const none: readonly PlaceHit[] = [];
 
 /** Places by what was typed; `precise` asks the operator's geocoder. */
-export function usePlaceSearch(text: string, { settlements = false, precise = false }: Wish): PlaceFindings {
+export function usePlaceSearch(text: string, { settlements = false, precise = false }: Wish): PlaceSearchResult {
   const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE);
   const query = { q: asked, ...(settlements && { settlements: 'true' }), ...(precise && { precise: 'true' }) };
   const found = useQuery({

@@ -1,15 +1,16 @@
 import { type ActPreviewRow, surfaceActPreview } from '@felulet/contract/catalogue/surface-acts.ts';
-import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import { mediaDelete, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { deleteMedia } from '../medias.api.ts';
-import { reasonOf, runAct, undoOfAct } from '../surface-acts.api.ts';
+import { failureReason, runSurfaceAct, undoOfAct } from '../surface-acts.api.ts';
 
 type Removable = { readonly id: number; readonly title: string; readonly revision?: number | undefined };
 
@@ -50,10 +51,10 @@ async function removeUndoably(
   const failure = t('medias.actions.deleteFailure');
   try {
     const rows = [{ media: id, revision }];
-    const { outcomes, undo } = await runAct(client, { rows, act: { kind: 'delete' }, mode: 'all' });
+    const { outcomes, undo } = await runSurfaceAct(client, { rows, act: { kind: 'delete' }, mode: 'all' });
     const refused = outcomes.find(({ outcome }) => outcome !== 'done');
     if (refused !== undefined || undo === null) {
-      toast('danger', failure, { detail: refused && reasonOf(refused), timeout: LONG_ALERT_TIMEOUT });
+      toast('danger', failure, { detail: refused && failureReason(refused), timeout: LONG_ALERT_TIMEOUT });
       return false;
     }
     client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
@@ -75,4 +76,18 @@ async function previewOf(id: number): Promise<ActPreviewRow | undefined> {
   } catch {
     return undefined;
   }
+}
+
+type SeenMedia = { readonly id: number; readonly revision?: number | undefined };
+
+/** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
+async function deleteMedia(client: QueryClient, { id, revision }: SeenMedia): Promise<void> {
+  try {
+    await call(mediaDelete, { params: { id } }, asSeen(revision));
+  } catch (error) {
+    void refreshAfter(client, 'surface');
+    throw error;
+  }
+  client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
+  await refreshAfter(client, 'surface');
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMapServices } from '../../../ui/map/use-map-services.ts';
 import styles from '../parts/media-form.module.css';
 import { placeWords } from '../parts/place-words.ts';
-import { type PlaceFindings, usePlaceSearch } from '../parts/use-place-search.ts';
+import { type PlaceSearchResult, usePlaceSearch } from '../parts/use-place-search.ts';
 
 type Props = {
   readonly label: string;
@@ -99,7 +99,7 @@ function keepEnter(event: React.KeyboardEvent, isFound: boolean, chooseFirst: ()
   if (isFound && !isMarked) chooseFirst();
 }
 
-type HitsProps = { readonly found: PlaceFindings; readonly text: string; readonly canBeTyped: boolean };
+type HitsProps = { readonly found: PlaceSearchResult; readonly text: string; readonly canBeTyped: boolean };
 
 function Hits({ found, text, canBeTyped }: HitsProps): React.ReactNode {
   const { t } = useTranslation();
@@ -122,7 +122,7 @@ function Hits({ found, text, canBeTyped }: HitsProps): React.ReactNode {
   );
 }
 
-function messageOf({ hits, isSettled, failed }: PlaceFindings, text: string, canBeTyped: boolean) {
+function messageOf({ hits, isSettled, failed }: PlaceSearchResult, text: string, canBeTyped: boolean) {
   if (hits.length > 0) return null;
   if (failed) return 'medias.place.searchFailure' as const;
   if (!isSettled) return 'medias.place.searching' as const;

@@ -5,7 +5,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { MarkerGroup } from './marker-group.tsx';
+import { MarkerGroupDialog } from './marker-group.tsx';
 
 const row = (id: number) => ({
   id,
@@ -22,7 +22,7 @@ function Page(): React.ReactNode {
   const list = useListState({ storageKey: 'media-filter', defaultSort: 'id:desc' });
   return (
     <Suspense fallback={null}>
-      <MarkerGroup group={{ count: 60, box: '20.1,46.2,20.1,46.2' }} list={list} onClose={() => {}} />
+      <MarkerGroupDialog group={{ count: 60, box: '20.1,46.2,20.1,46.2' }} list={list} onClose={() => {}} />
     </Suspense>
   );
 }

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The surfaces of one point of the map, which no zoom draws apart. */
-export function MarkerGroup({ group, list, fixed, onClose }: Props): React.ReactNode {
+export function MarkerGroupDialog({ group, list, fixed, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { bbox: _area, ...filters } = list.filters;
   const bbox = widened(group.box);

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
-import type { MapGroup, MapPlace, MapView } from '../../../ui/map/map-marker.ts';
+import type { MapGroup, MapPlace, MapViewport } from '../../../ui/map/map-marker.ts';
 import { type MapPart, MapTool, SurfaceMap } from '../../../ui/map/surface-map.tsx';
 import { mediaQuery } from '../medias.api.ts';
 import type { FoundMedias, MediaListState, MediaQuestion } from './media-list-state.ts';
@@ -31,7 +31,7 @@ type Props = {
 const MOVING_PAUSE = 250;
 const FIRST_RADIUS = 1000;
 
-const MarkerGroup = lazy(async () => ({ default: (await import('./marker-group.tsx')).MarkerGroup }));
+const MarkerGroupDialog = lazy(async () => ({ default: (await import('./marker-group.tsx')).MarkerGroupDialog }));
 
 /** The surfaces of the list on the map; with the switch on, what is seen of the map narrows the list. [K2.2] [A5.3] */
 export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): React.ReactNode {
@@ -46,7 +46,7 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
   const narrows = list.filters.bbox !== undefined;
   const narrow = useDebouncedCallback((area: string) => list.filterBy({ bbox: area }, { replace: true }), MOVING_PAUSE);
   const [left] = useState(partLeft);
-  const onMove = (view: MapView): void => {
+  const onMove = (view: MapViewport): void => {
     const seen = roundedBox(view.bbox);
     markers.onMove(view);
     if (!view.isFitted) keepPart({ key: markers.key, bbox: view.bbox });
@@ -100,7 +100,9 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
       )}
       {pointedId === null || openedId !== null ? null : <MarkerCard id={pointedId} />}
       <Suspense fallback={null}>
-        {group === null ? null : <MarkerGroup group={group} list={list} fixed={fixed} onClose={() => setGroup(null)} />}
+        {group === null ? null : (
+          <MarkerGroupDialog group={group} list={list} fixed={fixed} onClose={() => setGroup(null)} />
+        )}
       </Suspense>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { MapMarker, MapView } from '../../../ui/map/map-marker.ts';
+import type { MapMarker, MapViewport } from '../../../ui/map/map-marker.ts';
 import { markersQuery } from '../medias.api.ts';
 import { clusteredMarkers } from './cluster-markers.ts';
 import type { MediaQuestion } from './media-list-state.ts';
@@ -17,7 +17,7 @@ export type MapMarkers = {
   readonly key: string;
   readonly isEmpty: boolean;
   readonly failed: boolean;
-  onMove(view: MapView): void;
+  onMove(view: MapViewport): void;
 };
 
 /**
@@ -25,7 +25,7 @@ export type MapMarkers = {
  * they are drawn. Where they are too many to be sent one by one, those of the view are asked for again.
  */
 export function useMapMarkers(filters: MediaQuestion): MapMarkers {
-  const [view, setView] = useState<MapView | null>(null);
+  const [view, setView] = useState<MapViewport | null>(null);
   const { bbox: _area, ...wanted } = filters;
   const whole = useQuery(markersQuery(wanted));
   const isCoarse = whole.data?.markers.some((marker) => 'count' in marker) ?? false;

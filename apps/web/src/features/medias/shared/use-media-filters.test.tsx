@@ -2,7 +2,7 @@ import type { MediaFilterOptions } from '@felulet/contract/catalogue/surface-lis
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../ui/i18n/i18n.ts';
-import { namesOf, sentValues } from '../../../ui/list/filter.ts';
+import { filterNames, sentValues } from '../../../ui/list/filter.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { useMediaFilters } from './use-media-filters.ts';
 
@@ -38,7 +38,7 @@ function Page(): React.ReactNode {
   const closedFor = (type: string): string =>
     filters
       .filter((filter) => filter.isClosed?.({ type }))
-      .flatMap(namesOf)
+      .flatMap(filterNames)
       .join();
   const isLoaded = filters.some((filter) => filter.kind === 'range' && filter.bounds !== undefined);
   return (
@@ -67,7 +67,7 @@ function Page(): React.ReactNode {
           )
           .join()}
       </output>
-      <output aria-label="names">{filters.flatMap(namesOf).join()}</output>
+      <output aria-label="names">{filters.flatMap(filterNames).join()}</output>
       <output aria-label="sent">
         {JSON.stringify(sentValues(filters, { width_min: '60', width_max: '1200', area_min: '0.6', area_max: '48' }))}
       </output>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
-import type { Choice } from '../../../ui/list/filter.ts';
+import type { FilterChoice } from '../../../ui/list/filter.ts';
 import type { Search } from '../../../ui/list/list-search.ts';
 import { unitName } from '../../../ui/text/unit-name.ts';
 import { announced } from '../../../ui/toast/announcing-cache.ts';
@@ -208,7 +208,7 @@ function words(
   });
 }
 
-function byId(options: readonly Named[]): readonly Choice[] {
+function byId(options: readonly Named[]): readonly FilterChoice[] {
   return options.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 

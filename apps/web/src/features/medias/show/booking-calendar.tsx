@@ -8,13 +8,13 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { monthName, shortWeekdayName } from '../../../ui/text/calendar-names.ts';
 import styles from './booking-calendar.module.css';
 import {
-  addMonths,
-  type Bar,
-  barsOf,
   type CalendarBooking,
   freeOn,
   type Month,
   monthOf,
+  shiftMonth,
+  type WeekBar,
+  weekBars,
   weeksOf,
 } from './calendar-month.ts';
 import { useBookingName, useBookingWords } from './use-booking-name.ts';
@@ -53,12 +53,12 @@ export function BookingCalendar({ total, bookings, month, onMonth }: Props): Rea
         <IconAction
           icon={IconChevronLeft}
           label={t('medias.booking.previousMonth')}
-          onClick={() => onMonth(addMonths(month, -1))}
+          onClick={() => onMonth(shiftMonth(month, -1))}
         />
         <IconAction
           icon={IconChevronRight}
           label={t('medias.booking.nextMonth')}
-          onClick={() => onMonth(addMonths(month, 1))}
+          onClick={() => onMonth(shiftMonth(month, 1))}
         />
       </div>
       <div className={styles.grid}>
@@ -106,7 +106,7 @@ type CalendarWeekProps = {
 
 /** Seven days with what is free, and the bookings over them as bars. */
 function CalendarWeek({ week, month, today, total, bookings, onOpen }: CalendarWeekProps): React.ReactNode {
-  const bars = barsOf(week, bookings);
+  const bars = weekBars(week, bookings);
   return (
     <div className={styles.week}>
       <div className={styles.days}>
@@ -167,7 +167,13 @@ function DayCell({ day, isOutside, isToday, isPast, units }: DayProps): React.Re
   );
 }
 
-function BookingBar({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: (id: number) => void }): React.ReactNode {
+function BookingBar({
+  bar,
+  onOpen,
+}: {
+  readonly bar: WeekBar;
+  readonly onOpen: (id: number) => void;
+}): React.ReactNode {
   const { booking, column, span, lane, startsHere, endsHere } = bar;
   const { t } = useTranslation();
   const name = useBookingName()(booking);

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
@@ -10,14 +10,14 @@ import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx
 import type { CalendarBooking } from './calendar-month.ts';
 import { CalendarOption } from './calendar-option.tsx';
 import { useBookingName } from './use-booking-name.ts';
-import { useRemoveBooking } from './use-remove-booking.ts';
+import { useRemoveCalendarBooking } from './use-remove-booking.ts';
 
 type Props = { readonly booking: CalendarBooking; readonly onClose: () => void };
 
 /** One booking of the calendar, as far as the reader knows it. [K2.12] */
 export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const remove = useRemoveBooking();
+  const remove = useRemoveCalendarBooking();
   const removeAndClose = async (): Promise<void> => {
     if (await remove(booking)) onClose();
   };
@@ -36,12 +36,12 @@ export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
         ]}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        {isOpen(booking, 'edit_own') ? (
+        {isActionAllowed(booking, 'edit_own') ? (
           <ActionButton variant="default" icon={IconPencil} to={`/bookings/own/${booking.id}`}>
             {t('medias.booking.change')}
           </ActionButton>
         ) : null}
-        {isOpen(booking, 'delete') ? (
+        {isActionAllowed(booking, 'delete') ? (
           <Button
             variant="default"
             c="var(--rejected)"

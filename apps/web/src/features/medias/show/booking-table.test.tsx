@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { sampleMark } from '../../options/testing/sample-option.ts';
-import { BookingTable } from './booking-table.tsx';
+import { UpcomingBookings } from './booking-table.tsx';
 import type { CalendarBooking } from './calendar-month.ts';
 
 const today = budapestDay(new Date());
@@ -21,7 +21,7 @@ const booking: CalendarBooking = {
 };
 
 async function headsOf(...bookings: readonly CalendarBooking[]): Promise<readonly string[]> {
-  await renderPage(() => <BookingTable bookings={bookings} onMonth={() => {}} />);
+  await renderPage(() => <UpcomingBookings bookings={bookings} onMonth={() => {}} />);
   const heads = screen.queryAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
   return heads.filter((head) => ['Kampány', 'Mennyiség', 'Időszak', 'Állapot'].includes(head));
 }

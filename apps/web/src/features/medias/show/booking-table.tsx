@@ -1,7 +1,7 @@
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { IconCalendarSearch, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { Column, RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { readyRows } from '../../../ui/table/ready-rows.ts';
@@ -12,7 +12,7 @@ import styles from '../parts/media-detail.module.css';
 import { type CalendarBooking, type Month, monthOf } from './calendar-month.ts';
 import { CalendarOption } from './calendar-option.tsx';
 import { useBookingName } from './use-booking-name.ts';
-import { useRemoveBooking } from './use-remove-booking.ts';
+import { useRemoveCalendarBooking } from './use-remove-booking.ts';
 
 /** The longest state beside the actions of its row, px. */
 const STATE_WIDTH = 200;
@@ -49,9 +49,9 @@ const quantityColumns: readonly Column<CalendarBooking>[] = [
 type Props = { readonly bookings: readonly CalendarBooking[]; readonly onMonth: (month: Month) => void };
 
 /** The bookings that are not over yet, one under the other. */
-export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
+export function UpcomingBookings({ bookings, onMonth }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const remove = useRemoveBooking();
+  const remove = useRemoveCalendarBooking();
   const nameOf = useBookingName();
   const today = budapestDay(new Date());
   const coming = bookings.filter((booking) => booking.date_to >= today);
@@ -80,10 +80,10 @@ export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
               label: t('medias.booking.inCalendar'),
               onClick: () => onMonth(monthOf(row.date_from)),
             },
-            ...(isOpen(row, 'edit_own')
+            ...(isActionAllowed(row, 'edit_own')
               ? [{ icon: IconPencil, label: t('medias.booking.change'), to: `/bookings/own/${row.id}` } as const]
               : []),
-            ...(isOpen(row, 'delete') ? [removal(row)] : []),
+            ...(isActionAllowed(row, 'delete') ? [removal(row)] : []),
           ]}
         />
       )}

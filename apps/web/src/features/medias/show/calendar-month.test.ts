@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, barsOf, type CalendarBooking, freeOn, weeksOf } from './calendar-month.ts';
+import { type CalendarBooking, freeOn, shiftMonth, weekBars, weeksOf } from './calendar-month.ts';
 
 function booking(id: number, date_from: string, date_to: string, quantity = 1): CalendarBooking {
   const rest = { campaign_name: 'Nyár', is_manual: false, is_option: false, state: 'PUBLISHER_ACCEPTED' } as const;
@@ -16,7 +16,7 @@ describe('the month grid', () => {
   });
 
   it('turns over the year', () => {
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-05', 12)]).toEqual([
+    expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1), shiftMonth('2026-05', 12)]).toEqual([
       '2027-01',
       '2025-12',
       '2027-05',
@@ -28,13 +28,13 @@ describe('the bars of a week', () => {
   const week = weeksOf('2026-11')[1] ?? [];
 
   it('are cut at its ends and say so', () => {
-    const [bar] = barsOf(week, [booking(1, '2026-10-20', '2026-11-04')]);
+    const [bar] = weekBars(week, [booking(1, '2026-10-20', '2026-11-04')]);
     expect(bar).toMatchObject({ column: 0, span: 3, startsHere: false, endsHere: true });
   });
 
   it('hold the last day too: they end where the day after date_to begins [K9.12]', () => {
     const ends = [
-      ...barsOf(week, [booking(1, '2026-11-03', '2026-11-05'), booking(2, '2026-11-06', '2026-11-06')]),
+      ...weekBars(week, [booking(1, '2026-11-03', '2026-11-05'), booking(2, '2026-11-06', '2026-11-06')]),
     ].map(({ column, span }) => week[column + span]);
     expect(ends).toEqual(['2026-11-06', '2026-11-07']);
     expect(freeOn('2026-11-05', 2, [booking(1, '2026-11-03', '2026-11-05', 2)])).toBe(0);
@@ -42,7 +42,7 @@ describe('the bars of a week', () => {
   });
 
   it('lie beside each other where they overlap and share a line where they do not', () => {
-    const bars = barsOf(week, [
+    const bars = weekBars(week, [
       booking(1, '2026-11-02', '2026-11-04'),
       booking(2, '2026-11-03', '2026-11-08'),
       booking(3, '2026-11-05', '2026-11-06'),
@@ -55,12 +55,12 @@ describe('the bars of a week', () => {
   });
 
   it('lie beside each other, too, where one begins on the last day of the other', () => {
-    const bars = barsOf(week, [booking(1, '2026-11-02', '2026-11-04'), booking(2, '2026-11-04', '2026-11-06')]);
+    const bars = weekBars(week, [booking(1, '2026-11-02', '2026-11-04'), booking(2, '2026-11-04', '2026-11-06')]);
     expect(bars.map(({ lane }) => lane)).toEqual([0, 1]);
   });
 
   it('leave out other weeks', () => {
-    expect(barsOf(week, [booking(1, '2026-11-09', '2026-11-12')])).toEqual([]);
+    expect(weekBars(week, [booking(1, '2026-11-09', '2026-11-12')])).toEqual([]);
   });
 });
 

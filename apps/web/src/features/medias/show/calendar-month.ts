@@ -14,7 +14,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-export function addMonths(month: Month, count: number): Month {
+export function shiftMonth(month: Month, count: number): Month {
   const [year = '', number = ''] = month.split('-');
   const months = Number(year) * 12 + Number(number) - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
@@ -33,7 +33,7 @@ export function weeksOf(month: Month): readonly (readonly Day[])[] {
 }
 
 /** A booking as it lies in one week: from which column, over how many, on which line. */
-export type Bar = {
+export type WeekBar = {
   readonly booking: CalendarBooking;
   readonly column: number;
   readonly span: number;
@@ -43,7 +43,7 @@ export type Bar = {
 };
 
 /** Bookings of a week laid out so that none covers another; earlier and longer ones lie on top. */
-export function barsOf(week: readonly Day[], bookings: readonly CalendarBooking[]): readonly Bar[] {
+export function weekBars(week: readonly Day[], bookings: readonly CalendarBooking[]): readonly WeekBar[] {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const lanes: Day[] = [];
   return bookings

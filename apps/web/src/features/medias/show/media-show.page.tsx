@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOfError } from '../../../client/api-problem.ts';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { type Description, DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded, type Loading } from '../../../ui/page/loaded.tsx';
@@ -20,7 +20,7 @@ import { InstantText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { mediaQuery } from '../medias.api.ts';
 import styles from '../parts/media-detail.module.css';
-import { picturesOf } from '../parts/media-pictures.ts';
+import { galleryPictures } from '../parts/media-pictures.ts';
 import { PhotoManager } from '../parts/photo-manager.tsx';
 import { MapServices } from '../shared/map-services.tsx';
 import { PlaceOnMap } from '../shared/place-on-map.tsx';
@@ -90,7 +90,7 @@ function MediaView({ media, origin, isCampaignHidden }: Props): React.ReactNode 
         </div>
         <div className={styles.tabs} ref={tabs}>
           <MediaTabs media={media} choice={tab} month={month} onMonth={setMonth} />
-          {isOpen(media, 'show_history') ? (
+          {isActionAllowed(media, 'show_history') ? (
             <Suspense fallback={null}>
               <MediaHistory id={media.id} />
             </Suspense>
@@ -205,13 +205,15 @@ function PhotoPanel({ media }: { readonly media: Media }): React.ReactNode {
     <Panel
       title={t('medias.detail.gallery')}
       actions={
-        isOpen(media, 'edit') ? <ManageButton isManaging={isManaging} onClick={() => setManaging(!isManaging)} /> : null
+        isActionAllowed(media, 'edit') ? (
+          <ManageButton isManaging={isManaging} onClick={() => setManaging(!isManaging)} />
+        ) : null
       }
     >
       {isManaging ? (
         <PhotoManager media={media} own={own} />
       ) : (
-        <Gallery pictures={picturesOf(media.images, (name) => t('medias.photos.ofMhfe', { name }))} />
+        <Gallery pictures={galleryPictures(media.images, (name) => t('medias.photos.ofMhfe', { name }))} />
       )}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
 import { type GeodataField, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { type ChosenTab, RememberedTabs, type TabSpec } from '../../../ui/page/remembered-tabs.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -14,11 +14,11 @@ import { InstantText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { ItemNames, useItemNames } from '../parts/item-names.tsx';
+import { ItemNameList, useItemNames } from '../parts/item-names.tsx';
 import styles from '../parts/media-detail.module.css';
 import { ReferenceDrop } from '../parts/reference-drop.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
-import { BookingTable } from './booking-table.tsx';
+import { UpcomingBookings } from './booking-table.tsx';
 import type { Month } from './calendar-month.ts';
 import { ItemTags } from './item-tags.tsx';
 
@@ -116,7 +116,7 @@ function BookingTab({ media, month, onMonth }: BookingTabProps): React.ReactNode
             month={month}
             onMonth={onMonth}
           />
-          <BookingTable bookings={bookings} onMonth={onMonth} />
+          <UpcomingBookings bookings={bookings} onMonth={onMonth} />
         </>
       )}
     </div>
@@ -163,7 +163,7 @@ function coordinates({ lat, lng, is_approximate }: Media['media_geodata'], appro
 
 export function OtherTab({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
-  const canEdit = isOpen(media, 'edit');
+  const canEdit = isActionAllowed(media, 'edit');
   const { media_other_datas: datas, documents } = media;
   return (
     <div className={styles.facts}>
@@ -203,7 +203,11 @@ type PriceTag = NonNullable<Media['price_tags']>[number];
 
 const columns: readonly Column<PriceTag>[] = [
   { id: 'title', header: 'medias.financial.tagTitle', names: true, cell: (tag) => tag.title },
-  { id: 'type', header: 'medias.financial.tagType', cell: (tag) => <ItemNames ids={[tag.type]} list="priceTagType" /> },
+  {
+    id: 'type',
+    header: 'medias.financial.tagType',
+    cell: (tag) => <ItemNameList ids={[tag.type]} list="priceTagType" />,
+  },
   { id: 'value', header: 'medias.financial.tagValue', align: 'right', cell: (tag) => <Money forints={tag.value} /> },
 ];
 

@@ -19,13 +19,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed, isOffered } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
-import { exportMedias, fetchSheet } from '../medias.api.ts';
+import { fetchMediaExport, fetchSheet } from '../medias.api.ts';
 import { SheetMenu } from '../parts/sheet-menu.tsx';
 import { useArchiveMedia } from '../parts/use-archive-media.ts';
 import { useRemoveMedia } from '../parts/use-remove-media.ts';
@@ -56,22 +56,22 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
         variant="default"
         icon={IconFileSpreadsheet}
         loading={file.running}
-        onClick={() => void file.start((signal) => exportMedias({ ids: [media.id] }, signal))}
+        onClick={() => void file.start((signal) => fetchMediaExport({ ids: [media.id] }, signal))}
       >
         {t('medias.actions.export')}
       </ActionButton>
       <SheetButton media={media} />
-      {isOpen(media, 'book_manually') ? (
+      {isActionAllowed(media, 'book_manually') ? (
         <ActionButton variant="default" icon={IconCalendarOff} to={`/bookings/create/${media.id}`}>
           {t('medias.actions.bookManually')}
         </ActionButton>
       ) : null}
-      {isOpen(media, 'manage_mhfe_images') ? (
+      {isActionAllowed(media, 'manage_mhfe_images') ? (
         <ActionButton variant="default" icon={IconPhotoEdit} to={`/medias/${media.id}/mhfe-images`}>
           {t('medias.actions.mhfeImages')}
         </ActionButton>
       ) : null}
-      {isOpen(media, 'share') ? <ShareButton media={media} /> : null}
+      {isActionAllowed(media, 'share') ? <ShareButton media={media} /> : null}
       <EditingActions media={media} />
     </>
   );
@@ -138,12 +138,12 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
   };
   return (
     <>
-      {isOpen(media, 'edit') ? (
+      {isActionAllowed(media, 'edit') ? (
         <ActionButton icon={IconPencil} variant="default" to={`/medias/edit/${media.id}`}>
           {t('ui.actions.edit')}
         </ActionButton>
       ) : null}
-      {isOpen(media, 'copy') ? (
+      {isActionAllowed(media, 'copy') ? (
         <IconAction
           icon={IconCopy}
           size={36}
@@ -152,8 +152,8 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
           search={{ copy: String(media.id) }}
         />
       ) : null}
-      {isOpen(media, 'copy') ? <CopiesButton media={media} /> : null}
-      {isOpen(media, 'restore') ? (
+      {isActionAllowed(media, 'copy') ? <CopiesButton media={media} /> : null}
+      {isActionAllowed(media, 'restore') ? (
         <ActionButton icon={IconArchiveOff} onClick={() => void restore(media)}>
           {t('medias.archive.restore')}
         </ActionButton>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { revisionTag } from '../../../client/as-seen.ts';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { HeldFields } from '../../../ui/form/held-fields.tsx';
@@ -28,7 +28,7 @@ export function MhfeNotes({ media, notes }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useMediaCalls();
   const [isAdding, setAdding] = useState(false);
-  const canWrite = isOpen(media, 'write_mhfe_note');
+  const canWrite = isActionAllowed(media, 'write_mhfe_note');
   return (
     <Panel
       title={t('medias.notes.title')}
@@ -103,7 +103,7 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
         <span>
           <strong>{note.mhfe.name}</strong> · <InstantText instant={note.updated_at} />
         </span>
-        {isOpen(note, 'edit') ? (
+        {isActionAllowed(note, 'edit') ? (
           <span className={styles.tools}>
             <IconAction icon={IconPencil} label={t('medias.notes.edit')} onClick={() => setEditing(true)} />
             <IconAction icon={IconTrash} danger label={t('ui.actions.delete')} onClick={() => void remove()} />

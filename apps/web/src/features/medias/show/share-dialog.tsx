@@ -1,11 +1,13 @@
-import type { MediaShare } from '@felulet/contract/catalogue/surface-shares.ts';
+import { type MediaShare, mediaShareEnd, mediaShareMake } from '@felulet/contract/catalogue/surface-shares.ts';
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { defaultShareDays, type ShareDays, shareDays } from '@felulet/domain/media/media-share.ts';
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { IconCopy, IconLink, IconLinkOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
@@ -16,7 +18,7 @@ import { QrPicture } from '../../../ui/qr/qr-picture.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { endShare, type MadeShare, makeShare, sharesQuery } from '../medias.api.ts';
+import { type MadeShare, sharesQuery } from '../medias.api.ts';
 import styles from './share-dialog.module.css';
 
 type Props = { readonly media: Pick<Media, 'id' | 'title'>; readonly onClose: () => void };
@@ -163,4 +165,15 @@ function QrBlock({ text, name }: QrBlockProps): React.ReactNode {
       </Anchor>
     </div>
   );
+}
+
+async function makeShare(client: QueryClient, id: number, days: ShareDays): Promise<MadeShare> {
+  const made = await call(mediaShareMake, { params: { id }, body: { days } });
+  await refreshAfter(client, 'surfaceShare');
+  return made;
+}
+
+async function endShare(client: QueryClient, shareId: number): Promise<void> {
+  await call(mediaShareEnd, { params: { id: shareId } });
+  await refreshAfter(client, 'surfaceShare');
 }

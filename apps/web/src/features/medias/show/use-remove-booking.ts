@@ -3,7 +3,7 @@ import type { CalendarBooking } from './calendar-month.ts';
 import { useBookingName } from './use-booking-name.ts';
 
 /** Asks, takes the booking out of the calendar, and tells whether it is gone. [D4.6] */
-export function useRemoveBooking(): (booking: CalendarBooking) => Promise<boolean> {
+export function useRemoveCalendarBooking(): (booking: CalendarBooking) => Promise<boolean> {
   const remove = useRemoveNamed();
   const nameOf = useBookingName();
   return (booking) => remove({ ...booking, name: nameOf(booking) });

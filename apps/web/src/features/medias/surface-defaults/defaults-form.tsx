@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { namedUnits } from '../../../ui/text/unit-name.ts';
 import { surfaceListsQuery } from '../medias.api.ts';
 import styles from '../parts/media-form.module.css';
-import { PriceTagRows } from '../parts/media-form-rows.tsx';
+import { MediaPriceTagRows } from '../parts/media-form-rows.tsx';
 import { type Defaults, nextNumberQuery } from '../surface-defaults.api.ts';
 import { type DefaultsValues, defaultsBodyOf, defaultsPathOf } from './defaults-values.ts';
 
@@ -65,7 +65,7 @@ export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.Reac
             maw={360}
           />
           <h3 className={styles.subhead}>{t('medias.financial.priceTags')}</h3>
-          <PriceTagRows machine={machine} types={data?.priceTagType} />
+          <MediaPriceTagRows machine={machine} types={data?.priceTagType} />
         </Panel>
       </FormFrame>
     </div>

@@ -1,16 +1,16 @@
 import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/catalogue/surface-defaults.ts';
 import { surfaceDefaultFields } from '@felulet/domain/media/surface-defaults.ts';
-import { emptyTag, formPathOf, isFilled, type TagValues } from '../parts/media-form-values.ts';
+import { emptyMediaTag, isTagFilled, type MediaTagValues, mediaFormPath } from '../parts/media-form-values.ts';
 
 /** What is typed: a field may be empty for a while. */
 export type DefaultsValues = Omit<SurfaceDefaultsUpdate, 'code_digits' | 'price_tags'> & {
   readonly code_digits: number | null;
-  readonly price_tags: readonly TagValues[];
+  readonly price_tags: readonly MediaTagValues[];
 };
 
 export function defaultsValuesOf(defaults: SurfaceDefaults): DefaultsValues {
   const { price_tags, ...fields } = surfaceDefaultFields(defaults);
-  return { ...fields, price_tags: price_tags.map((tag) => ({ ...emptyTag(), ...tag })) };
+  return { ...fields, price_tags: price_tags.map((tag) => ({ ...emptyMediaTag(), ...tag })) };
 }
 
 /** Rows that nobody wrote anything into are left out; of the others every part is asked for. */
@@ -19,12 +19,12 @@ export function defaultsBodyOf({ code_digits, price_tags, ...rest }: DefaultsVal
     ...rest,
     code_digits: code_digits ?? 0,
     price_tags: price_tags
-      .filter(isFilled)
+      .filter(isTagFilled)
       .map(({ title, value, type }) => ({ title, value: value ?? 0, type: type ?? 0 })),
   };
 }
 
 /** To the row of the form from that of what was sent. */
 export function defaultsPathOf(path: string, { price_tags }: DefaultsValues): string {
-  return formPathOf(path, { price_tags, media_other_datas: [] });
+  return mediaFormPath(path, { price_tags, media_other_datas: [] });
 }

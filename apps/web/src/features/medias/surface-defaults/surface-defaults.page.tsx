@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { idIn } from '../../../ui/page/use-path-id.ts';
-import { publisherQuery } from '../medias.api.ts';
 import { useOwnPublisher } from '../parts/use-own-publisher.ts';
 import { defaultsEditQuery } from '../surface-defaults.api.ts';
 import { DefaultsForm } from './defaults-form.tsx';
@@ -37,7 +37,7 @@ function PublisherChoice({ company }: { readonly company: number | undefined }):
   return (
     <SearchSelect
       label={t('makingSurfaces.defaults.choose')}
-      options={useQuery(publisherQuery()).data}
+      options={useQuery(companyChoicesQuery({ role: 'publisher', all: 'true' })).data}
       clearable={false}
       maw={400}
       mb="md"

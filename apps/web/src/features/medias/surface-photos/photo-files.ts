@@ -9,7 +9,7 @@ export type PhotoSource = { readonly name: string; readonly open: () => Promise<
 /** Why a file cannot be a photo. */
 export type BadPhoto = OtherPicture | 'leadsOut' | 'noPicture' | 'tooLarge' | 'tooManyPixels' | 'unreadable';
 
-export type LookedAt =
+export type PhotoCheck =
   | { readonly ok: true; readonly sha256: string | null }
   | { readonly ok: false; readonly fault: BadPhoto };
 
@@ -49,7 +49,7 @@ function byName(one: PhotoSource, other: PhotoSource): number {
 }
 
 /** Looks at a file before anything of it is kept. [D17.7] */
-export async function lookAt({ name, open }: PhotoSource): Promise<LookedAt> {
+export async function lookAt({ name, open }: PhotoSource): Promise<PhotoCheck> {
   if (LEADING_OUT.test(name)) return { ok: false, fault: 'leadsOut' };
   const bytes = await open().catch(() => undefined);
   if (bytes === undefined) return { ok: false, fault: 'unreadable' };

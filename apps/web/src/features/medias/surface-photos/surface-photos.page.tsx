@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { ProgressLine } from '../../../ui/upload/progress-line.tsx';
-import { publisherQuery } from '../medias.api.ts';
 import { useOwnPublisher } from '../parts/use-own-publisher.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 import { sourcesOf } from './photo-files.ts';
@@ -115,7 +115,7 @@ function PublisherChoice({ company, onChange }: ChoiceProps): React.ReactNode {
   return (
     <SearchSelect
       label={t('makingSurfaces.defaults.choose')}
-      options={useQuery(publisherQuery()).data}
+      options={useQuery(companyChoicesQuery({ role: 'publisher', all: 'true' })).data}
       maw={400}
       mb="md"
       value={company}

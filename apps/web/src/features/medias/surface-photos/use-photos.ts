@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
-import type { AnswerOf } from '../../../client/endpoint-types.ts';
+import type { ResponseOf } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { type BadPhoto, lookAt, type PhotoSource } from './photo-files.ts';
 
-type Media = NonNullable<AnswerOf<typeof surfacePhotosCheck>['list'][number]['media']>;
+type Media = NonNullable<ResponseOf<typeof surfacePhotosCheck>['list'][number]['media']>;
 
 /** What is known of a file: before the upload what would become of it, then what did. */
 export type PhotoOutcome = PhotoState | BadPhoto | 'kept' | 'refused' | 'stopped';

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { FailedMessage, LoadingRows } from '../../../ui/table/table-messages.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { NoticeGroup } from '../notice-group.tsx';
+import { NoticeGroupView } from '../notice-group.tsx';
 import { markNotices, panelQuery } from '../notices.api.ts';
 import styles from '../notices.module.css';
 
@@ -43,7 +43,7 @@ export function BellPanel({ unread, onClose }: Props): React.ReactNode {
         ) : groups.length === 0 ? (
           <p className={styles.panelEmpty}>{t('bell.noneYetHint')}</p>
         ) : (
-          groups.map((group) => <NoticeGroup key={group.key} group={group} headingLevel={3} onFollow={onClose} />)
+          groups.map((group) => <NoticeGroupView key={group.key} group={group} headingLevel={3} onFollow={onClose} />)
         )}
       </div>
       <RouteLink className={styles.panelFoot} to="/notices" data-entry onClick={onClose}>

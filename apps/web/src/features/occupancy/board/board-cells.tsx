@@ -5,7 +5,7 @@ import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';
 import { memo } from 'react';
 import type { BoardColumn } from '../parts/board-columns.ts';
 import styles from './board.module.css';
-import { type Cell, cellOf } from './cell-words.ts';
+import { type BoardCell, boardCellAt } from './cell-words.ts';
 
 /**
  * Drawing and fetching go in steps, so that most movements of the scrollbar change nothing, and the others little. Every tile
@@ -44,7 +44,7 @@ export const BoardCells = memo(function BoardCells(props: Props): React.ReactNod
 /** Without a component of its own, and with little to style while it is free: a thousand of them are on screen. */
 function boardCell(props: Props, column: BoardColumn, index: number): React.ReactNode {
   const { row, strip, activeColumn, activeWords } = props;
-  const cell = row === undefined ? null : cellOf(row, index % strip);
+  const cell = row === undefined ? null : boardCellAt(row, index % strip);
   const isTaken = cell !== null && cell.booked + cell.waiting > 0;
   return (
     <td
@@ -74,7 +74,7 @@ function placeOf({ standing, first, side, size }: Props, index: number): React.C
 const fills = ['linear-gradient(var(--board-booked) 0 0)', 'var(--board-hatch)', 'var(--option-bars)'];
 
 /** What is taken stands up from the floor of the cell; in a week or a month only over its days. [D16.1 drawn to the day] */
-function fillOf({ row, size }: Props, column: BoardColumn, cell: Cell): React.CSSProperties {
+function fillOf({ row, size }: Props, column: BoardColumn, cell: BoardCell): React.CSSProperties {
   const total = row?.quantity ?? 1;
   if (column.date_from === column.date_to) {
     const layers = layersOf(cell, total);

@@ -1,3 +1,4 @@
+import { occupancyExport } from '@felulet/contract/catalogue/occupancy.ts';
 import { BOARD_EXPORT_COLUMNS, mostBoardSurfaces } from '@felulet/domain/availability/board-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import {
@@ -15,6 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import type { Fetched } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { PeriodField, type PeriodValue } from '../../../ui/fields/period-field.tsx';
@@ -22,7 +25,7 @@ import { useFilterWords } from '../../../ui/list/use-chips.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import type { MediaListState, SurfaceFilter } from '../../medias/shared/media-list-state.ts';
-import { exportBoard, surfaceCountQuery } from '../occupancy.api.ts';
+import { type BoardFile, surfaceCountQuery } from '../occupancy.api.ts';
 
 type Props = {
   readonly list: MediaListState;
@@ -114,4 +117,9 @@ function usualPeriod(unit: CalendarUnit, day: Day, last: Day): PeriodValue {
 
 function periodOf({ from, to }: PeriodValue): Period | null {
   return from === null || to === null || from > to ? null : { date_from: from, date_to: to };
+}
+
+function exportBoard({ filter, unit, period, narrowedBy }: BoardFile, signal: AbortSignal): Promise<Fetched> {
+  const body = { filter, unit, from: period.date_from, to: period.date_to, narrowed_by: [...narrowedBy] };
+  return call(occupancyExport, { body }, { signal });
 }

@@ -5,12 +5,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaQuestion } from '../../medias/shared/media-list-state.ts';
-import { type BoardColumn, columnOf, columnWidths, cutGroup } from '../parts/board-columns.ts';
+import { type BoardColumn, boardColumnWidths, columnIndex, cutGroup } from '../parts/board-columns.ts';
 import { columnsATile, tilesOf } from '../parts/board-tiles.ts';
 import styles from './board.module.css';
 import { boardHandlers } from './board-handlers.ts';
-import { BoardHead } from './board-head.tsx';
-import { endsOf, type Stretch } from './board-keys.ts';
+import { BoardHeader } from './board-head.tsx';
+import { type CellRange, endsOf } from './board-keys.ts';
 import { BoardPopups } from './board-popups.tsx';
 import { BoardRow } from './board-row.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
@@ -20,7 +20,7 @@ import { type BoardData, type KeptBoard, useBoardTiles } from './use-board-tiles
 import { useCellWords } from './use-cell-words.ts';
 
 /** What is seen in the top left corner. */
-export type Corner = { readonly row: number; readonly day: string };
+type Corner = { readonly row: number; readonly day: string };
 
 /** A browser can scroll so many rows and no more; who has more surfaces filters them. */
 export const MOST_ROWS = 200_000;
@@ -52,28 +52,31 @@ export function BoardGrid(props: Props): React.ReactNode {
   const side = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
     ? NARROW_SIDE
     : WIDE_SIDE;
-  const firstColumn = columnOf(columns, corner.day);
-  const focus = useBoardFocus(scroller, { row: corner.row, column: Math.max(firstColumn, columnOf(columns, today)) });
+  const firstColumn = columnIndex(columns, corner.day);
+  const focus = useBoardFocus(scroller, {
+    row: corner.row,
+    column: Math.max(firstColumn, columnIndex(columns, today)),
+  });
   const [rowCount, setRowCount] = useState(corner.row + ROWS_WAITING);
   const layout = { scroller, unit, rowCount, columnCount: columns.length, side };
   const plane = useBoardPlane({ ...layout, activeRow: focus.active.row, firstRow: corner.row, firstColumn });
   const board = useBoardTiles(filters, unit, tilesOf(unit, columns, plane.window), kept);
   const rows = board.total === null ? rowCount : Math.min(board.total, MOST_ROWS);
   if (rows !== rowCount) setRowCount(rows);
-  const [opened, setOpened] = useState<Stretch | null>(null);
-  const openStretch = (stretch: Stretch): void => {
+  const [opened, setOpened] = useState<CellRange | null>(null);
+  const openStretch = (stretch: CellRange): void => {
     if (board.surfaceAt(stretch.row) !== undefined) setOpened(stretch);
   };
   const stretch = useBoardStretch({ scroller, side, placeOf: focus.placeOf }, openStretch);
   const words = useCellWords(unit, columns, board);
   useSettledMove(props, plane.corner);
-  const { strip, size } = { strip: columnsATile[unit], size: columnWidths[unit] };
+  const { strip, size } = { strip: columnsATile[unit], size: boardColumnWidths[unit] };
   const drawn = { unit, columns, side, size, firstColumn: plane.firstColumn, lastColumn: plane.lastColumn };
   const extent = { rows, columns: columns.length, page: plane.page };
   const move = (event: React.KeyboardEvent): boolean => focus.press(event, extent, plane);
   const handlers = boardHandlers({ focus, words, stretch, openStretch, move, columnCount: columns.length });
   const shown = opened ?? { row: 0, anchor: 0, head: 0 };
-  const boxOf = (chosen: Stretch): Box => boxAt(chosen, side, size);
+  const boxOf = (chosen: CellRange): Box => boxAt(chosen, side, size);
   if (board.total === 0 || (board.error !== null && board.total === null)) {
     return <div className={styles.frame}>{empty(board)}</div>;
   }
@@ -97,7 +100,7 @@ export function BoardGrid(props: Props): React.ReactNode {
             {...handlers}
           >
             <thead>
-              <BoardHead {...drawn} unnamed={cutGroup(columns, unit, plane.offset)} />
+              <BoardHeader {...drawn} unnamed={cutGroup(columns, unit, plane.offset)} />
             </thead>
             <tbody>
               {plane.rows.map(({ index, start }) => (
@@ -143,13 +146,13 @@ export function BoardGrid(props: Props): React.ReactNode {
 type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number };
 
 /** Where chosen columns lie on the plane. */
-function boxAt(stretch: Stretch, side: number, size: number): Box {
+function boxAt(stretch: CellRange, side: number, size: number): Box {
   const { from, to } = endsOf(stretch);
   const top = HEAD_HEIGHT + stretch.row * ROW_HEIGHT;
   return { top, left: side + from * size, width: (to - from + 1) * size, height: ROW_HEIGHT };
 }
 
-function daysOf(columns: readonly BoardColumn[], stretch: Stretch): Period | undefined {
+function daysOf(columns: readonly BoardColumn[], stretch: CellRange): Period | undefined {
   const { from, to } = endsOf(stretch);
   const [first, last] = [columns[from], columns[to]];
   return first && last && { date_from: first.date_from, date_to: last.date_to };

@@ -1,4 +1,4 @@
-import { type Place, type Stretch, stretchAfter } from './board-keys.ts';
+import { type CellPosition, type CellRange, stretchAfter } from './board-keys.ts';
 import { NAME_COLUMN } from './board-row.tsx';
 import type { BoardFocus } from './use-board-focus.ts';
 import type { BoardStretch } from './use-board-stretch.ts';
@@ -9,7 +9,7 @@ type Needs = {
   readonly words: CellWords;
   readonly stretch: BoardStretch;
   readonly columnCount: number;
-  readonly openStretch: (stretch: Stretch) => void;
+  readonly openStretch: (stretch: CellRange) => void;
   /** Moves the focus, and tells whether the key was one of the board's. */
   readonly move: (event: React.KeyboardEvent) => boolean;
 };
@@ -45,7 +45,7 @@ export function boardHandlers(needs: Needs): Handlers {
 }
 
 /** Tells whether the key was one of the board's. */
-function press(event: React.KeyboardEvent, place: Place, needs: Needs): boolean {
+function press(event: React.KeyboardEvent, place: CellPosition, needs: Needs): boolean {
   const { stretch, columnCount, openStretch, move } = needs;
   if (event.key === 'Enter' || event.key === ' ') {
     if (place.column === NAME_COLUMN) linkIn(event.target)?.click();

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Months over days and weeks, years over months; the name of a group stays in sight while there is room for it. */
-export const BoardHead = memo(function BoardHead(props: Props): React.ReactNode {
+export const BoardHeader = memo(function BoardHead(props: Props): React.ReactNode {
   const { unit, columns, firstColumn, lastColumn, side, size, unnamed } = props;
   const { t, i18n } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsOf, placeAfter, type Stretch, stretchAfter } from './board-keys.ts';
+import { type CellRange, endsOf, placeAfter, stretchAfter } from './board-keys.ts';
 
 const extent = { rows: 100, columns: 40, page: { rows: 10, columns: 7 } };
 const press = (key: string, row: number, column: number, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => {
@@ -31,7 +31,7 @@ it('stays on the board, and leaves other keys alone', () => {
 
 it('chooses neighbouring columns of a row with Shift and an arrow, from where it was begun [D16.2]', () => {
   const keys = { shiftKey: true, ctrlKey: false, altKey: false };
-  const after = (key: string, column: number, chosen: Stretch | null, held = {}) =>
+  const after = (key: string, column: number, chosen: CellRange | null, held = {}) =>
     stretchAfter({ ...keys, key, ...held }, { row: 5, column }, chosen, 40);
   const one = after('ArrowRight', 7, null);
   expect(one).toEqual({ row: 5, anchor: 7, head: 8 });

@@ -1,6 +1,6 @@
 import { NAME_COLUMN } from './board-row.tsx';
 
-export type Place = { readonly row: number; readonly column: number };
+export type CellPosition = { readonly row: number; readonly column: number };
 type Extent = {
   readonly rows: number;
   readonly columns: number;
@@ -9,19 +9,19 @@ type Extent = {
 type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly altKey: boolean };
 
 /** Neighbouring columns of a row: from where they were begun to where the pointer or the focus is. [D16.2] */
-export type Stretch = { readonly row: number; readonly anchor: number; readonly head: number };
+export type CellRange = { readonly row: number; readonly anchor: number; readonly head: number };
 
-export function endsOf({ anchor, head }: Stretch): { readonly from: number; readonly to: number } {
+export function endsOf({ anchor, head }: CellRange): { readonly from: number; readonly to: number } {
   return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
 }
 
 /** What Shift and an arrow make of the columns chosen so far; null for another key. The name of the surface is none of them. */
 export function stretchAfter(
   keys: Keys & { readonly shiftKey: boolean },
-  from: Place,
-  chosen: Stretch | null,
+  from: CellPosition,
+  chosen: CellRange | null,
   columns: number,
-): Stretch | null {
+): CellRange | null {
   const step = keys.key === 'ArrowLeft' ? -1 : keys.key === 'ArrowRight' ? 1 : 0;
   if (step === 0 || !keys.shiftKey || keys.ctrlKey || keys.altKey || from.column === NAME_COLUMN) return null;
   const anchor = chosen?.row === from.row ? chosen.anchor : from.column;
@@ -29,7 +29,7 @@ export function stretchAfter(
 }
 
 /** Where a key leads from a cell; null for a key that the board has no use for. */
-export function placeAfter(keys: Keys, from: Place, extent: Extent): Place | null {
+export function placeAfter(keys: Keys, from: CellPosition, extent: Extent): CellPosition | null {
   const moved = moveOf(keys, from, extent);
   if (moved === null) return null;
   return {
@@ -38,7 +38,11 @@ export function placeAfter(keys: Keys, from: Place, extent: Extent): Place | nul
   };
 }
 
-function moveOf({ key, ctrlKey, altKey }: Keys, { row, column }: Place, { rows, columns, page }: Extent): Place | null {
+function moveOf(
+  { key, ctrlKey, altKey }: Keys,
+  { row, column }: CellPosition,
+  { rows, columns, page }: Extent,
+): CellPosition | null {
   switch (key) {
     case 'ArrowLeft':
       return { row, column: ctrlKey ? NAME_COLUMN : column - 1 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRemoveBooking } from '../../bookings/shared/use-remove-booking.ts';
-import type { BookingWish, CellPopover as Popover } from './cell-popover.tsx';
+import type { BookingIntent, CellPopover as Popover } from './cell-popover.tsx';
 
 const CellPopover = lazy(async () => ({ default: (await import('./cell-popover.tsx')).CellPopover }));
 const BookDaysDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ type Props = Omit<React.ComponentProps<typeof Popover>, 'onBook' | 'onRemove'> &
 
 /** What opens from the cells: who holds them, the booking into a campaign, and the end of an own booking. [D16.2] [D16.3] [D16.21] */
 export function BoardPopups({ isOpen, ...opened }: Props): React.ReactNode {
-  const [wish, setWish] = useState<BookingWish | null>(null);
+  const [wish, setWish] = useState<BookingIntent | null>(null);
   const remove = useRemoveBooking();
   return (
     <Suspense fallback={null}>

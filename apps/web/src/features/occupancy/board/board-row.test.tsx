@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { columnsOf, columnWidths } from '../parts/board-columns.ts';
+import { boardColumnWidths, columnsAtZoom } from '../parts/board-columns.ts';
 import { columnsATile } from '../parts/board-tiles.ts';
 import { BoardRow } from './board-row.tsx';
 
-const [side, size, strip] = [300, columnWidths.day, columnsATile.day];
-const board = { side, size, strip, index: 4, top: 228, columns: columnsOf('day', '2026-11-21'), activeWords: '' };
+const [side, size, strip] = [300, boardColumnWidths.day, columnsATile.day];
+const board = { side, size, strip, index: 4, top: 228, columns: columnsAtZoom('day', '2026-11-21'), activeWords: '' };
 
 /** Of nine units, in every column so many are booked. */
 function cells(booked: number): OccupancyRow {
@@ -123,7 +123,7 @@ it('shows the units of options by themselves, on top of what waits [D11.20]', as
 });
 
 it('draws a week to the day, and says how much of it is taken [D16.1]', async () => {
-  const columns = columnsOf('week', '2026-11-21');
+  const columns = columnsAtZoom('week', '2026-11-21');
   const index = columns.findIndex((column) => column.date_from === '2026-11-16');
   const stretches = [
     { date_from: '2026-11-10', date_to: '2026-11-17', booked: 9, waiting: 0, options: 0 },

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { boardHandlers } from './board-handlers.ts';
-import type { Stretch } from './board-keys.ts';
+import type { CellRange } from './board-keys.ts';
 import { NAME_COLUMN } from './board-row.tsx';
 import { BoardLegend } from './occupancy.page.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const COLUMNS = [0, 1, 2, 3];
 
 /** Two rows of four days, without what is drawn around them. */
-function Board({ onOpen }: { readonly onOpen: (stretch: Stretch) => void }): React.ReactNode {
+function Board({ onOpen }: { readonly onOpen: (stretch: CellRange) => void }): React.ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useBoardFocus(scroller, { row: 0, column: 0 });
   const stretch = useBoardStretch({ scroller, side: 0, placeOf: focus.placeOf }, onOpen);
@@ -48,11 +48,11 @@ function Board({ onOpen }: { readonly onOpen: (stretch: Stretch) => void }): Rea
 }
 
 function showBoard() {
-  const onOpen = vi.fn<(stretch: Stretch) => void>();
+  const onOpen = vi.fn<(stretch: CellRange) => void>();
   render(<Board onOpen={onOpen} />);
   const close = () => fireEvent.click(screen.getByText('Bezárás'));
   const touch = (cell: string) => fireEvent.pointerDown(screen.getByText(cell), { pointerType: 'touch' });
-  const tap = (cell: string): Stretch | undefined => {
+  const tap = (cell: string): CellRange | undefined => {
     touch(cell);
     close();
     fireEvent.pointerUp(screen.getByText(cell), { pointerType: 'touch' });

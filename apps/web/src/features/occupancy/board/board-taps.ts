@@ -1,17 +1,17 @@
-import type { Place, Stretch } from './board-keys.ts';
+import type { CellPosition, CellRange } from './board-keys.ts';
 
 /** A cell that was tapped by itself waits for the one at the other end of the days. [D16.2 tap] */
 export type BoardTaps = {
   /** The pointer went down: what was tapped before, where a finger comes down again and several days are not chosen yet. */
-  begin(chosen: Stretch | null, isTouch: boolean): Stretch | null;
-  first(): Stretch | null;
+  begin(chosen: CellRange | null, isTouch: boolean): CellRange | null;
+  first(): CellRange | null;
   /** What the press opens, and whether a finger made it. */
-  press(place: Place): { readonly stretch: Stretch; readonly isTouch: boolean };
+  press(place: CellPosition): { readonly stretch: CellRange; readonly isTouch: boolean };
   forget(): void;
 };
 
 export function boardTaps(): BoardTaps {
-  let waiting: Stretch | null = null;
+  let waiting: CellRange | null = null;
   let isFinger = false;
   const forget = (): void => {
     waiting = null;

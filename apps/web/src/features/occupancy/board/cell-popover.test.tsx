@@ -8,7 +8,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { occupancyOfSurface } from '../testing/occupancy-of-surface.ts';
-import { type BookingWish, CellPopover } from './cell-popover.tsx';
+import { type BookingIntent, CellPopover } from './cell-popover.tsx';
 
 const today = budapestDay(new Date());
 const surface: OccupancyRow = {
@@ -30,7 +30,7 @@ const place = { top: 96, left: 300, width: 34, height: 44 };
 async function open(column: Period, answer: () => Answer) {
   const calls = answerCalls({ 'GET /api/medias/7/occupancy': answer });
   const onClose = vi.fn<() => void>();
-  const onBook = vi.fn<(wish: BookingWish) => void>();
+  const onBook = vi.fn<(wish: BookingIntent) => void>();
   const { unmount } = await renderPage(() => (
     <CellPopover
       anchor={place}

@@ -5,7 +5,7 @@ import { Group } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPlus, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf, isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionOf, isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
 import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { BookingHolders } from '../shared/booking-holders.tsx';
@@ -15,7 +15,7 @@ import why from '../shared/why-not-free.module.css';
 import styles from './board.module.css';
 
 /** A surface and the days that it is to be booked for. */
-export type BookingWish = {
+export type BookingIntent = {
   readonly surface: Pick<MediaOccupancy, 'id' | 'title' | 'available_quantity'>;
   readonly days: Period;
 };
@@ -27,7 +27,7 @@ type Props = {
   readonly column: Period | undefined;
   readonly words: string;
   /** Into a campaign, in a dialog that outlives the popup. */
-  readonly onBook: (wish: BookingWish) => void;
+  readonly onBook: (wish: BookingIntent) => void;
   /** An own booking, after a question that outlives the popup. [D16.21] */
   readonly onRemove: (booking: NamedBooking) => void;
   readonly onClose: () => void;
@@ -90,7 +90,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
   const fullBecause = isFull ? t('occupancy.popup.full') : undefined;
   return (
     <Group gap="xs">
-      {isOpen(occupancy, 'book_manually') && date_to >= today ? (
+      {isActionAllowed(occupancy, 'book_manually') && date_to >= today ? (
         <ActionButton
           size="compact-sm"
           icon={IconCalendarOff}
@@ -104,7 +104,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
       {intoCampaign === undefined ? null : (
         <ActionButton
           size="compact-sm"
-          variant={isOpen(occupancy, 'book_manually') ? 'default' : undefined}
+          variant={isActionAllowed(occupancy, 'book_manually') ? 'default' : undefined}
           icon={IconCalendarPlus}
           closedBecause={reasonOf(intoCampaign) ?? fullBecause}
           onClick={() => onBook({ surface: { id, title: occupancy.title, available_quantity: free }, days })}

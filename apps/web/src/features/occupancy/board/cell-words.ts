@@ -5,7 +5,7 @@ import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';
 import type { TFunction } from 'i18next';
 import { monthName, weekdayName } from '../../../ui/text/calendar-names.ts';
 
-export type Cell = {
+export type BoardCell = {
   readonly free: number;
   readonly booked: number;
   readonly waiting: number;
@@ -17,7 +17,7 @@ export type Cell = {
 };
 
 /** `index` counts within the tile of columns. */
-export function cellOf(row: OccupancyRow, index: number): Cell {
+export function boardCellAt(row: OccupancyRow, index: number): BoardCell {
   const [booked, waiting] = [row.booked[index] ?? 0, row.waiting[index] ?? 0];
   const [options, freeDays] = [row.options[index] ?? 0, row.free_days[index] ?? 0];
   const free = Math.max(0, row.quantity - booked - waiting);
@@ -32,7 +32,7 @@ export function periodWords(t: TFunction, language: string, unit: CalendarUnit, 
 }
 
 /** Everything a cell tells; of more than one day also on how many something is free. */
-export function cellWords(t: TFunction, row: OccupancyRow, cell: Cell, words: string, period: Period): string {
+export function cellWords(t: TFunction, row: OccupancyRow, cell: BoardCell, words: string, period: Period): string {
   const { free, booked, waiting, options, freeDays, share } = cell;
   const text = t(options > 0 ? 'occupancy.grid.cellOptions' : 'occupancy.grid.cell', {
     title: row.title,

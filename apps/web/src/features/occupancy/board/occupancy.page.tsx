@@ -28,7 +28,7 @@ import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../..
 import { UnknownCodesOf } from '../../medias/shared/unknown-codes.tsx';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
 import { downloadOwnCalendar } from '../occupancy.api.ts';
-import { columnsOf } from '../parts/board-columns.ts';
+import { columnsAtZoom } from '../parts/board-columns.ts';
 import styles from './board.module.css';
 import type { BoardFileDialog as Dialog } from './board-file-dialog.tsx';
 import { BoardGrid, MOST_ROWS } from './board-grid.tsx';
@@ -51,7 +51,7 @@ export default function OccupancyPage(): React.ReactNode {
   const listFilters = useMediaListFilters(role);
   const view = useBoardView(today);
   const [kept] = useState<KeptBoard>({ drawn: null });
-  const columns = useMemo(() => columnsOf(view.unit, today), [view.unit, today]);
+  const columns = useMemo(() => columnsAtZoom(view.unit, today), [view.unit, today]);
   const { page: _page, rowsPerPage: _rowsPerPage, ...filters } = list.request;
   const asked = JSON.stringify(filters);
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Place, placeAfter } from './board-keys.ts';
+import { type CellPosition, placeAfter } from './board-keys.ts';
 import { NAME_COLUMN } from './board-row.tsx';
 import type { BoardPlane } from './use-board-plane.ts';
 
@@ -7,18 +7,18 @@ type Extent = Parameters<typeof placeAfter>[2];
 
 /** One cell of the board is in the tab order; the keys carry the focus on from there. */
 export type BoardFocus = {
-  readonly active: Place;
+  readonly active: CellPosition;
   /** The place of an element on the board; null for what is none of its cells. */
-  placeOf(target: EventTarget | null): Place | null;
-  take(place: Place): void;
+  placeOf(target: EventTarget | null): CellPosition | null;
+  take(place: CellPosition): void;
   /** Moves on, and tells whether the key was one of the board's. */
   press(event: React.KeyboardEvent, extent: Extent, plane: BoardPlane): boolean;
 };
 
-export function useBoardFocus(scroller: RefObject<HTMLDivElement | null>, first: Place): BoardFocus {
+export function useBoardFocus(scroller: RefObject<HTMLDivElement | null>, first: CellPosition): BoardFocus {
   const [active, setActive] = useState(first);
   /** Where the focus is to go as soon as that cell is drawn; an effect of an earlier drawing may find it first. */
-  const goal = useRef<Place | null>(null);
+  const goal = useRef<CellPosition | null>(null);
   useEffect(() => {
     const cell = goal.current === null ? null : cellAt(scroller.current, goal.current);
     if (cell === null) return;
@@ -43,13 +43,13 @@ export function useBoardFocus(scroller: RefObject<HTMLDivElement | null>, first:
   };
 }
 
-function placeIn(scroller: HTMLDivElement | null, target: EventTarget | null): Place | null {
+function placeIn(scroller: HTMLDivElement | null, target: EventTarget | null): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');
   if (cell === null || !row || scroller?.contains(row) !== true) return null;
   return { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
 }
 
-function cellAt(scroller: HTMLDivElement | null, { row, column }: Place): HTMLElement | null {
+function cellAt(scroller: HTMLDivElement | null, { row, column }: CellPosition): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
 }

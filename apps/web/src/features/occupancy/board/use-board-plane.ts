@@ -8,7 +8,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import { columnWidths } from '../parts/board-columns.ts';
+import { boardColumnWidths } from '../parts/board-columns.ts';
 import type { BoardWindow } from '../parts/board-tiles.ts';
 import { DRAWING_STEP } from './board-cells.tsx';
 
@@ -53,7 +53,7 @@ export type BoardPlane = {
 /** Which rows and columns of the board are drawn, and where. */
 export function useBoardPlane(options: Options): BoardPlane {
   const { scroller, unit, rowCount, columnCount, side, activeRow } = options;
-  const size = columnWidths[unit];
+  const size = boardColumnWidths[unit];
   const shared = { getScrollElement: () => scroller.current, useFlushSync: false };
   const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     ...shared,
@@ -100,7 +100,7 @@ function seenOf(
   columns: Virtual,
   { unit, side, rowCount, columnCount, firstRow, firstColumn }: Options,
 ) {
-  const size = columnWidths[unit];
+  const size = boardColumnWidths[unit];
   const row = Math.round((rows.scrollOffset ?? firstRow * ROW_HEIGHT) / ROW_HEIGHT);
   const offset = columns.scrollOffset ?? firstColumn * size;
   const column = Math.floor(offset / size);

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { endsOf, type Place, type Stretch } from './board-keys.ts';
+import { type CellPosition, type CellRange, endsOf } from './board-keys.ts';
 import { NAME_COLUMN } from './board-row.tsx';
 import { boardTaps } from './board-taps.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
 
 /** Some neighbouring columns of one row that were chosen together. [D16.2] */
 export type BoardStretch = {
-  readonly chosen: Stretch | null;
-  choose(stretch: Stretch | null): void;
+  readonly chosen: CellRange | null;
+  choose(stretch: CellRange | null): void;
   /** The pointer went down on a cell; a finger scrolls instead. */
-  begin(event: React.PointerEvent, place: Place | null): void;
+  begin(event: React.PointerEvent, place: CellPosition | null): void;
   /** It moved over a cell. */
-  follow(place: Place | null): void;
+  follow(place: CellPosition | null): void;
   /** What a press on a cell opens: that cell, or all from the one that was tapped before it. */
-  press(place: Place): Stretch;
+  press(place: CellPosition): CellRange;
 };
 
 type Board = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly side: number;
-  readonly placeOf: (element: Element | null) => Place | null;
+  readonly placeOf: (element: Element | null) => CellPosition | null;
 };
 
 /** Dragging over the days of a row chooses them, also beyond those in sight; where it ends `onChosen` is told. */
-export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => void): BoardStretch {
-  const [chosen, setChosen] = useState<Stretch | null>(null);
-  const drag = useRef<Stretch | null>(null);
+export function useBoardStretch(board: Board, onChosen: (stretch: CellRange) => void): BoardStretch {
+  const [chosen, setChosen] = useState<CellRange | null>(null);
+  const drag = useRef<CellRange | null>(null);
   const [taps] = useState(boardTaps);
   const rest = useRef<(() => void) | null>(null);
   const settled = useRef(onChosen);
@@ -57,7 +57,7 @@ export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => vo
       quiet();
     };
   }, [taps]);
-  const follow = (place: Place | null): void => {
+  const follow = (place: CellPosition | null): void => {
     const present = drag.current;
     if (present === null || place === null || place.column === NAME_COLUMN || place.column === present.head) return;
     drag.current = { ...present, head: place.column };
@@ -84,7 +84,10 @@ export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => vo
 }
 
 /** A finger scrolls, Shift goes on from what is chosen. */
-function draggedFrom({ button, pointerType, shiftKey }: React.PointerEvent, place: Place | null): Stretch | null {
+function draggedFrom(
+  { button, pointerType, shiftKey }: React.PointerEvent,
+  place: CellPosition | null,
+): CellRange | null {
   if (button !== 0 || pointerType === 'touch' || shiftKey || place === null || place.column === NAME_COLUMN)
     return null;
   return { row: place.row, anchor: place.column, head: place.column };

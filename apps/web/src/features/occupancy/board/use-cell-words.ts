@@ -4,18 +4,18 @@ import { lengthInDays } from '@felulet/domain/period/period.ts';
 import { useTranslation } from 'react-i18next';
 import type { BoardColumn } from '../parts/board-columns.ts';
 import { columnsATile } from '../parts/board-tiles.ts';
-import type { Place } from './board-keys.ts';
-import { cellOf, cellWords, periodWords } from './cell-words.ts';
+import type { CellPosition } from './board-keys.ts';
+import { boardCellAt, cellWords, periodWords } from './cell-words.ts';
 import type { BoardData } from './use-board-tiles.ts';
 
 export type CellWords = {
   /** Empty for a cell that is not there yet. */
-  of(place: Place): string;
+  of(place: CellPosition): string;
   period(column: number): string;
   /** Of several neighbouring columns their days and how many; of one what it says itself. */
   stretch(ends: { readonly from: number; readonly to: number }): string;
   /** Gives a cell its tooltip when it is pointed at; a thousand texts nobody reads would cost too much. */
-  tip(target: EventTarget, place: Place | null): void;
+  tip(target: EventTarget, place: CellPosition | null): void;
 };
 
 export function useCellWords(unit: CalendarUnit, columns: readonly BoardColumn[], board: BoardData): CellWords {
@@ -24,11 +24,11 @@ export function useCellWords(unit: CalendarUnit, columns: readonly BoardColumn[]
     const days = columns[column];
     return days === undefined ? '' : periodWords(t, i18n.language, unit, days);
   };
-  const of = ({ row, column }: Place): string => {
+  const of = ({ row, column }: CellPosition): string => {
     const [days, strip] = [columns[column], columnsATile[unit]];
     const cells = board.cellsAt(row, Math.floor(column / strip));
     if (days === undefined || cells === undefined) return '';
-    return cellWords(t, cells, cellOf(cells, column % strip), period(column), days);
+    return cellWords(t, cells, boardCellAt(cells, column % strip), period(column), days);
   };
   const stretch: CellWords['stretch'] = ({ from, to }) => {
     const [first, last] = [columns[from], columns[to]];

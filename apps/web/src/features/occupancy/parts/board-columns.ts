@@ -13,7 +13,7 @@ export type BoardColumn = Period & {
 };
 
 /** In pixels. */
-export const columnWidths: Readonly<Record<CalendarUnit, number>> = { day: 34, week: 58, month: 74 };
+export const boardColumnWidths: Readonly<Record<CalendarUnit, number>> = { day: 34, week: 58, month: 74 };
 
 /** What the longest name of a group takes, in pixels: a month over days and weeks, a year over months. */
 const nameWidths: Readonly<Record<CalendarUnit, number>> = { day: 122, week: 122, month: 48 };
@@ -23,7 +23,7 @@ const MONTH_LENGTH = 7;
 const YEAR_LENGTH = 4;
 
 /** All columns of the board at one zoom. [D6.38] */
-export function columnsOf(unit: CalendarUnit, today: Day): readonly BoardColumn[] {
+export function columnsAtZoom(unit: CalendarUnit, today: Day): readonly BoardColumn[] {
   const length = unit === 'month' ? YEAR_LENGTH : MONTH_LENGTH;
   let last = '';
   return boardColumns(unit, today).map((period) => {
@@ -42,7 +42,7 @@ export function columnsOf(unit: CalendarUnit, today: Day): readonly BoardColumn[
 }
 
 /** The column of a day; beyond the ends of the board the nearest one. */
-export function columnOf(columns: readonly BoardColumn[], day: Day): number {
+export function columnIndex(columns: readonly BoardColumn[], day: Day): number {
   const index = columns.findIndex((column) => column.date_to >= day);
   return index === -1 ? Math.max(0, columns.length - 1) : index;
 }
@@ -64,7 +64,7 @@ export function groupsOf(columns: readonly BoardColumn[], from: number, to: numb
 
 /** The group at the left edge, once too little of it is in sight for its name to be read. */
 export function cutGroup(columns: readonly BoardColumn[], unit: CalendarUnit, offset: number): string | null {
-  const size = columnWidths[unit];
+  const size = boardColumnWidths[unit];
   const first = Math.floor(offset / size);
   const next = columns.findIndex((column, index) => index > first && column.startsGroup);
   const end = (next === -1 ? columns.length : next) * size;

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf, columnsOf, columnWidths, cutGroup, groupsOf } from './board-columns.ts';
+import { boardColumnWidths, columnIndex, columnsAtZoom, cutGroup, groupsOf } from './board-columns.ts';
 import { tilesOf } from './board-tiles.ts';
 
 const today = '2026-11-21';
 
 describe('the columns of the board', () => {
-  const days = columnsOf('day', today);
+  const days = columnsAtZoom('day', today);
 
   it('mark today, what is over and the weekends', () => {
-    const around = days.slice(columnOf(days, '2026-11-20'), columnOf(days, '2026-11-23') + 1);
+    const around = days.slice(columnIndex(days, '2026-11-20'), columnIndex(days, '2026-11-23') + 1);
     expect(around.map(({ isToday, isPast, isWeekend }) => [isToday, isPast, isWeekend])).toEqual([
       [false, true, false],
       [true, false, true],
       [false, false, true],
       [false, false, false],
     ]);
-    const weeks = columnsOf('week', today);
+    const weeks = columnsAtZoom('week', today);
     expect(weeks.filter((week) => week.isToday)).toMatchObject([{ date_from: '2026-11-16', date_to: '2026-11-22' }]);
     expect(weeks.some((week) => week.isWeekend)).toBe(false);
   });
 
   it('are found by a day, and beyond the ends by the nearest', () => {
-    expect(days[columnOf(days, '2026-12-24')]?.date_from).toBe('2026-12-24');
-    expect(columnOf(days, '1999-01-01')).toBe(0);
-    expect(columnOf(days, '2099-01-01')).toBe(days.length - 1);
+    expect(days[columnIndex(days, '2026-12-24')]?.date_from).toBe('2026-12-24');
+    expect(columnIndex(days, '1999-01-01')).toBe(0);
+    expect(columnIndex(days, '2099-01-01')).toBe(days.length - 1);
   });
 
   it('stand under their months, and months under their years', () => {
-    const from = columnOf(days, '2026-11-29');
+    const from = columnIndex(days, '2026-11-29');
     expect(groupsOf(days, from, from + 4)).toEqual([
       { name: '2026-11', from, span: 2 },
       { name: '2026-12', from: from + 2, span: 3 },
     ]);
-    const months = columnsOf('month', today);
+    const months = columnsAtZoom('month', today);
     expect(groupsOf(months, 0, months.length - 1).map(({ name, span }) => [name, span])).toEqual([
       ['2025', 8],
       ['2026', 12],
@@ -43,10 +43,10 @@ describe('the columns of the board', () => {
   });
 
   it('lose the name of their month once too little of it is in sight at the left edge', () => {
-    const weeks = columnsOf('week', today);
+    const weeks = columnsAtZoom('week', today);
     // The week of 30 November still starts in November.
-    const start = columnOf(weeks, '2026-12-07') * columnWidths.week;
-    expect(weeks[columnOf(weeks, '2026-12-07')]).toMatchObject({ group: '2026-12', startsGroup: true });
+    const start = columnIndex(weeks, '2026-12-07') * boardColumnWidths.week;
+    expect(weeks[columnIndex(weeks, '2026-12-07')]).toMatchObject({ group: '2026-12', startsGroup: true });
     expect([-232, -122, -121, -1, 0].map((moved) => cutGroup(weeks, 'week', start + moved))).toEqual([
       null,
       null,
@@ -54,14 +54,14 @@ describe('the columns of the board', () => {
       '2026-11',
       null,
     ]);
-    const end = weeks.length * columnWidths.week;
+    const end = weeks.length * boardColumnWidths.week;
     expect(cutGroup(weeks, 'week', end - 60)).toBe(weeks.at(-1)?.group);
     expect(cutGroup(weeks, 'week', end)).toBeNull();
   });
 });
 
 describe('the tiles that are fetched', () => {
-  const days = columnsOf('day', today);
+  const days = columnsAtZoom('day', today);
 
   it('cover the window and nothing else', () => {
     const window = { firstRow: 40, lastRow: 60, firstColumn: 110, lastColumn: 130 };
@@ -76,7 +76,7 @@ describe('the tiles that are fetched', () => {
     const [tile] = tilesOf('day', days, { firstRow: 0, lastRow: 9, firstColumn: last, lastColumn: last + 20 });
     expect(tile?.to).toBe(days[last]?.date_to);
     expect(
-      tilesOf('month', columnsOf('month', today), { firstRow: 0, lastRow: 9, firstColumn: 0, lastColumn: 36 }),
+      tilesOf('month', columnsAtZoom('month', today), { firstRow: 0, lastRow: 9, firstColumn: 0, lastColumn: 36 }),
     ).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ import { UntilText } from './until-text.tsx';
 
 type Place = Option['line'][number];
 
-export function OptionState({ option }: { readonly option: Pick<Option, 'state'> }): React.ReactNode {
+export function OptionStateBadge({ option }: { readonly option: Pick<Option, 'state'> }): React.ReactNode {
   const { t } = useTranslation();
   return <StateBadge tone={optionTones[option.state]}>{t(`states.option.${option.state}`)}</StateBadge>;
 }

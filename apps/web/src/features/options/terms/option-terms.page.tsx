@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { useAccount, useRole } from '../../auth/shared/use-account.ts';
-import { publisherQuery, termsEditQuery } from '../options.api.ts';
+import { termsEditQuery } from '../options.api.ts';
 import { TermsForm, TermsRead } from './terms-form.tsx';
 import { termsValuesOf } from './terms-values.ts';
 
@@ -35,7 +36,7 @@ function PublisherChoice({ company }: { readonly company: number | null }): Reac
     <div style={{ maxWidth: 400, marginBottom: 16 }}>
       <SearchSelect
         label={t('options.terms.choose')}
-        options={useQuery(publisherQuery()).data}
+        options={useQuery(companyChoicesQuery({ role: 'publisher' })).data}
         clearable={false}
         value={company}
         onChange={(id) => {

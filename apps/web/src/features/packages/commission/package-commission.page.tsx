@@ -4,7 +4,7 @@ import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
 import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
@@ -52,7 +52,7 @@ function Commission({ booked, ...edit }: Props): React.ReactNode {
             ]}
           />
         </Panel>
-        {isOpen(booked, 'edit_fee') ? (
+        {isActionAllowed(booked, 'edit_fee') ? (
           <Priced booked={booked} {...edit} onSaved={() => goOn(back)} />
         ) : (
           <Alert

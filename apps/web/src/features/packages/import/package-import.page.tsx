@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { saveDownload } from '../../../client/save-download.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -21,10 +21,15 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { UploadProgress } from '../../../ui/upload/upload-progress.tsx';
-import { markedWorkbook, packageQuery } from '../packages.api.ts';
+import { markedPackageWorkbook, packageQuery } from '../packages.api.ts';
 import styles from './package-import.module.css';
 import type { SheetFault } from './sheet-faults.ts';
-import { type Imported, type ImportOutcome, type PackageImport, usePackageImport } from './use-package-import.ts';
+import {
+  type PackageImportAnswer,
+  type PackageImportOutcome,
+  type PackageImportRun,
+  usePackageImport,
+} from './use-package-import.ts';
 
 /** [K2.26] */
 export default function PackageImportPage(): React.ReactNode {
@@ -35,7 +40,7 @@ export default function PackageImportPage(): React.ReactNode {
 function ImportView({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const run = usePackageImport(pack.id);
-  if (!isOpen(pack, 'edit_items')) return <ClosedPage reason={closedReason(pack, 'edit_items')} />;
+  if (!isActionAllowed(pack, 'edit_items')) return <ClosedPage reason={closedReason(pack, 'edit_items')} />;
   return (
     <>
       <PageHeader title={t('packages.import.title')} lead={pack.title} back={{ to: `/packages/${pack.id}/medias` }} />
@@ -87,7 +92,7 @@ function TemplateButton(): React.ReactNode {
   );
 }
 
-type Props = { readonly answer: Imported; readonly packageId: number };
+type Props = { readonly answer: PackageImportAnswer; readonly packageId: number };
 
 /** What came of the workbook; rows of a private package wait for approval now. [K7.17] */
 function ImportResult({ answer, packageId }: Props): React.ReactNode {
@@ -112,7 +117,7 @@ function ImportResult({ answer, packageId }: Props): React.ReactNode {
 }
 
 /** One filled workbook. [K5.16] */
-function ImportForm({ run }: { readonly run: PackageImport }): React.ReactNode {
+function ImportForm({ run }: { readonly run: PackageImportRun }): React.ReactNode {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -154,7 +159,10 @@ function ImportForm({ run }: { readonly run: PackageImport }): React.ReactNode {
   );
 }
 
-type ImportFaultsProps = { readonly outcome: Extract<ImportOutcome, { kind: 'faulty' }>; readonly packageId: number };
+type ImportFaultsProps = {
+  readonly outcome: Extract<PackageImportOutcome, { kind: 'faulty' }>;
+  readonly packageId: number;
+};
 
 /** Every fault of the refused workbook with row and column, and the workbook with its wrong cells marked. [A7.2] [A7.6] */
 function ImportFaults({ outcome, packageId }: ImportFaultsProps): React.ReactNode {
@@ -204,7 +212,7 @@ function FaultRow({ fault }: { readonly fault: SheetFault }): React.ReactNode {
 
 function MarkedButton(props: { readonly packageId: number; readonly file: File }): React.ReactNode {
   const { t } = useTranslation();
-  const sending = useSending(markedWorkbook, true);
+  const sending = useSending(markedPackageWorkbook, true);
   const download = async (): Promise<void> => {
     const sent = await sending.send(props, undefined);
     if (sent.kind === 'saved') saveDownload(sent.answer);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
-import type { AnswerOf, Progress } from '../../../client/endpoint-types.ts';
+import type { ResponseOf, SendProgress } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
@@ -11,29 +11,29 @@ import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { importItems } from '../packages.api.ts';
 import { type SheetFault, sheetFaultsOf } from './sheet-faults.ts';
 
-export type Imported = AnswerOf<typeof packageItemImport>;
+export type PackageImportAnswer = ResponseOf<typeof packageItemImport>;
 
-export type ImportOutcome =
+export type PackageImportOutcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'imported'; readonly answer: Imported }
+  | { readonly kind: 'imported'; readonly answer: PackageImportAnswer }
   | { readonly kind: 'faulty'; readonly faults: readonly SheetFault[]; readonly total: number; readonly file: File }
   | { readonly kind: 'refused'; readonly reason: string | undefined };
 
-export type PackageImport = {
-  readonly outcome: ImportOutcome;
+export type PackageImportRun = {
+  readonly outcome: PackageImportOutcome;
   readonly isRunning: boolean;
-  readonly progress: Progress | null;
+  readonly progress: SendProgress | null;
   send(file: File): Promise<void>;
   cancel(): void;
   reset(): void;
 };
 
 /** One workbook at a time; its faults stay on the page, and say so for ten seconds. [K8.7] */
-export function usePackageImport(packageId: number): PackageImport {
+export function usePackageImport(packageId: number): PackageImportRun {
   const { t } = useTranslation();
   const client = useQueryClient();
   const sending = useSending(importItems, true);
-  const [outcome, setOutcome] = useState<ImportOutcome>({ kind: 'none' });
+  const [outcome, setOutcome] = useState<PackageImportOutcome>({ kind: 'none' });
   const send = async (file: File): Promise<void> => {
     setOutcome({ kind: 'none' });
     const sent = await sending.send({ packageId, file }, undefined);
@@ -58,7 +58,7 @@ export function usePackageImport(packageId: number): PackageImport {
   };
 }
 
-function outcomeOf(error: unknown, file: File): ImportOutcome {
+function outcomeOf(error: unknown, file: File): PackageImportOutcome {
   if (!isApiProblem(error)) return { kind: 'none' };
   const faults = sheetFaultsOf(error);
   if (faults.length === 0) return { kind: 'refused', reason: error.violations[0]?.message ?? error.detail };

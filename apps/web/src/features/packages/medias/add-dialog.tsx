@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
-import { addItem } from '../packages.api.ts';
+import { createPackageItem } from '../packages.api.ts';
 import { cappedQuantity } from './capped-quantity.ts';
 
 type Props = { readonly pack: Package; readonly row: MediaRow; readonly onClose: () => void };
@@ -40,7 +40,7 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
     setPending(true);
     const { kept, said } = settle();
     try {
-      const item = await addItem(pack.id, row.id, kept);
+      const item = await createPackageItem(pack.id, row.id, kept);
       toast('success', t('packages.browser.added'), said === undefined ? {} : { detail: said });
       onClose();
       void refreshAfter(client, 'package');

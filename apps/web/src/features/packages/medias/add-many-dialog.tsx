@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { type BulkRow, BulkRows } from '../../occupancy/shared/bulk-rows.tsx';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
-import { addItem } from '../packages.api.ts';
+import { createPackageItem } from '../packages.api.ts';
 import { cappedQuantity } from './capped-quantity.ts';
 import { isAddable } from './use-browser-actions.ts';
 
@@ -37,7 +37,7 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
   const submit = async (): Promise<void> => {
     if (run.running) return;
     const result = await start(addable, (row) =>
-      addItem(pack.id, row.id, cappedQuantity(quantity, row.available_quantity)),
+      createPackageItem(pack.id, row.id, cappedQuantity(quantity, row.available_quantity)),
     );
     if (result.done.length > 0)
       toast('success', t('packages.browser.added'), {

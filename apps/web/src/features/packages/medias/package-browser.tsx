@@ -20,13 +20,13 @@ import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { MAP_IN_ADDRESS, useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
 import styles from './package-browser.module.css';
-import { useBrowserActions, useRemoveMany } from './use-browser-actions.ts';
+import { usePackageBrowserActions, useRemoveMany } from './use-browser-actions.ts';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const AddManyDialog = lazy(async () => ({ default: (await import('./add-many-dialog.tsx')).AddManyDialog }));
 
 /** The publisher's surfaces with what is free of them in the package's period, and which of them are in it. [K2.25] [K3.20] */
-export function PackageBrowser({ pack }: { readonly pack: Package }): React.ReactNode {
+export function PackageMediaBrowser({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof mediaList>({
     listKey: 'package_medias',
@@ -47,7 +47,7 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
   const [isMapOpen, setMapOpen] = useMapOpen();
   const [adding, setAdding] = useState<MediaRow | null>(null);
   const [isMany, setMany] = useState(false);
-  const rowActions = useBrowserActions(pack, setAdding);
+  const rowActions = usePackageBrowserActions(pack, setAdding);
   const removeMany = useRemoveMany(pack);
   return (
     <>

@@ -17,7 +17,7 @@ import { perUnit } from '../../../ui/text/unit-name.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { packageQuery } from '../packages.api.ts';
 import styles from './package-browser.module.css';
-import { PackageBrowser } from './package-browser.tsx';
+import { PackageMediaBrowser } from './package-browser.tsx';
 
 /** [K2.25] */
 export default function PackageMediasPage(): React.ReactNode {
@@ -65,7 +65,7 @@ function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
         </ActionButton>
       </PageHeader>
       <PackageFigures pack={pack} />
-      {closed === null ? <PackageBrowser pack={pack} /> : <ClosedPage reason={closed} />}
+      {closed === null ? <PackageMediaBrowser pack={pack} /> : <ClosedPage reason={closed} />}
     </>
   );
 }

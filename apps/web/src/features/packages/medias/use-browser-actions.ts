@@ -8,8 +8,8 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { removeItem } from '../packages.api.ts';
-import { unitsIn, useRemoveItem, useUndoRemoval } from '../parts/use-remove-item.ts';
+import { deletePackageItem } from '../packages.api.ts';
+import { packageUnits, useRemovePackageItem, useUndoRemoval } from '../parts/use-remove-item.ts';
 
 /** Something is free and the surface is not in the package yet. [K4.4] */
 export function isAddable(row: Pick<MediaRow, 'available_quantity' | 'package_item_id'>): boolean {
@@ -17,17 +17,17 @@ export function isAddable(row: Pick<MediaRow, 'available_quantity' | 'package_it
 }
 
 /** [K4.4] */
-export function useBrowserActions(
+export function usePackageBrowserActions(
   pack: Package,
   onAdd: (row: MediaRow) => void,
 ): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
-  const remove = useRemoveItem();
+  const remove = useRemovePackageItem();
   return (row) => {
     const show: RowAction = { icon: IconEye, label: t('packages.page.show'), to: `/medias/show/${row.id}` };
     const { package_item_id: itemId } = row;
     if (itemId !== null) {
-      const missesUnits = async () => (isShort(pack, row) ? unitsIn(pack, row.id) : null);
+      const missesUnits = async () => (isShort(pack, row) ? packageUnits(pack, row.id) : null);
       const onClick = () =>
         void remove({ itemId, name: row.title, isBooked: pack.is_private, isGone: false, missesUnits });
       return [show, { icon: IconTrash, label: t('packages.browser.remove'), danger: true, onClick }];
@@ -39,7 +39,7 @@ export function useBrowserActions(
 
 /** Fewer units are free on the sale period than the package takes: what is booked for a private one comes free by its removal. [K4.4] */
 function isShort(pack: Package, row: Pick<MediaRow, 'id' | 'available_quantity'>): boolean {
-  return !pack.is_private && row.available_quantity < unitsIn(pack, row.id);
+  return !pack.is_private && row.available_quantity < packageUnits(pack, row.id);
 }
 
 /** Takes the chosen ones that are inside out, one after the other; ends at the first refusal. Answers which are gone. */
@@ -61,7 +61,7 @@ export function useRemoveMany(pack: Package): (rows: readonly MediaRow[]) => Pro
     const removed: MediaRow[] = [];
     try {
       for (const row of inside) {
-        await removeItem(row.package_item_id ?? 0);
+        await deletePackageItem(row.package_item_id ?? 0);
         removed.push(row);
       }
     } catch (error) {

@@ -33,12 +33,12 @@ export const emptyPackage: PackageValues = {
 /** Rows of a draft keep their keys, so those of this visit must be others. */
 let lastKey = Date.now();
 
-export function emptyTag(): PackageTagValues {
+export function emptyPackageTag(): PackageTagValues {
   lastKey += 1;
   return { key: `tag ${lastKey}`, id: null, title: '', value: null };
 }
 
-export function valuesOf(pack: Package): PackageValues {
+export function packageFormValues(pack: Package): PackageValues {
   const { title, price, date_from, date_to, is_active, information, price_tags = [] } = pack;
   return {
     company: pack.company.id,
@@ -53,22 +53,22 @@ export function valuesOf(pack: Package): PackageValues {
 }
 
 /** The same package once more under another name; its days are chosen anew, and its tags are its own. */
-export function copyOf(pack: Package, title: string): PackageValues {
-  const { price_tags: tags, ...values } = valuesOf(pack);
+export function packageCopyValues(pack: Package, title: string): PackageValues {
+  const { price_tags: tags, ...values } = packageFormValues(pack);
   return {
     ...values,
     title,
     is_active: true,
     date_from: null,
     date_to: null,
-    price_tags: tags.map(({ title: name, value }) => ({ ...emptyTag(), title: name, value })),
+    price_tags: tags.map(({ title: name, value }) => ({ ...emptyPackageTag(), title: name, value })),
   };
 }
 
 type Wish = { readonly kind: 'public' | 'private'; readonly isNew: boolean; readonly hasCompany: boolean };
 
 /** What the form sends; a tag that was left empty is none. [K5.9] */
-export function toRequest(values: PackageValues, { kind, isNew, hasCompany }: Wish): object {
+export function toPackageRequest(values: PackageValues, { kind, isNew, hasCompany }: Wish): object {
   const tags = filledTags(values);
   return {
     title: values.title,
@@ -86,7 +86,7 @@ function filledTags({ price_tags: tags }: PackageValues): readonly PackageTagVal
 }
 
 /** `price_tags[0].value` of an answer → the tag's place in the form. */
-export function formPathOf(path: string, values: PackageValues): string {
+export function packageFormPath(path: string, values: PackageValues): string {
   const match = /^price_tags\.(\d+)(.*)$/.exec(path);
   if (match === null) return path;
   const tag = filledTags(values)[Number(match[1])];

@@ -12,6 +12,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { PeriodField } from '../../../ui/fields/period-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
@@ -20,10 +21,9 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
-import { publisherQuery } from '../packages.api.ts';
 import { DearerNote } from './dearer-note.tsx';
 import styles from './package-form.module.css';
-import { emptyTag, formPathOf, type PackageValues, toRequest } from './package-form-values.ts';
+import { emptyPackageTag, type PackageValues, packageFormPath, toPackageRequest } from './package-form-values.ts';
 
 type Props<Body, Saved extends Package> = {
   readonly initial: PackageValues;
@@ -58,10 +58,10 @@ export function PackageForm<Body, Saved extends Package>(props: Props<Body, Save
   const goOn = useGoOn();
   const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Saved>({
     initialValues: props.initial,
-    toRequest: (values) => ({ ...toRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
+    toRequest: (values) => ({ ...toPackageRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
     schema: props.schema,
     send: props.send,
-    rename: (path) => formPathOf(path, machine.form.getValues()),
+    rename: (path) => packageFormPath(path, machine.form.getValues()),
     success: props.success,
     failure: props.failure,
     revision: props.revision,
@@ -147,7 +147,7 @@ function SaleFields({ machine, isNew }: PartProps & { readonly isNew: boolean })
 
 function CompanyField({ machine }: PartProps): React.ReactNode {
   const { t } = useTranslation();
-  const { data } = useQuery(publisherQuery());
+  const { data } = useQuery(companyChoicesQuery({ role: 'publisher', all: 'true' }));
   return (
     <div data-wide>
       <SearchSelect
@@ -196,7 +196,7 @@ function TagRows({ machine }: PartProps): React.ReactNode {
         size="xs"
         mt="sm"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={() => machine.form.insertListItem('price_tags', emptyTag())}
+        onClick={() => machine.form.insertListItem('price_tags', emptyPackageTag())}
       >
         {t('packages.form.addTag')}
       </Button>

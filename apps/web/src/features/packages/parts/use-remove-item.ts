@@ -8,7 +8,7 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import type { ToastAction } from '../../../ui/toast/toast-store.ts';
 import { type Undone, undoAction } from '../../../ui/toast/undo-action.ts';
-import { removeItem, restoreItem } from '../packages.api.ts';
+import { deletePackageItem, restoreItem } from '../packages.api.ts';
 
 type Going = {
   readonly itemId: number;
@@ -21,7 +21,7 @@ type Going = {
 };
 
 /** Asks, saying where the way back is the undo alone, takes the surface out and offers to put it back. [K8.6] [D6.128] */
-export function useRemoveItem(): (item: Going) => Promise<void> {
+export function useRemovePackageItem(): (item: Going) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const undo = useUndoRemoval();
@@ -36,7 +36,7 @@ export function useRemoveItem(): (item: Going) => Promise<void> {
     const title = t('packages.page.removeItem');
     if (!(await ask({ title, body: body.join(' '), confirm: title, danger: true }))) return;
     await toastOutcome(
-      reloadAfter(removeItem(itemId), () => refreshAfter(client, 'package')),
+      reloadAfter(deletePackageItem(itemId), () => refreshAfter(client, 'package')),
       {
         success: t('packages.page.removed'),
         failure: t('packages.page.removeFailed'),
@@ -65,6 +65,6 @@ export function useUndoRemoval(): (items: readonly Pick<Going, 'itemId' | 'name'
 }
 
 /** How many units of the surface are in the package. */
-export function unitsIn({ package_items: items }: Package, mediaId: number): number {
+export function packageUnits({ package_items: items }: Package, mediaId: number): number {
   return items.find(({ media }) => media.id === mediaId)?.quantity ?? 1;
 }

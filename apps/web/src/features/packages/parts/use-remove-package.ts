@@ -1,10 +1,12 @@
-import type { PackageRow } from '@felulet/contract/sales/packages.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type PackageRow, packageDelete } from '@felulet/contract/sales/packages.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { asSeen } from '../../../client/as-seen.ts';
+import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { deletePackage } from '../packages.api.ts';
 
 type Removable = Pick<PackageRow, 'id' | 'title' | 'is_private' | 'revision'>;
 
@@ -27,4 +29,18 @@ export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
       failure: t('packages.remove.failure'),
     });
   };
+}
+
+/** As it stood on the screen; the present one is shown where a colleague has changed it, or what is in it. [D7.53 deleted as it stood] */
+async function deletePackage(
+  client: QueryClient,
+  { id, revision }: Pick<PackageRow, 'id' | 'revision'>,
+): Promise<void> {
+  try {
+    await call(packageDelete, { params: { id } }, asSeen(revision));
+  } catch (error) {
+    void refreshAfter(client, 'package');
+    throw error;
+  }
+  await refreshAfter(client, 'package', { path: packageDelete.path, id });
 }

@@ -8,7 +8,7 @@ import { packageOccupancyQuery } from '../packages.api.ts';
 import styles from './package-page.module.css';
 
 /** On which days it can still be sold whole, and which surface is in the way on the others. [D6.50] */
-export function PackageDays({ packageId }: { readonly packageId: number }): React.ReactNode {
+export function PackageDaysPanel({ packageId }: { readonly packageId: number }): React.ReactNode {
   const { t } = useTranslation();
   const { data } = useQuery(packageOccupancyQuery(packageId));
   if (data === undefined) return null;

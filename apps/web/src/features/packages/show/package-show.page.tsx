@@ -23,7 +23,7 @@ import { DearerNote } from '../parts/dearer-note.tsx';
 import { PackageKind } from '../parts/package-texts.tsx';
 import { useRemovePackage } from '../parts/use-remove-package.ts';
 import { HandOverButton, HandOverConditions } from './hand-over.tsx';
-import { PackageDays } from './package-days.tsx';
+import { PackageDaysPanel } from './package-days.tsx';
 import { PackageOffers } from './package-offers.tsx';
 import styles from './package-page.module.css';
 import { PackageSurfaces } from './package-surfaces.tsx';
@@ -49,7 +49,9 @@ function PackageView({ pack }: { readonly pack: Package }): React.ReactNode {
         {pack.price === undefined ? null : <PricePanel pack={pack} />}
         <HandOverConditions pack={pack} />
         <PackageSurfaces pack={pack} />
-        {pack.is_private || !seesDays || pack.package_items.length === 0 ? null : <PackageDays packageId={pack.id} />}
+        {pack.is_private || !seesDays || pack.package_items.length === 0 ? null : (
+          <PackageDaysPanel packageId={pack.id} />
+        )}
         <PackageOffers offers={pack.booking_packages} />
       </Stack>
     </>

@@ -12,7 +12,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import { isShortOnSale } from '../packages.api.ts';
-import { useRemoveItem } from '../parts/use-remove-item.ts';
+import { useRemovePackageItem } from '../parts/use-remove-item.ts';
 import styles from './package-page.module.css';
 
 const PackageMap = lazy(async () => ({ default: (await import('./package-map.tsx')).PackageMap }));
@@ -105,7 +105,7 @@ function useItemActions(pack: Package): (item: PackageItem) => readonly RowActio
   const { t } = useTranslation();
   const client = useQueryClient();
   const mayApprove = useMay()('bookings:edit');
-  const remove = useRemoveItem();
+  const remove = useRemovePackageItem();
   const isShort = async (media: number): Promise<boolean> =>
     !pack.is_private && (await isShortOnSale(client, pack.id, media));
   return (item) => {

@@ -1,13 +1,14 @@
-import { privacyStatementCurrent } from '@felulet/contract/office/privacy.ts';
+import { privacyStatementAccept, privacyStatementCurrent } from '@felulet/contract/office/privacy.ts';
 import type { Account } from '@felulet/contract/people/accounts.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../client/query-of.ts';
+import { call } from '../../../client/call.ts';
+import { queryOf, reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { acceptStatement } from '../privacy.api.ts';
 import { AcceptanceText } from './acceptance-text.tsx';
 
 const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
@@ -55,10 +56,10 @@ function ReadAndAccept({ isOld }: { readonly isOld: boolean }): React.ReactNode 
   if (statement === undefined) return null;
   const { version } = statement;
   const accept = (): Promise<boolean> =>
-    toastOutcome(acceptStatement(client, version), {
-      success: t('privacy.accepted'),
-      failure: t('privacy.acceptFailed'),
-    });
+    toastOutcome(
+      reloadAfter(call(privacyStatementAccept, { body: { version } }), () => refreshAfter(client, 'privacy')),
+      { success: t('privacy.accepted'), failure: t('privacy.acceptFailed') },
+    );
   return (
     <>
       <Group gap="xs">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { useGoOn } from '../../../ui/action/use-go-on.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -37,7 +37,7 @@ export function ListItemForm(props: Props): React.ReactNode {
   const decisions = useListItemDecisions(async (_item, run) => {
     if (await run()) leave();
   });
-  if (!isOpen(item, 'edit')) return <Locked item={item} />;
+  if (!isActionAllowed(item, 'edit')) return <Locked item={item} />;
   return (
     <div className={styles.page}>
       <Origin item={item} />
@@ -48,12 +48,12 @@ export function ListItemForm(props: Props): React.ReactNode {
         cancel={list}
         buttons={
           <>
-            {isOpen(item, 'refuse') ? (
+            {isActionAllowed(item, 'refuse') ? (
               <ActionButton icon={IconX} onClick={() => decisions.refuse(item)}>
                 {t('systemLists.refusal.refuse')}
               </ActionButton>
             ) : null}
-            {isOpen(item, 'merge') ? (
+            {isActionAllowed(item, 'merge') ? (
               <ActionButton icon={IconArrowMerge} onClick={() => decisions.merge(item)}>
                 {t('systemLists.merge.merge')}
               </ActionButton>

@@ -2,7 +2,7 @@ import { type ListItem, listItemList } from '@felulet/contract/catalogue/lists.t
 import { IconArrowMerge, IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -203,11 +203,11 @@ export function useListItemRowActions(
     const approval: RowAction[] = row.enabled
       ? []
       : [{ icon: IconCheck, label: t('systemLists.approval.approve'), onClick: () => void approveInPlace(row) }];
-    const isRefusable = isOpen(row, 'refuse');
+    const isRefusable = isActionAllowed(row, 'refuse');
     const refusal: RowAction[] = isRefusable
       ? [{ icon: IconX, label: t('systemLists.refusal.refuse'), onClick: () => decisions.refuse(row) }]
       : [];
-    const merging: RowAction[] = isOpen(row, 'merge')
+    const merging: RowAction[] = isActionAllowed(row, 'merge')
       ? [{ icon: IconArrowMerge, label: t('systemLists.merge.merge'), onClick: () => decisions.merge(row) }]
       : [];
     const deletion: RowAction = {

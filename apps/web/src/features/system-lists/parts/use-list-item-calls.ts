@@ -1,15 +1,19 @@
-import type { ListItem } from '@felulet/contract/catalogue/lists.ts';
+import {
+  type ListItem,
+  listItemDelete,
+  listItemMerge,
+  listItemRefusalTakeBack,
+  listItemRefuse,
+  listItemUpdate,
+} from '@felulet/contract/catalogue/lists.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { asSeen } from '../../../client/as-seen.ts';
+import { call } from '../../../client/call.ts';
+import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import {
-  approveListItem,
-  deleteListItem,
-  mergeListItem,
-  refuseListItem,
-  takeRefusalBack,
-} from '../system-lists.api.ts';
 
 type Named = Pick<ListItem, 'id' | 'name'>;
 type Seen = Named & Pick<ListItem, 'revision'>;
@@ -24,47 +28,64 @@ type Calls = {
   readonly takeRefusalBack: (item: Named) => Promise<boolean>;
 };
 
+const paramsOf = ({ id }: Pick<ListItem, 'id'>) => ({ params: { id } });
+
 export function useListItemCalls(): Calls {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const settle = (work: Promise<unknown>, act: 'listItem' | 'listItemMerge' = 'listItem'): Promise<void> =>
+    reloadAfter(work, () => refreshAfter(client, act));
+  /** Answers the item as it was left; an approval is taken back only of an item that nobody has changed since. */
+  const setEnabled = async (item: Seen, enabled: boolean): Promise<Pick<Seen, 'revision'>> => {
+    const updated = call(listItemUpdate, { ...paramsOf(item), body: { enabled } }, asSeen(item.revision));
+    await settle(updated);
+    return updated;
+  };
   return {
     remove: async (item) => {
       if (!(await askToDelete(item.name))) return false;
-      return toastOutcome(deleteListItem(client, item), {
+      // As it was seen. [A7.19]
+      return toastOutcome(settle(call(listItemDelete, paramsOf(item), asSeen(item.revision))), {
         success: t('systemLists.remove.success'),
         failure: t('systemLists.remove.failure'),
         detail: item.name,
       });
     },
-    approve: ({ id, name, revision }, onApproved) =>
-      toastOutcome(approveListItem(client, { id, revision }).then(onApproved), {
+    approve: (item, onApproved) =>
+      toastOutcome(setEnabled(item, true).then(onApproved), {
         success: t('systemLists.approval.success'),
         failure: t('systemLists.approval.failure'),
-        detail: name,
+        detail: item.name,
       }),
-    takeBack: ({ id, name, revision }) =>
-      toastOutcome(approveListItem(client, { id, revision }, false), {
+    takeBack: (item) =>
+      toastOutcome(setEnabled(item, false), {
         success: t('systemLists.approval.takenBack'),
         failure: t('systemLists.approval.takeBackFailed'),
-        detail: name,
+        detail: item.name,
       }),
     merge: (item, into) =>
-      toastOutcome(mergeListItem(client, item, into.id), {
-        success: t('systemLists.merge.success'),
-        failure: t('systemLists.merge.failure'),
-        detail: `${item.name} → ${into.name}`,
-      }),
+      toastOutcome(
+        settle(
+          call(listItemMerge, { ...paramsOf(item), body: { into: into.id } }, asSeen(item.revision)),
+          'listItemMerge',
+        ),
+        {
+          success: t('systemLists.merge.success'),
+          failure: t('systemLists.merge.failure'),
+          detail: `${item.name} → ${into.name}`,
+        },
+      ),
     refuse: (item, reason) =>
-      toastOutcome(refuseListItem(client, item, reason), {
+      toastOutcome(settle(call(listItemRefuse, { ...paramsOf(item), body: { reason } }, asSeen(item.revision))), {
         success: t('systemLists.refusal.success'),
         failure: t('systemLists.refusal.failure'),
         detail: item.name,
       }),
-    takeRefusalBack: ({ id, name }) =>
-      toastOutcome(takeRefusalBack(client, id), {
+    takeRefusalBack: (item) =>
+      toastOutcome(settle(call(listItemRefusalTakeBack, paramsOf(item))), {
         success: t('systemLists.refusal.takenBack'),
         failure: t('systemLists.approval.takeBackFailed'),
-        detail: name,
+        detail: item.name,
       }),
   };
 }

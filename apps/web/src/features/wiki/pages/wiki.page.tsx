@@ -1,8 +1,10 @@
-import { type Question, type questionList, relatedPages } from '@felulet/contract/office/wiki.ts';
+import { type Question, questionDelete, type questionList, relatedPages } from '@felulet/contract/office/wiki.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
@@ -15,7 +17,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { answersByText } from '../parts/question-form-values.ts';
-import { deleteQuestion, questionsQuery, WIKI_FILTER_KEY } from '../wiki.api.ts';
+import { questionEditQuery, questionsQuery, WIKI_FILTER_KEY } from '../wiki.api.ts';
 import questionItemStyles from './question-item.module.css';
 import { RichText } from './rich-text.tsx';
 import styles from './wiki.module.css';
@@ -162,4 +164,10 @@ export function useRemoveQuestion(): (question: Pick<Question, 'id' | 'title'>) 
       failure: t('wiki.remove.failure'),
     });
   };
+}
+
+async function deleteQuestion(client: QueryClient, id: number): Promise<void> {
+  await call(questionDelete, { params: { id } });
+  client.removeQueries({ queryKey: questionEditQuery(id).queryKey });
+  await refreshAfter(client, 'question');
 }

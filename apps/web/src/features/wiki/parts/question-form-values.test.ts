@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formPathOf, toRequest, valuesOf } from './question-form-values.ts';
+import { questionFormPath, questionFormValues, toQuestionRequest } from './question-form-values.ts';
 
 const question = {
   id: 1,
@@ -15,14 +15,14 @@ const question = {
 } as const;
 
 it('writes one text for several roles together, and sends an answer a role', () => {
-  const values = valuesOf({ ...question, answers: [...question.answers] });
+  const values = questionFormValues({ ...question, answers: [...question.answers] });
   expect(values.answers.map(({ roles }) => roles)).toEqual([['ROLE_MHFE', 'ROLE_PUBLISHER'], ['ROLE_ADVERTISER']]);
-  expect(toRequest(values).answers).toHaveLength(3);
+  expect(toQuestionRequest(values).answers).toHaveLength(3);
 });
 
 it('finds the field that a refused answer was written in', () => {
-  const { answers } = valuesOf({ ...question, answers: [...question.answers] });
-  expect(formPathOf('answers.1.content', answers)).toBe('answers.0.content');
-  expect(formPathOf('answers.2.role', answers)).toBe('answers.1.roles');
-  expect(formPathOf('title', answers)).toBe('title');
+  const { answers } = questionFormValues({ ...question, answers: [...question.answers] });
+  expect(questionFormPath('answers.1.content', answers)).toBe('answers.0.content');
+  expect(questionFormPath('answers.2.role', answers)).toBe('answers.1.roles');
+  expect(questionFormPath('title', answers)).toBe('title');
 });

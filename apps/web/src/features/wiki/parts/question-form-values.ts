@@ -26,7 +26,10 @@ export function emptyQuestion(): QuestionValues {
 }
 
 /** An answer that is as it was before keeps its key, so that only what differs counts as changed. */
-export function valuesOf({ title, related_page, answers }: Question, before?: QuestionValues): QuestionValues {
+export function questionFormValues(
+  { title, related_page, answers }: Question,
+  before?: QuestionValues,
+): QuestionValues {
   const shared = answersByText(answers).map((answer, index) => {
     const earlier = before?.answers[index];
     const isSame = earlier?.content === answer.content && earlier.roles.join() === answer.roles.join();
@@ -46,7 +49,7 @@ export function answersByText(
   }));
 }
 
-export function toRequest({ title, related_page, answers }: QuestionValues): QuestionCreate {
+export function toQuestionRequest({ title, related_page, answers }: QuestionValues): QuestionCreate {
   return {
     title,
     related_page: filled(related_page),
@@ -55,7 +58,7 @@ export function toRequest({ title, related_page, answers }: QuestionValues): Que
 }
 
 /** `answers.3.content` of the request → the form's answer that the fourth one was written in. */
-export function formPathOf(path: string, answers: readonly AnswerValues[]): string {
+export function questionFormPath(path: string, answers: readonly AnswerValues[]): string {
   const [, index, field] = /^answers\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (index === undefined || field === undefined) return path;
   const owners = answers.flatMap(({ roles }, owner) => roles.map(() => owner));

@@ -16,13 +16,19 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './question-form.module.css';
-import { type AnswerValues, formPathOf, newAnswer, type QuestionValues, toRequest } from './question-form-values.ts';
+import {
+  type AnswerValues,
+  newAnswer,
+  type QuestionValues,
+  questionFormPath,
+  toQuestionRequest,
+} from './question-form-values.ts';
 
 const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
 
 type Props = {
   readonly initial: QuestionValues;
-  readonly send: (body: ReturnType<typeof toRequest>, options: CallOptions) => Promise<Question>;
+  readonly send: (body: ReturnType<typeof toQuestionRequest>, options: CallOptions) => Promise<Question>;
   readonly success: string;
   readonly failure: string;
   readonly revision?: string | null;
@@ -41,9 +47,9 @@ export function QuestionForm({ initial, onReload, ...options }: Props): React.Re
     initialValues: initial,
     toRequest: (values) => {
       sent.current = values.answers;
-      return toRequest(values);
+      return toQuestionRequest(values);
     },
-    rename: (path) => formPathOf(path, sent.current),
+    rename: (path) => questionFormPath(path, sent.current),
     ...options,
     onSaved: () => {
       void refreshAfter(client, 'question');

@@ -1,14 +1,19 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
-import type { ComparedLineAnswer, OfferComparisonAnswer } from '@felulet/contract/sales/offer-versions.ts';
+import {
+  type ComparedLineAnswer,
+  type OfferComparisonAnswer,
+  offerVersionSeen,
+} from '@felulet/contract/sales/offer-versions.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconArrowsDiff, IconChecks } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../../client/call.ts';
 import { refreshAfter } from '../../../../client/refresh-after.ts';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
-import { lookThrough, offerComparisonQuery } from '../../campaigns.api.ts';
+import { offerComparisonQuery } from '../../campaigns.api.ts';
 import styles from '../../parts/offer-versions.module.css';
 import { ChangeBadge } from '../../shared/offer-change.tsx';
 import type { OfferRow } from './offer-rows.ts';
@@ -148,4 +153,9 @@ export function GoneLines({ comparison }: { readonly comparison: OfferComparison
       </ul>
     </details>
   );
+}
+
+/** From now on changes of the offer are marked since this version. [D5.51] */
+function lookThrough(id: number, number: number): Promise<undefined> {
+  return call(offerVersionSeen, { params: { id }, body: { number } });
 }

@@ -5,10 +5,10 @@ import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
-import { isOpen } from '../../../../ui/action/record-actions.ts';
+import { isActionAllowed } from '../../../../ui/action/record-actions.ts';
 import type { Target } from '../../../../ui/action/route-link.tsx';
-import type { OpenedAt } from '../../../comments/shared/comment-place.ts';
-import { type CommentMarks, noComments } from '../../../comments/shared/use-comment-counts.ts';
+import type { OpenedAt } from '../../../comments/shared/comment-target.ts';
+import { noComments, type UnreadCounts } from '../../../comments/shared/use-comment-counts.ts';
 import { similarSurfaces } from '../similar-surfaces.ts';
 
 /** A line of the offer: a surface, a row typed in by hand, or a package with its surfaces under it. */
@@ -60,7 +60,7 @@ export type OfferRow = {
   /** How it differs from the version that the reader knows; null where nothing is marked. */
   readonly mark: Pick<ComparedLineAnswer, 'change' | 'fields'> | null;
   /** What was said about it. */
-  readonly comments: CommentMarks;
+  readonly comments: UnreadCounts;
 };
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
@@ -116,10 +116,10 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     surfaceCount: 0,
     reason: booking.state === 'PUBLISHER_REJECTED' ? (booking.note ?? null) : null,
     similar: null,
-    canDelete: isOpen(booking, 'delete'),
-    canEditFee: isOpen(booking, 'edit_fee'),
-    canFinalize: isOpen(booking, 'finalize'),
-    canMove: isOpen(booking, 'reschedule'),
+    canDelete: isActionAllowed(booking, 'delete'),
+    canEditFee: isActionAllowed(booking, 'edit_fee'),
+    canFinalize: isActionAllowed(booking, 'finalize'),
+    canMove: isActionAllowed(booking, 'reschedule'),
     mark: null,
     comments: noComments,
   };
@@ -155,8 +155,8 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     surfaceCount: booked.bookings.length,
     reason: null,
     similar: null,
-    canDelete: isOpen(booked, 'delete'),
-    canEditFee: isOpen(booked, 'edit_fee'),
+    canDelete: isActionAllowed(booked, 'delete'),
+    canEditFee: isActionAllowed(booked, 'edit_fee'),
     canFinalize: false,
     canMove: false,
     mark: null,
@@ -165,13 +165,13 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
 }
 
 /** The line as the offer has it by now. */
-export function presentLine(rows: readonly OfferRow[], line: OfferRow): OfferRow {
+export function currentLine(rows: readonly OfferRow[], line: OfferRow): OfferRow {
   return rows.find(({ key }) => key === line.key) ?? line;
 }
 
 /** What a line that was told to have changed meanwhile can be changed by once more. */
 export function presentRevision(rows: readonly OfferRow[], line: OfferRow): number | undefined {
-  return presentLine(rows, line).revision ?? line.revision;
+  return currentLine(rows, line).revision ?? line.revision;
 }
 
 /** The line as the conversation knows it. */

@@ -11,12 +11,12 @@ import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { readyRows } from '../../../../ui/table/ready-rows.ts';
 import { type Selection, useKeptSelection } from '../../../../ui/table/use-selection.ts';
 import { useRole } from '../../../auth/shared/use-account.ts';
-import { useOpenedComments } from '../../../comments/shared/comment-place.ts';
+import { useOpenedComments } from '../../../comments/shared/comment-target.ts';
 import { useCommentCounts } from '../../../comments/shared/use-comment-counts.ts';
 import { OpenedOption } from '../../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../../options/shared/use-option-acts.tsx';
 import { useSoon } from '../../../options/shared/use-soon.ts';
-import { OfferOutlook } from '../../parts/offer-outlook.tsx';
+import { OfferOutlookPanel } from '../../parts/offer-outlook.tsx';
 import { stepButtonsOf } from '../campaign-actions.ts';
 import { OwingPublishers } from '../owing-publishers.tsx';
 import { PriceSummary } from '../price-summary.tsx';
@@ -53,7 +53,7 @@ export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.R
   if (!campaign.is_offer_visible) return <WithoutOffer campaign={campaign} />;
   return (
     <>
-      <OfferOutlook campaign={campaign} />
+      <OfferOutlookPanel campaign={campaign} />
       <OfferBreakdown campaign={campaign} />
       <OwingPublishers campaign={campaign} />
       <OwnDesk campaign={campaign} />

@@ -2,14 +2,14 @@ import { useGo } from '../../../ui/action/route-link.tsx';
 import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 
 /** A campaign, or one line of its offer. */
-export type CommentPlace = {
+export type CommentTarget = {
   readonly campaign: number;
   readonly booking?: number | undefined;
   readonly bookingPackage?: number | undefined;
 };
 
 /** Which conversation the address opens: the whole campaign's, or one line's. */
-export type OpenedAt = Pick<CommentPlace, 'booking' | 'bookingPackage'>;
+export type OpenedAt = Pick<CommentTarget, 'booking' | 'bookingPackage'>;
 
 const PARAMETER = 'comments';
 
