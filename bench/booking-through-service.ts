@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Db } from '../apps/server/src/database/database.ts';
-import { createBooking } from '../apps/server/src/modules/bookings/booking-create.service.ts';
+import { createBooking } from '@felulet/server/sales/acts/booking/create-booking.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
 import { contextOver } from '../apps/server/src/testing/server-context.ts';

@@ -1,5 +1,5 @@
-import { browsingOf } from '../apps/server/src/modules/medias/media-browsing.queries.ts';
-import { listedIds, mediaPage } from '../apps/server/src/modules/medias/medias.queries.ts';
+import { browsingOf } from '@felulet/server/catalogue/views/surface/media-browsing.ts';
+import { listedIds, mediaPage } from '@felulet/server/catalogue/views/surface/surface-list.ts';
 import { type MediaListQuery, mediaListQuery } from '../packages/contract/src/catalogue/surface-list.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';

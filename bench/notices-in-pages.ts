@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { readCampaigns } from '../apps/server/src/modules/campaigns/campaigns.reading.ts';
-import { listNoticeGroups, listNotices } from '../apps/server/src/modules/notices/notices.service.ts';
+import { readCampaigns } from '@felulet/server/sales/views/campaign/campaign-page.ts';
+import { listNoticeGroups, listNotices } from '@felulet/server/office/acts/notice.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
 import { sayIn } from '../apps/server/src/platform/language/say.ts';

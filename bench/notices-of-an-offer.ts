@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { changeState } from '../apps/server/src/modules/campaigns/campaign-transitions.service.ts';
+import { changeState } from '@felulet/server/sales/acts/campaign/take-step.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
 import { contextOver } from '../apps/server/src/testing/server-context.ts';

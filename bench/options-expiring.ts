@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { expireOptions } from '../apps/server/src/modules/options/option-expiry.jobs.ts';
+import { expireOptions } from '@felulet/server/sales/jobs/option-expiry.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';

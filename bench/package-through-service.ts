@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Db } from '../apps/server/src/database/database.ts';
-import { createBookingPackage } from '../apps/server/src/modules/bookings/booking-package-create.service.ts';
+import { createBookingPackage } from '@felulet/server/sales/acts/booked-package/create-booked-package.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
 import { contextOver } from '../apps/server/src/testing/server-context.ts';

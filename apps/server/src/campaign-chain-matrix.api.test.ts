@@ -21,7 +21,7 @@ import { kindOf } from '@felulet/domain/permission/refusal.ts';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CampaignTable } from './database/tables.generated.ts';
-import { campaignWithFacts } from './modules/campaigns/campaign-facts.lookup.ts';
+import { campaignWithFacts } from './sales/views/campaign/campaign-facts.ts';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from './testing/booking-scene.ts';
 import { createRewindableDatabase, type RewindableDatabase } from './testing/rewindable-database.ts';
 import { type CallOptions, startTestApp, type TestAnswer, type TestApp } from './testing/test-app.ts';

@@ -7,7 +7,7 @@ import type { OptionAct } from '@felulet/contract/sales/options.ts';
 import { addDays, budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { optionFigures } from './modules/options/option-marks.lookup.ts';
+import { optionFigures } from './sales/views/option/option-marks.ts';
 import { checkOptions } from './testing/option-checks.ts';
 import { between, randomFrom } from './testing/random.ts';
 import { insertCampaign, insertMedia } from './testing/sample-rows.ts';

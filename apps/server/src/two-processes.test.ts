@@ -5,7 +5,7 @@ import { fileExport } from '@felulet/contract/office/file-exports.ts';
 import { SILENT_SECONDS } from '@felulet/domain/file-export/file-export.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availabilityDrift } from './modules/availability/availability-drift.lookup.ts';
+import { availabilityDrift } from './sales/views/availability/availability-drift.ts';
 import { importScene, rowsOfCodes, XLSX } from './testing/import-scene.ts';
 import { readBook } from './testing/read-workbook.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { followSettlements } from '../modules/medias/media.store.ts';
+import { followSettlements } from '../catalogue/store/media.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Db, Tx } from './database.ts';
 

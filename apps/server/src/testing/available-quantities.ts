@@ -1,6 +1,6 @@
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Db } from '../database/database.ts';
-import { availableQuantity } from '../modules/availability/availability.lookup.ts';
+import { availableQuantity } from '../sales/views/availability/free-units.ts';
 
 /** What the lists tell: of the surfaces that exist, how many units each has free on every day of the period. */
 export async function availableQuantities(

@@ -1,6 +1,6 @@
 import { type Media, mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, expect } from 'vitest';
-import { bookSurface } from '../modules/availability/availability.steps.ts';
+import { bookSurface } from '../sales/acts/availability/availability.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { surfaceForm } from './sample-surfaces.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

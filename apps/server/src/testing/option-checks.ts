@@ -3,7 +3,7 @@ import { ranksOf } from '@felulet/domain/option/option-line.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../database/database.ts';
-import { findAvailabilityFaults, holdsOf } from '../modules/availability/availability.lookup.ts';
+import { findAvailabilityFaults, holdsOf } from '../sales/views/availability/free-units.ts';
 
 export type OptionCounts = Readonly<Record<'promoted' | 'expired' | 'promoted_told' | 'expired_told', number>>;
 

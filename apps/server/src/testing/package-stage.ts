@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { findAvailabilityFaults } from '../modules/availability/availability.lookup.ts';
+import { findAvailabilityFaults } from '../sales/views/availability/free-units.ts';
 import { type PackageCalls, packageCalls } from './package-calls.ts';
 import { type PackageScene, packageScene } from './package-scene.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

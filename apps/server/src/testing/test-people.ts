@@ -1,7 +1,7 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../database/database.ts';
-import { connectPartners, createCompany, createEnabledAccount } from '../modules/accounts/accounts.steps.ts';
+import { connectPartners, createCompany, createEnabledAccount } from '../people/acts/account/add-account.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { hashPassword } from '../platform/session/password.ts';
 import { openSession } from '../platform/session/session.writes.ts';

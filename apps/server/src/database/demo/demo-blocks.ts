@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
-import { bookSurface } from '../../modules/availability/availability.steps.ts';
+import { bookSurface } from '../../sales/acts/availability/availability.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DemoPeople } from './demo-people.ts';

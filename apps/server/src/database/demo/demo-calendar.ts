@@ -1,9 +1,9 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import { record } from '../../events/record.ts';
-import { createAccount, createCompany, waitingRegistration } from '../../modules/accounts/accounts.steps.ts';
-import { changeState } from '../../modules/campaigns/campaign-transitions.service.ts';
-import { createCampaign, updateCampaign } from '../../modules/campaigns/campaigns.service.ts';
+import { createAccount, createCompany, waitingRegistration } from '../../people/acts/account/add-account.ts';
+import { changeState } from '../../sales/acts/campaign/take-step.ts';
+import { createCampaign, updateCampaign } from '../../sales/acts/campaign/edit-campaign.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword } from '../../platform/session/password.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
-import { recordFiles, withFiles } from '../../modules/files/files.steps.ts';
+import { recordFiles, withFiles } from '../../office/acts/store-files.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DemoPeople } from './demo-people.ts';

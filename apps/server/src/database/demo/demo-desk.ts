@@ -1,9 +1,9 @@
 import type { Period } from '@felulet/domain/period/period.ts';
-import { createRequest, rejectRequest } from '../../modules/assembly-requests/assembly-requests.service.ts';
-import { updateBookingPackage } from '../../modules/bookings/booking-package-update.service.ts';
-import { updateBooking } from '../../modules/bookings/booking-update.service.ts';
-import { createPackage } from '../../modules/packages/package-create.service.ts';
-import { addPackageItem } from '../../modules/packages/package-items.service.ts';
+import { createRequest, rejectRequest } from '../../sales/acts/assembly-request/assembly-request.ts';
+import { updateBookingPackage } from '../../sales/acts/booked-package/update-booked-package.ts';
+import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
+import { createPackage } from '../../sales/acts/package/create-package.ts';
+import { addPackageItem } from '../../sales/acts/package/package-items.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError } from '../../platform/errors.ts';

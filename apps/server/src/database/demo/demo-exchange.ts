@@ -1,7 +1,7 @@
 import type { Day } from '@felulet/domain/period/day.ts';
-import { proposeListItem } from '../../modules/lists/list-item-proposal.service.ts';
-import { markMessage, sendMessage } from '../../modules/messages/messages.service.ts';
-import { invitePartner } from '../../modules/partners/partner-invitation.service.ts';
+import { proposeListItem } from '../../catalogue/acts/list/propose-list-item.ts';
+import { markMessage, sendMessage } from '../../office/acts/message.ts';
+import { invitePartner } from '../../people/acts/invite-partner.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { MovingClock } from './demo-clock.ts';
 import type { DemoName, DemoPeople } from './demo-people.ts';

@@ -1,8 +1,8 @@
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { createBooking } from '../../modules/bookings/booking-create.service.ts';
-import { createBookingPackage } from '../../modules/bookings/booking-package-create.service.ts';
-import { updateBooking } from '../../modules/bookings/booking-update.service.ts';
+import { createBooking } from '../../sales/acts/booking/create-booking.ts';
+import { createBookingPackage } from '../../sales/acts/booked-package/create-booked-package.ts';
+import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { DemoPeople } from './demo-people.ts';

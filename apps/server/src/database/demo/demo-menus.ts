@@ -1,7 +1,7 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { addMenuItem } from '../../modules/campaign-menus/campaign-menu-items.service.ts';
-import { changeMenuState, createMenu } from '../../modules/campaign-menus/campaign-menus.service.ts';
+import { addMenuItem } from '../../sales/acts/menu-item.ts';
+import { changeMenuState, createMenu } from '../../sales/acts/menu.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { DemoPeople } from './demo-people.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
-import { lockSurfaces } from '../../modules/availability/availability.steps.ts';
+import { lockSurfaces } from '../../sales/acts/availability/availability.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DemoPeople } from './demo-people.ts';

@@ -1,6 +1,6 @@
 import type { RelatedPage } from '@felulet/contract/office/wiki.ts';
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
-import { createQuestion } from '../../modules/wiki/wiki.service.ts';
+import { createQuestion } from '../../office/acts/question.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { DemoPeople } from './demo-people.ts';
 

@@ -1,4 +1,4 @@
-import type { Surface } from '../../modules/medias/surface.lookup.ts';
+import type { Surface } from '../../catalogue/views/surface/surface.ts';
 import type { DemoLists } from './demo-lists.ts';
 import type { DemoRandom } from './demo-random.ts';
 

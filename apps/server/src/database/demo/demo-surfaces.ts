@@ -1,7 +1,7 @@
-import { addSurfaces } from '../../modules/medias/medias.steps.ts';
-import type { Surface } from '../../modules/medias/surface.lookup.ts';
-import { surfaceFaults } from '../../modules/medias/surface-check.lookup.ts';
-import { usableListItems } from '../../modules/medias/system-list-items.lookup.ts';
+import { addSurfaces } from '../../catalogue/acts/surface/add-surfaces.ts';
+import type { Surface } from '../../catalogue/views/surface/surface.ts';
+import { surfaceFaults } from '../../catalogue/views/surface/surface-check.ts';
+import { usableListItems } from '../../catalogue/views/surface/system-list-items.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../database.ts';

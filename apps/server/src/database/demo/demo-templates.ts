@@ -1,6 +1,6 @@
 import type { ExcelTemplateCreate } from '@felulet/contract/office/excel-templates.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { createTemplate } from '../../modules/excel-templates/excel-templates.service.ts';
+import { createTemplate } from '../../office/acts/template.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { DemoPeople } from './demo-people.ts';
 

@@ -1,6 +1,6 @@
 import { taxCheckDigit } from '@felulet/domain/format/identity.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { connectPartners, createCompany, createEnabledAccount } from '../../modules/accounts/accounts.steps.ts';
+import { connectPartners, createCompany, createEnabledAccount } from '../../people/acts/account/add-account.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import type { Tx } from '../database.ts';
 import { DEMO_PASSWORD, type DemoPeople } from './demo-people.ts';

@@ -1,9 +1,9 @@
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
-import { addSurfaces } from '../../modules/medias/medias.steps.ts';
-import type { Surface } from '../../modules/medias/surface.lookup.ts';
-import { surfaceFaults } from '../../modules/medias/surface-check.lookup.ts';
-import { usableListItems } from '../../modules/medias/system-list-items.lookup.ts';
+import { addSurfaces } from '../../catalogue/acts/surface/add-surfaces.ts';
+import type { Surface } from '../../catalogue/views/surface/surface.ts';
+import { surfaceFaults } from '../../catalogue/views/surface/surface-check.ts';
+import { usableListItems } from '../../catalogue/views/surface/system-list-items.ts';
 import type { Tx } from '../database.ts';
 import type { DemoLists } from './demo-lists.ts';
 import type { DemoRandom } from './demo-random.ts';

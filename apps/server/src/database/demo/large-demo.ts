@@ -3,7 +3,7 @@ import { inspect, parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { type Config, ConfigError, parseConfig } from '../../config.ts';
-import { findAvailabilityFaults } from '../../modules/availability/availability.lookup.ts';
+import { findAvailabilityFaults } from '../../sales/views/availability/free-units.ts';
 import { systemClock, todayOf } from '../../platform/clock.ts';
 import { lockDataFolder } from '../../platform/database/data-folder-lock.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';

@@ -6,7 +6,7 @@ import { inviteeCreate } from '@felulet/contract/people/partners.ts';
 import { signup } from '@felulet/contract/people/registration.ts';
 import { designReferenceUpload } from '@felulet/contract/sales/campaign-files.ts';
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
-import { issueToken } from '../../modules/accounts/account-tokens.steps.ts';
+import { issueToken } from '../../people/store/account-tokens.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { TestApp } from '../test-app.ts';
 import { mailedToken } from '../test-mail.ts';

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { connectPartners } from '../../modules/accounts/accounts.steps.ts';
+import { connectPartners } from '../../people/acts/account/add-account.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { TestApp } from '../test-app.ts';
 import { createPerson, type TestPerson } from '../test-people.ts';

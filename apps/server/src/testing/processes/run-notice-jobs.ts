@@ -1,5 +1,5 @@
-import { sendTurnReminders } from '../../modules/campaigns/turn-reminders.jobs.ts';
-import { sendSummaries } from '../../modules/notices/summaries.jobs.ts';
+import { sendTurnReminders } from '../../sales/jobs/turn-reminders.ts';
+import { sendSummaries } from '../../office/jobs/summaries.ts';
 import { openServerDatabase } from '../../platform/database/server-database.ts';
 
 /** One of several processes: sends reminders and summaries on the database given, as of the instant given. */

@@ -1,0 +1,391 @@
+import { mediaCreateBody } from '@felulet/contract/catalogue/surfaces.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import { type NearestCode, nearestCodeAmong } from '@felulet/domain/media/nearest-code.ts';
+import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { romanOf } from '@felulet/domain/place/address-text.ts';
+import type { NamedPlace } from '@felulet/domain/place/place-agreement.ts';
+import type { Db, Tx } from '../../../database/database.ts';
+import type { FieldFault } from '../../../platform/errors.ts';
+import { faultsOf } from '../../../platform/http/violations.ts';
+import type { Say } from '../../../platform/language/say.ts';
+import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../../../sales/views/availability/free-units.ts';
+import {
+  codesDeletedSince,
+  codesOfCompany,
+  deletedMediaIds,
+  mediasByName,
+  nameAndPlace,
+  ownMediaIds,
+  type SheetRecord,
+  sheetRecords,
+  surfaceExtras,
+} from '../../views/surface/surfaces.ts';
+import { placeOf, settled } from '../surface/add-surfaces.ts';
+import {
+  changedSurface,
+  type Surface,
+  surfaceCode,
+  surfaceOfForm,
+  surfaceOfSheet,
+  withCode,
+} from '../../views/surface/surface.ts';
+import { surfaceFaults } from '../../views/surface/surface-check.ts';
+import type { ListItems } from '../../views/surface/system-list-items.ts';
+import { warningsOf } from '../../views/place/places.ts';
+import type { FaultLog, ImportFault } from './import-faults.ts';
+import type { ReadSheet } from './import-work.ts';
+import { imported, respelt, settlementOf } from './reading/imported-surface.ts';
+import { MeantCodes, type MeantRow } from './reading/meant-codes.ts';
+import { followsFromType, textOfFieldFault } from './reading/row-faults.ts';
+import { type ColumnKey, columnOfPath, type SurfaceColumn } from '../../views/export/surface-columns.ts';
+import { changedColumns } from '../../views/export/surface-fields.ts';
+import { isPriceList, missingColumn } from './reading/surface-header.ts';
+import { codeRow, type SurfaceRow } from './reading/surface-rows.ts';
+import { sheetSay } from '../../views/export/surface-words.ts';
+
+const DEGREE_DECIMALS = 6;
+
+/** A row that is to become a surface. */
+export type NewSurface = { readonly row: SurfaceRow; readonly surface: Surface };
+
+/** What a row would make of a surface that exists; no changed column means that it already is so. */
+export type PlannedChange = {
+  readonly row: SurfaceRow;
+  readonly id: number;
+  readonly before: Surface;
+  readonly after: Surface;
+  readonly changed: readonly SurfaceColumn[];
+};
+
+export type Plan = { readonly added: readonly NewSurface[]; readonly changes: readonly PlannedChange[] };
+
+export type PlanningOf = {
+  readonly viewer: Viewer;
+  readonly companyId: number;
+  readonly items: ListItems;
+  readonly say: Say;
+  readonly sheet: ReadSheet;
+  readonly givesCodes: boolean;
+  readonly codes: CodePattern;
+  readonly checkedAt: Date | undefined;
+  readonly today: Day;
+};
+
+/** Says of row after row what would become of it; reads only, and tells the log what is wrong. [A7.3 updates the surface or adds one] */
+export class ImportPlanner {
+  readonly #of: PlanningOf;
+  readonly #log: FaultLog;
+  readonly #missing = new Set<ColumnKey>();
+  /** By the row's number: a row that is planned again keeps its code. */
+  readonly #given = new Map<number, string>();
+  /** Which columns of a row have been told as wrong, by its number. */
+  readonly #wrong = new Map<number, Set<ColumnKey>>();
+  readonly #late = new Set<number>();
+  readonly #codes: MeantCodes;
+  #nearest: NearestCode | undefined;
+  #nextCode: number;
+
+  constructor(of: PlanningOf, log: FaultLog, highestCode: number) {
+    this.#of = of;
+    this.#log = log;
+    this.#codes = new MeantCodes(of.companyId);
+    this.#nextCode = Math.max(highestCode, of.sheet.highestCode) + 1;
+  }
+
+  async plan(db: Db | Tx, asked: readonly SurfaceRow[]): Promise<Plan> {
+    for (const { number, wrong } of asked) for (const key of wrong) this.#mark(number, key);
+    const { meant, unclear } = await this.#codes.of(db, asked);
+    for (const { row, ...fault } of unclear)
+      this.#tellAt(row, 'surface_code', fault.code, this.#of.say(fault.phrase, fault.words), row.code);
+    const rows = meant.map(({ row }) => row);
+    const idOf = await this.#knownIds(db, meant);
+    const records = await sheetRecords(db, this.#of.viewer, [...idOf.values()]);
+    const byId = new Map(records.map((record) => [record.id, record]));
+    const surfaces = await this.#surfaces(db, records);
+    const gone = await this.#deletedSince(db, rows);
+    if (isPriceList(this.#of.sheet) && meant.some(({ row, media }) => row.code !== '' && media === undefined))
+      this.#nearest ??= nearestCodeAmong(await codesOfCompany(db, this.#of.companyId));
+    const added: NewSurface[] = [];
+    const changes: PlannedChange[] = [];
+    for (const row of rows) {
+      const record = byId.get(idOf.get(row) ?? 0);
+      // A surface that is gone meanwhile, or has another code now, is not the one that the row means.
+      if (record === undefined || (row.code !== '' && record.surface_code !== row.code)) {
+        this.#tellChangedSince(row, gone.get(row.code));
+        added.push(...this.#added(row));
+      } else {
+        const planned = this.#changed(row, record.id, surfaces.get(record.id) ?? surfaceOfSheet(record));
+        if (planned.some(({ changed }) => changed.length > 0)) this.#tellChangedSince(row, record.updated_at);
+        for (const { changed } of planned) this.#tellChangedSinceExport(row, record, changed);
+        changes.push(...planned);
+      }
+    }
+    await this.#tellTwins(db, added);
+    await this.#tellIds(db, added);
+    // A row that may mean another surface says nothing of its units.
+    const clear = changes.filter(({ row }) => !this.#isWrong(row, 'surface_code'));
+    this.tellTaken(clear, await unitsInTheWay(db, changedQuantities(clear), this.#of.today));
+    return { added, changes };
+  }
+
+  /** The codes that rows without one were given, in the order of the rows. */
+  get givenCodes(): readonly string[] {
+    return [...this.#given].toSorted(([one], [other]) => one - other).map(([, code]) => code);
+  }
+
+  /** A row without a code may be a surface that was taken in already, such as by the same workbook. [A7.27] */
+  async #tellTwins(db: Db | Tx, added: readonly NewSurface[]): Promise<void> {
+    const coded = added.filter(({ row }) => this.#given.has(row.number));
+    const titles = coded.map(({ surface }) => surface.title);
+    const twins = await mediasByName(db, this.#of.companyId, titles);
+    for (const { row, surface } of coded) {
+      const { title, location } = surface;
+      const code = twins.get(nameAndPlace({ title, ...location }));
+      const problem = this.#of.say('workbooks.surfaces.warning.same_surface', { code: code ?? '' });
+      if (code !== undefined) this.#warn(row, 'title', problem, title);
+    }
+  }
+
+  /** A code that nobody has makes a new surface, whatever id stands beside it: what that one is of is told. [A7.30] */
+  async #tellIds(db: Db | Tx, added: readonly NewSurface[]): Promise<void> {
+    const { companyId, say } = this.#of;
+    const ids = added.flatMap(({ row }) => row.id ?? []);
+    const own = await ownMediaIds(db, companyId, ids);
+    const deleted = await deletedMediaIds(db, companyId, ids);
+    for (const { row } of added) {
+      const { id, code } = row;
+      if (id === null) continue;
+      const kind = own.has(id) ? 'id_of_another' : deleted.has(id) ? 'deleted_surface' : 'id_of_nobody';
+      this.#warn(row, 'surface_code', say(`workbooks.surfaces.warning.${kind}`, { id }), code);
+    }
+  }
+
+  /** With their price tags and other data where the sheet may change those. */
+  async #surfaces(db: Db | Tx, records: readonly SheetRecord[]): Promise<Map<number, Surface>> {
+    const isAsked = this.#has('price_tags') || this.#has('other_datas');
+    const extras = isAsked
+      ? await surfaceExtras(
+          db,
+          records.map(({ id }) => id),
+        )
+      : undefined;
+    return new Map(records.map((record) => [record.id, surfaceOfSheet(record, extras?.get(record.id))]));
+  }
+
+  #has(key: ColumnKey): boolean {
+    return !this.#of.sheet.absent.includes(key);
+  }
+
+  /** What does not agree of postal code, settlement and marker. [K5.31] */
+  #tellPlaces(row: SurfaceRow, surface: Surface): void {
+    const { say } = this.#of;
+    const { type, lat, lng } = surface;
+    const { zip_code, city, location_from } = surface.location;
+    // A line may begin abroad; the surface then has neither county nor marker.
+    if (type === 'VEHICLE_INTERCITY' && placeOf(surface) === undefined)
+      this.#warn(row, 'location_from', say('workbooks.surfaces.warning.unknown_city'), location_from ?? '');
+    const marker = lat === null || lng === null ? null : { lat, lng };
+    for (const warning of warningsOf({ zip_code, city, marker })) {
+      const [key, value] =
+        warning.code === 'marker_elsewhere'
+          ? (['lat', formatNumber(lat ?? 0, DEGREE_DECIMALS)] as const)
+          : (['zip_code', zip_code ?? ''] as const);
+      const place = 'place' in warning ? placeName(warning.place, say) : '';
+      const kilometres = 'distance_km' in warning ? Math.round(warning.distance_km) : 0;
+      const problem = say(`workbooks.surfaces.warning.${warning.code}`, { city: city ?? '', place, kilometres });
+      this.#warn(row, key, problem, value);
+    }
+  }
+
+  #warn(row: SurfaceRow, key: ColumnKey, problem: string, value?: string): void {
+    if (this.#wrong.has(row.number)) return;
+    const { code: _code, ...told } = this.#faultAt(row, key, 'invalid', problem, value);
+    this.#log.warn([told]);
+  }
+
+  /** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */
+  tellTaken(changes: readonly PlannedChange[], inTheWay: ReadonlyMap<number, UnitsTaken>): void {
+    const { say } = this.#of;
+    for (const { id, row, after } of changes) {
+      const days = inTheWay.get(id);
+      if (days === undefined) continue;
+      const problem = say('workbooks.surfaces.fault.quantity_taken', { ...days });
+      this.#tellAt(row, 'quantity', 'not_allowed', problem, String(after.quantity));
+    }
+  }
+
+  async #knownIds(db: Db | Tx, meant: readonly MeantRow[]): Promise<Map<SurfaceRow, number>> {
+    const { companyId, say } = this.#of;
+    const asked = meant.flatMap(({ row: { code, id } }) => (code === '' && id !== null ? [id] : []));
+    const own = await ownMediaIds(db, companyId, asked);
+    const known = new Map<SurfaceRow, number>();
+    for (const { row, media } of meant) {
+      const id = row.code === '' ? row.id : (media?.id ?? null);
+      if (id === null) continue;
+      if (media?.is_archived === true) this.#tellArchived(row);
+      if (row.code !== '' || own.has(id)) known.set(row, id);
+      else
+        this.#log.add([
+          {
+            row: row.number,
+            code: 'unknown_reference',
+            value: String(id),
+            problem: say('workbooks.surfaces.fault.unknown_id'),
+          },
+        ]);
+    }
+    return known;
+  }
+
+  /** Brought back by its publisher on its page, never by an import. [D13.5] */
+  #tellArchived(row: SurfaceRow): void {
+    const problem = this.#of.say('workbooks.surfaces.fault.archived_code');
+    this.#tellAt(row, 'surface_code', 'already_used', problem, row.code);
+  }
+
+  /** What the check showed of it does not hold any more, and whoever changed it meanwhile would lose it. [A7.17 changed since checked] */
+  #tellChangedSince(row: SurfaceRow, changedAt: Date | undefined): void {
+    const { checkedAt, say } = this.#of;
+    if (checkedAt === undefined || changedAt === undefined || changedAt <= checkedAt || this.#late.has(row.number))
+      return;
+    this.#late.add(row.number);
+    const problem = say('workbooks.surfaces.fault.changed_since');
+    this.#tellAt(row, 'surface_code', 'changed_since', problem, row.code);
+  }
+
+  /** The row was made of an older version: what it changes may be what a colleague has written since. [A7.22] */
+  #tellChangedSinceExport(
+    row: SurfaceRow,
+    { revision, updated_at }: SheetRecord,
+    changed: readonly SurfaceColumn[],
+  ): void {
+    const [first] = changed;
+    if (first === undefined || row.version === null || row.version === revision) return;
+    const fields = changed.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)).join(', ');
+    const at = formatMinute(updated_at);
+    this.#warn(row, first.key, this.#of.say('workbooks.surfaces.warning.changed_since_export', { at, fields }));
+  }
+
+  /** What the check showed as a change would come back as a new surface. */
+  async #deletedSince(db: Db | Tx, rows: readonly SurfaceRow[]): Promise<ReadonlyMap<string, Date>> {
+    const { companyId, checkedAt } = this.#of;
+    const codes = rows.map(({ code }) => code).filter((code) => code !== '');
+    return checkedAt === undefined ? new Map() : codesDeletedSince(db, companyId, codes, checkedAt);
+  }
+
+  #added(row: SurfaceRow): NewSurface[] {
+    if (row.code !== '' && isPriceList(this.#of.sheet)) {
+      // Beyond the faults that are told nobody reads of it.
+      const near = this.#log.isFull ? null : (this.#nearest?.(row.code) ?? null);
+      const problem = this.#of.say(`workbooks.surfaces.fault.${near === null ? 'unknown_code' : 'near_code'}`, {
+        near,
+      });
+      this.#tellAt(row, 'surface_code', 'unknown_reference', problem, row.code);
+      return [];
+    }
+    // What was named by an id that is nobody's has been told already; of a part of a surface nothing more can be said.
+    const isUnclear = (row.code === '' && row.id !== null) || this.#isWrong(row, 'surface_code');
+    if (isUnclear && 'form' in row.content) return [];
+    const coded = row.code === '' ? { ...row, code: this.#givenCode(row) } : row;
+    if ('surface' in row.content) return this.#settled(coded, withCode(row.content.surface, coded.code));
+    const { media_other_datas = [], ...form } = row.content.form;
+    const whole = { ...form, media_other_datas: [...codeRow(coded.code), ...media_other_datas] };
+    const parsed = mediaCreateBody.safeParse(whole, { reportInput: true });
+    const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
+    const faults =
+      surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
+    this.#tell(row, faults);
+    return surface === undefined ? [] : this.#settled(coded, surface);
+  }
+
+  /** The surface with its towns in their official spelling; an unknown one is a fault that names those alike. [K5.30] */
+  #settled(row: SurfaceRow, read: Surface, before?: Surface): NewSurface[] {
+    const { surface, faults } = settled(read, before);
+    this.#tell(row, faults, (key) => settlementOf(read, key));
+    this.#tellPlaces(row, surface);
+    return [{ row: { ...row, read: [...row.read, ...respelt(read, surface)] }, surface }];
+  }
+
+  #changed(row: SurfaceRow, id: number, before: Surface): PlannedChange[] {
+    const { items, givesCodes } = this.#of;
+    const { content } = row;
+    // The fields were found sound by the form's own rules when the row was read.
+    const read = 'surface' in content ? content.surface : changedSurface(before, content.form);
+    const kept = imported(before, read, items, (key) => this.#has(key));
+    const isWithoutCode = givesCodes && row.code === '' && surfaceCode(before) === null;
+    const after = isWithoutCode ? withCode(kept, this.#givenCode(row)) : kept;
+    if (!('surface' in content)) this.#tell(row, surfaceFaults(after, items, before));
+    return this.#settled(row, after, before).map(({ row, surface }) => ({
+      row,
+      id,
+      before,
+      after: surface,
+      changed: changedColumns(before, surface),
+    }));
+  }
+
+  #givenCode({ number }: SurfaceRow): string {
+    const known = this.#given.get(number);
+    if (known !== undefined) return known;
+    const code = codeOf(this.#of.codes, this.#nextCode);
+    this.#nextCode += 1;
+    this.#given.set(number, code);
+    return code;
+  }
+
+  /** What a column would hold that the sheet has not is told once for the whole sheet. */
+  #tell(row: SurfaceRow, faults: readonly FieldFault[], written?: (key: ColumnKey) => string | undefined): void {
+    const { say, sheet } = this.#of;
+    for (const fault of faults) {
+      const key = columnOfPath(fault.path)?.key ?? 'title';
+      if (!sheet.absent.includes(key)) {
+        if (!followsFromType(fault, this.#isWrong(row, 'type')))
+          this.#tellAt(row, key, fault.code, textOfFieldFault(fault, say), written?.(key));
+        continue;
+      }
+      if (this.#missing.has(key)) continue;
+      this.#missing.add(key);
+      this.#log.add([missingColumn(sheet.headerRow, key, say)]);
+    }
+  }
+
+  /** Once a cell: what was told when the row was read is not told again. [A7.24] */
+  #tellAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): void {
+    if (!this.#isWrong(row, key)) this.#log.add([this.#faultAt(row, key, code, problem, value)]);
+    this.#mark(row.number, key);
+  }
+
+  #isWrong({ number }: SurfaceRow, key: ColumnKey): boolean {
+    return this.#wrong.get(number)?.has(key) === true;
+  }
+
+  #mark(row: number, key: ColumnKey): void {
+    this.#wrong.set(row, (this.#wrong.get(row) ?? new Set()).add(key));
+  }
+
+  #faultAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): ImportFault {
+    const place = this.#of.sheet.columns.find((placed) => placed.key === key);
+    return {
+      row: row.number,
+      key,
+      code,
+      problem,
+      ...(value !== undefined && { value }),
+      ...(place !== undefined && { position: place.position, header: place.header }),
+    };
+  }
+}
+
+/** What changes the number of units. */
+export function changedQuantities(plan: readonly PlannedChange[]): UnitsWanted[] {
+  return plan
+    .filter(({ before, after }) => after.quantity !== before.quantity)
+    .map(({ id, after }) => ({ mediaId: id, quantity: after.quantity }));
+}
+
+function placeName({ city, district }: NamedPlace, say: Say): string {
+  return district === null ? city : say('medias.place.district', { city, district: romanOf(district) });
+}

@@ -1,0 +1,451 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { utils, write } from '@e965/xlsx';
+import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import {
+  mediaImport,
+  mediaImportCheck,
+  mediaImportFaults,
+  mediaTemplate,
+} from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SheetSpec } from '../../../platform/excel/workbook-spec.ts';
+import { renderWorkbook } from '../../../platform/excel/workbook-writer.ts';
+import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../../testing/import-scene.ts';
+import { busStops, type MessyCell, type MessyRow, pharmacyWindows } from '../../../testing/messy-inventories.ts';
+import { surfaceForm } from '../../../testing/sample-surfaces.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
+
+let test: TestApp;
+let scene: ImportScene;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await createPerson(test, 'ROLE_PUBLISHER');
+  scene = await importScene(test, owner);
+});
+afterAll(() => test.close());
+
+const bare = (header: string): string => header.replace(/ \(.*\)| \*/g, '');
+
+/** What stands in the preview where somebody typed this. */
+function meantText([typed, meant]: MessyCell): string | null {
+  const value = meant ?? typed;
+  if (typeof value === 'boolean') return value ? 'Igen' : 'Nem';
+  if (typeof value === 'number') return formatNumber(value, 6);
+  return String(value ?? '').trim() || null;
+}
+
+/** The same but for spaces, units and a decimal comma; a town in its official spelling alone. */
+function isLiteral(header: string, cell: MessyCell): boolean {
+  if (header === 'Település') return String(cell[0]).trim() === meantText(cell);
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/\s|ft$|fő$|db$|cm$|,- ?ft$|,-$/gu, '')
+      .replace(/,-$/, '')
+      .replace(',', '.');
+  return cell[0] === null || plain(String(cell[0])) === plain(meantText(cell) ?? '');
+}
+
+function sheetOfRows(name: string, rows: readonly MessyRow[]): SheetSpec {
+  const headers = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => headers.map((header) => row[header]?.[0]));
+  return {
+    name,
+    widths: [],
+    blocks: [{ block: 'table', columns: headers.map((header) => ({ header })), rows: cells }],
+  };
+}
+
+describe('a messy inventory comes in without a silent change [A7.14] [K5.28 numbers are read]', () => {
+  it.each([
+    ['bus stops', () => busStops(35)],
+    ['windows of pharmacies', () => pharmacyWindows(28)],
+  ])('%s', async (_name, make) => {
+    const rows = make();
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const bytes = await renderWorkbook([sheetOfRows('Leltár', rows)]);
+    const checked = (await scene.upload(mediaImportCheck, bytes, person)).json();
+    expect(checked).toMatchObject({ created: rows.length, updated: 0, warnings: [] });
+    for (const [index, row] of rows.entries()) {
+      const shown = checked.list[index];
+      for (const [header, cell] of Object.entries(row)) {
+        const place = checked.columns.findIndex((column) => bare(column) === header);
+        expect(shown?.values[place], `${header}: ${cell[0]}`).toBe(meantText(cell));
+        const isMarked = shown?.readings.some(({ column }) => bare(column) === header);
+        expect(isMarked, `${header}: ${cell[0]} is ${isLiteral(header, cell) ? 'not ' : ''}marked`).toBe(
+          !isLiteral(header, cell),
+        );
+      }
+    }
+    expect((await scene.upload(mediaImport, bytes, person)).json()).toMatchObject({ created: rows.length });
+    const exported = await test.call(mediaExport, { token: person.token, body: { filter: {} } });
+    const [head, ...stored] = await sheetOf(exported.raw.rawPayload);
+    const headers = (head?.cells ?? []).map((cell) => bare(String(cell)));
+    for (const row of rows) {
+      const record = stored.find(({ cells }) => cells[0] === row.Felületkód?.[0]);
+      for (const [header, cell] of Object.entries(row)) {
+        const value = record?.cells[headers.indexOf(header)] ?? null;
+        expect(typeof value === 'number' ? formatNumber(value, 6) : value, header).toBe(meantText(cell));
+      }
+    }
+    expect((await scene.upload(mediaImportCheck, exported.raw.rawPayload, person)).json()).toMatchObject({
+      unchanged: rows.length,
+    });
+  });
+});
+
+describe('other formats [A7.8]', () => {
+  const rows: readonly Cells[] = [
+    { ...soundRow, 'Megnevezés *': 'Őrség; "tűzoltó" út' },
+    { ...soundRow, 'Felületkód *': 'BP-2', 'Listaár (Ft) *': '150.000' },
+  ];
+  const table = (mark: string): string =>
+    [scene.headers, ...rows.map((row) => scene.headers.map((header) => row[header] ?? ''))]
+      .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(mark))
+      .join('\r\n');
+  const windows1250 = (text: string): Buffer =>
+    Buffer.from([...text].map((letter) => ({ ő: 0xf5, Ő: 0xd5, ű: 0xfb, Ű: 0xdb })[letter] ?? letter.charCodeAt(0)));
+
+  it.each([
+    ['semicolons in Windows-1250', () => windows1250(table(';'))],
+    ['commas in UTF-8 with a mark', () => Buffer.from(`\ufeff${table(',')}`)],
+    ['tabs in UTF-16', () => Buffer.from(`\ufeff${table('\t')}`, 'utf16le')],
+    ['semicolons in UTF-8', () => Buffer.from(table(';'))],
+    [
+      'an .ods',
+      () => {
+        const cells = rows.map((row) => scene.headers.map((header) => row[header] ?? null));
+        const book = utils.book_new(utils.aoa_to_sheet([[...scene.headers], ...cells]), 'Lap');
+        return Buffer.from(write(book, { type: 'buffer', bookType: 'ods' }) as Uint8Array); // as its `type` asks for
+      },
+    ],
+  ])('%s', async (_name, make) => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const answer = await scene.upload(mediaImportCheck, make(), person);
+    expect(answer.json()).toMatchObject({ created: 2 });
+    expect(answer.json().list.map(({ title }) => title)[0]).toBe('Őrség; "tűzoltó" út');
+    expect(answer.json().list[1]?.readings).toMatchObject([{ cell: '150.000', value: '150\u00a0000' }]);
+  });
+});
+
+describe('what stands around the surfaces', () => {
+  const titled = (rows: readonly Cells[]): SheetSpec['blocks'] => [
+    { block: 'title', text: 'Megállók 2026' },
+    { block: 'gap' },
+    {
+      block: 'table',
+      columns: scene.headers.map((header) => ({ header })),
+      rows: rows.map((row) => scene.headers.map((header) => row[header])),
+    },
+  ];
+  const cover: SheetSpec = { name: 'Borító', widths: [], blocks: [{ block: 'title', text: 'Kiadta: Forgalom' }] };
+
+  it('a title, a cover sheet and a row of totals are passed over, and each is named once [A7.14]', async () => {
+    const total = { 'Megnevezés *': 'Összesen', 'Mennyiség (db) *': 2, 'Listaár (Ft) *': 250_000 };
+    const bytes = await renderWorkbook([cover, { name: 'Adat', widths: [], blocks: titled([soundRow, total]) }]);
+    const checked = (await scene.upload(mediaImportCheck, bytes, owner)).json();
+    expect(checked).toMatchObject({ sheet: 'Adat', rows: 1, created: 1, list: [{ row: 4 }] });
+    expect(checked.warnings.map(({ problem }) => problem)).toEqual([
+      expect.stringContaining('A fejléc a(z) 3. sorban van'),
+      expect.stringContaining('„Borító” munkalap kimarad (1 kitöltött sor)'),
+      expect.stringContaining('A(z) 5. sor összesítés'),
+    ]);
+  });
+
+  it('of several sheets with surfaces one is asked for, and then read [A7.15]', async () => {
+    const two = await renderWorkbook(
+      ['Észak', 'Dél'].map((name, index) => ({
+        name,
+        widths: [],
+        blocks: titled([{ ...soundRow, 'Felületkód *': `S-${index}` }]),
+      })),
+    );
+    for (const call of [mediaImportCheck, mediaImport, mediaImportFaults]) {
+      const asked = await scene.upload(call, two, owner);
+      expect(asked.problem().violations).toMatchObject([{ propertyPath: 'sheet' }]);
+      expect(asked.raw.json().sheets).toEqual([
+        { name: 'Észak', rows: 1, is_hidden: false },
+        { name: 'Dél', rows: 1, is_hidden: false },
+      ]);
+    }
+    const checked = (await scene.upload(mediaImportCheck, two, owner, { sheet: 'Dél' })).json();
+    expect(checked).toMatchObject({ sheet: 'Dél', list: [{ surface_code: 'S-1' }] });
+    expect(checked.warnings.map(({ problem }) => problem).join()).toContain('„Észak” munkalap kimarad');
+  });
+
+  it('an unknown town is a fault that names those alike; a known one comes in its official spelling [K5.30]', async () => {
+    const row = { ...soundRow, 'Felületkód *': 'T-1' };
+    const refused = (await scene.checkRows([{ ...row, Település: 'Debrecan' }], owner)).problem();
+    expect(refused).toMatchObject({ faults: [{ column: 'Település', value: 'Debrecan' }] });
+    const { violations = [] } = refused;
+    expect(violations).toMatchObject([{ propertyPath: 'rows[2].city', message: expect.stringContaining('Debrecen') }]);
+    const checked = (await scene.checkRows([{ ...row, Település: 'DEBRECEN', Irányítószám: '4024' }], owner)).json();
+    expect(checked).toMatchObject({
+      warnings: [],
+      list: [{ readings: [{ column: 'Település', cell: 'DEBRECEN', value: 'Debrecen' }] }],
+    });
+  });
+
+  it('a postal code of another town is a warning of its row [K5.31]', async () => {
+    const row = { ...soundRow, 'Felületkód *': 'T-2', Település: 'Győr', Irányítószám: '1131' };
+    const checked = (await scene.checkRows([row], owner)).json();
+    expect(checked.warnings).toMatchObject([
+      {
+        row: 2,
+        column: 'Irányítószám',
+        value: '1131',
+        problem: 'Ez az irányítószám nem Győr, hanem Budapest, XIII. kerület irányítószáma.',
+      },
+    ]);
+  });
+
+  it('a point of another town is a warning that names where it lies, and how far off [K5.31]', async () => {
+    const [szeged, buda] = [
+      { Település: 'Szeged', Irányítószám: '6720' },
+      { 'Földrajzi szélesség': '47°29\'52"N', 'Földrajzi hosszúság': '19°02\'25"E' },
+    ];
+    const checked = (await scene.checkRows([{ ...soundRow, 'Felületkód *': 'T-3', ...szeged, ...buda }], owner)).json();
+    expect(checked.warnings).toMatchObject([
+      {
+        row: 2,
+        column: 'Földrajzi szélesség',
+        value: '47,497778',
+        problem: 'A megadott pont máshol van: Budapest, I. kerület, 162 km-re a megadott településtől.',
+      },
+    ]);
+  });
+});
+
+describe('a place as people write it [K5.95] [K5.96]', () => {
+  const placed = (index: number, lat: Cells['x'], lng: Cells['x'], zip: Cells['x'] = '1051'): Cells => ({
+    ...soundRow,
+    ...{ 'Felületkód *': `K-${index}`, 'Földrajzi szélesség': lat, 'Földrajzi hosszúság': lng, Irányítószám: zip },
+  });
+
+  it('is converted, and shown before it is stored', async () => {
+    const written: readonly (readonly [lat: Cells['x'], lng: Cells['x'], north: string, east: string])[] = [
+      ['47°29\'52"N', '19°02\'25"E', '47,497778', '19,040278'],
+      ['N 47 29 52', 'E 19 02 24', '47,497778', '19,04'],
+      ["47°29.867'", "19°02.412'", '47,497783', '19,0402'],
+      ['47 29’ 52’’', '19 02’ 24’’', '47,497778', '19,04'],
+      ['47,4979; 19,0402', null, '47,4979', '19,0402'],
+      [null, '47.4979 19.0402', '47,4979', '19,0402'],
+      ['https://www.google.com/maps?q=47.4979,19.0402', null, '47,4979', '19,0402'],
+      [240_000, 650_000, '47,503932', '19,047445'],
+      ['650 000, 240 000', null, '47,503932', '19,047445'],
+      [19.0402, 47.4979, '47,4979', '19,0402'],
+    ];
+    const rows = written.map(([lat, lng], index) => placed(index, lat, lng, index % 2 === 0 ? 'H-1051' : 'HU-1051'));
+    const checked = (await scene.checkRows(rows, owner)).json();
+    expect(checked).toMatchObject({ created: written.length, warnings: [] });
+    const relevant = ['Irányítószám', 'Földrajzi szélesség', 'Földrajzi hosszúság'];
+    const seen = checked.list.map(({ readings }) => readings.filter(({ column }) => relevant.includes(column)));
+    for (const [index, [lat, lng, north, east]] of written.entries())
+      expect(seen[index]).toEqual([
+        { column: 'Földrajzi szélesség', cell: String(lat ?? lng), value: north },
+        { column: 'Földrajzi hosszúság', cell: String(lng ?? lat), value: east },
+        { column: 'Irányítószám', cell: index % 2 === 0 ? 'H-1051' : 'HU-1051', value: '1051' },
+      ]);
+  });
+
+  it('reads the town behind a postal code into its own column, shown, and takes none for another [K5.96]', async () => {
+    const row = (index: number, zip: string, town: Cells['x']) => ({
+      ...placed(index, null, null, zip),
+      Település: town,
+    });
+    const rows = [row(0, '1051 Budapest', 'Bp.'), row(1, 'H-6720 Szeged', null)];
+    const checked = (await scene.checkRows(rows, owner)).json();
+    expect(checked).toMatchObject({ created: 2, warnings: [] });
+    expect(checked.list.map(({ readings }) => readings)).toEqual([
+      [
+        { column: 'Irányítószám', cell: '1051 Budapest', value: '1051' },
+        { column: 'Település', cell: 'Bp.', value: 'Budapest' },
+      ],
+      [
+        { column: 'Irányítószám', cell: 'H-6720 Szeged', value: '6720' },
+        { column: 'Település', cell: 'H-6720 Szeged', value: 'Szeged' },
+      ],
+    ]);
+    const { violations } = (await scene.checkRows([row(0, '1051 Budapest', 'Győr')], owner)).problem();
+    expect(violations).toMatchObject([
+      { propertyPath: 'rows[2].zip_code', message: expect.stringContaining('Budapest') },
+    ]);
+  });
+
+  it('is a fault of its cell where nobody can say what is meant', async () => {
+    const rows = [
+      placed(0, '47.4979, 19.0402', '20.5'),
+      placed(1, '47.4979', 'Budapest'),
+      placed(2, 'https://maps.app.goo.gl/abc', null),
+      placed(3, '240000', null),
+    ];
+    const { violations = [] } = (await scene.checkRows(rows, owner)).problem();
+    expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(
+      expect.arrayContaining(['rows[2].lat', 'rows[3].lng', 'rows[4].lat', 'rows[5].lat']),
+    );
+  });
+
+  it('a plot of land and a road’s section stay text, and their place is that of the settlement [K5.97]', async () => {
+    const streets = ['hrsz.: 0123/4', 'M1 autópálya 38+500 km-szelvény, jobb oldal', '1. sz. főút 35+120 kmsz.'];
+    const rows = streets.map((street, index) => ({
+      ...soundRow,
+      ...{ 'Felületkód *': `H-${index}`, Irányítószám: '2060', Település: 'Bicske', 'Utca, házszám': street },
+    }));
+    const checked = (await scene.checkRows(rows, owner)).json();
+    expect(checked).toMatchObject({ created: 3, warnings: [] });
+    const [street, lat] = ['Utca, házszám', 'Földrajzi szélesség'].map((name) => checked.columns.indexOf(name));
+    expect(checked.list.map(({ values }) => values[street ?? -1])).toEqual(streets);
+    expect(checked.list.map(({ values }) => values[lat ?? -1])).toEqual([null, null, null]);
+  });
+});
+
+describe('some of the columns [A7.13]', () => {
+  it('change these alone: code and price are a new price', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], person);
+    const bytes = await scene.workbook([{ Felületkód: 'BP-1', Listaár: '300.000 Ft' }], ['Felületkód', 'Listaár']);
+    const checked = (await scene.upload(mediaImportCheck, bytes, person)).json();
+    expect(checked.list).toMatchObject([
+      {
+        changes: [{ column: 'Listaár (Ft)', from: '250\u00a0000', to: '300\u00a0000' }],
+        readings: [{ cell: '300.000 Ft', value: '300\u00a0000' }],
+      },
+    ]);
+    expect((await scene.upload(mediaImport, bytes, person)).json()).toMatchObject({ created: 0, updated: 1 });
+    expect((await scene.checkRows([{ ...soundRow, 'Listaár (Ft) *': 300_000 }], person)).json()).toMatchObject({
+      unchanged: 1,
+    });
+  });
+
+  it('know the code also as the lists call it', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], person);
+    const bytes = await scene.workbook([{ Kód: 'BP-1', Listaár: 300_000 }], ['Kód', 'Listaár']);
+    expect((await scene.upload(mediaImport, bytes, person)).json()).toMatchObject({ created: 0, updated: 1 });
+  });
+
+  const faultsOf = async (rows: readonly object[], columns: readonly string[]) => {
+    const bytes = await scene.workbook(
+      rows.map((row) => ({ ...row })),
+      [...columns],
+    );
+    const { violations = [] } = (await scene.upload(mediaImport, bytes, owner)).problem();
+    return violations.map(({ propertyPath, message }) => [propertyPath, message]);
+  };
+
+  it('make no new surface: a code that is nobody’s is a fault of its row, and so is an emptied price', async () => {
+    const rows = ['NEM-1', 'NEM-2'].map((Felületkód) => ({ Felületkód, Listaár: 1 }));
+    const faults = await faultsOf([...rows, { Felületkód: 'NEM-3', Listaár: null }], ['Felületkód', 'Listaár']);
+    const unknown = expect.stringMatching(/Ilyen kódú felület nincs\..*A cellában: NEM-[12]\./);
+    expect(faults.slice(0, 2)).toEqual([
+      ['rows[2].surface_code', unknown],
+      ['rows[3].surface_code', unknown],
+    ]);
+    expect(faults.slice(2).map(([path]) => path)).toEqual(['rows[4].surface_code', 'rows[4].list_price']);
+  });
+
+  it('tell a strange column alone where most columns are left out anyway', async () => {
+    const rows = [{ Felületkód: 'NEM-1', Listaár: 1, Megjegyzés: 'x' }];
+    expect(await faultsOf(rows, ['Felületkód', 'Listaár', 'Megjegyzés'])).toEqual([
+      [expect.any(String), expect.stringMatching(/ismeretlen oszlop: Megjegyzés/)],
+    ]);
+  });
+
+  it('miss a column once where new surfaces were meant', async () => {
+    const { 'Leírás *': _left, ...row } = soundRow;
+    const rows = [row, { ...row, 'Felületkód *': 'NEM-5' }].map((one) => ({
+      ...one,
+      'Felületkód *': `${one['Felületkód *']}-új`,
+    }));
+    const faults = await faultsOf(
+      rows,
+      scene.headers.filter((name) => name !== 'Leírás *'),
+    );
+    expect(faults).toEqual([[expect.any(String), expect.stringMatching(/^Hiányzó oszlop: Leírás \*/)]]);
+  });
+
+  it('may end with a sum below the codes', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], person);
+    const rows = [
+      { Felületkód: 'BP-1', Megnevezés: 'Új név', Listaár: 1000 },
+      { Felületkód: 'Összesen:', Listaár: 1000 },
+    ];
+    const bytes = await scene.workbook(rows, ['Felületkód', 'Megnevezés', 'Listaár']);
+    const checked = (await scene.upload(mediaImportCheck, bytes, person)).json();
+    expect(checked).toMatchObject({ created: 0, updated: 1, warnings: [{ row: 3 }] });
+  });
+});
+
+describe('surfaces without a code [A7.16]', () => {
+  it('go out and come in again as they are, and get codes where that is asked for', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    for (const title of ['Első', 'Második'])
+      await test.call(mediaCreate, { token: person.token, body: surfaceForm({ title }), files: [] });
+    const { raw } = await test.call(mediaExport, { token: person.token, body: { filter: {} } });
+    const again = await scene.upload(mediaImportCheck, raw.rawPayload, person);
+    expect(again.json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    const coded = await scene.upload(mediaImport, raw.rawPayload, person, { give_codes: true });
+    expect(coded.json()).toMatchObject({ created: 0, updated: 2 });
+    const next = (await test.call(mediaExport, { token: person.token, body: { filter: {} } })).raw.rawPayload;
+    const codes = (await sheetOf(next)).slice(1).map(({ cells }) => cells[0]);
+    expect(codes.toSorted()).toEqual(['F-00001', 'F-00002']);
+    expect((await scene.upload(mediaImportCheck, next, person)).json()).toMatchObject({ unchanged: 2 });
+  });
+
+  it('that come once more are warned of with the codes they got, which the import names [A7.27]', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const row = { ...soundRow, 'Felületkód *': null };
+    const bytes = await scene.workbook([row, { ...row, 'Megnevezés *': 'Másik' }]);
+    const first = await scene.upload(mediaImportCheck, bytes, person, { give_codes: true });
+    expect(first.json().warnings).toEqual([]);
+    const stored = await scene.upload(mediaImport, bytes, person, { give_codes: true });
+    expect(stored.json()).toMatchObject({ created: 2, given_codes: ['F-00001', 'F-00002'] });
+    const again = await scene.upload(mediaImportCheck, bytes, person, { give_codes: true });
+    expect(again.json().warnings.map(({ row: at, problem }) => [at, problem])).toEqual([
+      [2, expect.stringContaining('F-00001')],
+      [3, expect.stringContaining('F-00002')],
+    ]);
+    const elsewhere = { ...row, 'Utca, házszám': 'Máshol út 3.' };
+    const other = await scene.upload(mediaImportCheck, await scene.workbook([elsewhere]), person, { give_codes: true });
+    expect(other.json().warnings).toEqual([]);
+    const coded = await scene.upload(mediaImportCheck, await scene.workbook([soundRow]), person);
+    expect(coded.json().warnings).toEqual([]);
+  });
+
+  it('are a fault where they are new, with the offer counted; an id of somebody else is none of ours', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const row = { ...soundRow, 'Felületkód *': null };
+    const refused = await scene.importRows([row, row], person);
+    expect(refused.raw.json()).toMatchObject({ codes_missing: 2 });
+    const bytes = await scene.workbook([row, row]);
+    const given = await scene.upload(mediaImportCheck, bytes, person, { give_codes: true });
+    expect(given.json().list.map(({ surface_code }) => surface_code)).toEqual(['F-00001', 'F-00002']);
+    await scene.importRows([soundRow], owner);
+    const [foreign] = (await test.call(mediaList, { token: owner.token })).json().list;
+    const named = { ...row, Azonosító: foreign?.id };
+    const stolen = await scene.upload(
+      mediaImport,
+      await scene.workbook([named], [...scene.headers, 'Azonosító']),
+      person,
+    );
+    expect(stolen.problem().violations).toMatchObject([{ code: 'unknown_reference' }]);
+  });
+});
+
+it('the cells of the template keep what is typed into them: codes and lines are texts [A7.1]', async () => {
+  const { raw } = await test.call(mediaTemplate, { token: owner.token });
+  const book = new Workbook();
+  await book.xlsx.load(new Uint8Array(raw.rawPayload));
+  const sheet = book.worksheets[0];
+  const formatOf = (header: string): string =>
+    String(sheet?.getColumn(scene.headers.findIndex((name) => bare(name) === header) + 1).numFmt);
+  expect(['Felületkód', 'Vonalszám', 'Irányítószám'].map(formatOf)).toEqual(['@', '@', '@']);
+  expect(formatOf('Listaár')).toContain('#,##0');
+});

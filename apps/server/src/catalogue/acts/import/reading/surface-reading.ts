@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { readableNumbers } from '@felulet/domain/format/money.ts';
+import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
+import type { Language } from '@felulet/phrases/language.ts';
+import { CodedError, invalid } from '../../../../platform/errors.ts';
+import type { WorkbookFormat } from '../../../../platform/excel/open-workbook.ts';
+import type { WorkbookRefusal } from '../../../../platform/excel/workbook-limits.ts';
+import type { UploadedFile } from '../../../../platform/http/uploads.ts';
+import { type Say, sayIn } from '../../../../platform/language/say.ts';
+import { type Turns, turnsOf } from '../../../../platform/processes/turns.ts';
+import { WorkStopped, workLines } from '../../../../platform/processes/work-process.ts';
+import type { ListItems } from '../../../views/surface/system-list-items.ts';
+import type { ImportWork, ImportWorkTold, ReadSheet } from '../import-work.ts';
+import type { Report } from '../../../views/export/transfer-progress.ts';
+
+/** An uploaded workbook and how it is to be read. */
+export type ImportSource = {
+  readonly file: UploadedFile;
+  readonly items: ListItems;
+  /** The publisher's name. */
+  readonly company: string;
+  readonly sheet: string | undefined;
+  readonly givesCodes: boolean;
+  /** Rows of the sheet that are left out. [A7.31] */
+  readonly without: readonly number[];
+  /** Rows that a check lists first. */
+  readonly first: readonly number[];
+  readonly codes: CodePattern;
+  /** When the check was made that the import rests on, if any. */
+  readonly checkedAt: Date | undefined;
+  readonly language: Language;
+  readonly mostFaults: number;
+  readonly signal: AbortSignal;
+  /** A path of our own for the rows. */
+  readonly rowsPath: string;
+};
+
+/** So many workbooks are read at a time: each may take its share of memory. None holds its place for longer than the time limit. */
+const inTurn: Turns = turnsOf(2);
+/** Enough for the largest workbook within the limits; a hostile one ends here and harms nobody else. */
+const HEAP_MEGABYTES: Readonly<Record<WorkbookFormat, number>> = { xlsx: 256, xls: 640, ods: 640, csv: 384 };
+/** Some seconds of work, on a machine that does a dozen things besides. */
+const TIME_LIMIT_MS = 60_000;
+const formats: Readonly<Record<string, WorkbookFormat>> = {
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'text/csv': 'csv',
+};
+
+/** Reads the workbook in a process of its own, from its first row to its last; its rows then lie in a file, until `dropRows`. */
+export function readWorkbook(source: ImportSource, wanted: ImportWork['wanted'], report: Report): Promise<ReadSheet> {
+  return inTurn(async () => {
+    const say = sayIn(source.language);
+    try {
+      for await (const line of workLines(jobOf(source), workOf(source, wanted))) {
+        const told = JSON.parse(line) as ImportWorkTold; // written by import-work.ts
+        if (told.kind === 'reading') report('reading', told.rows, told.share);
+        else if (told.kind === 'refused') refuseWorkbook(told.refusal, say);
+        else if (told.kind === 'which_sheet') askWhichSheet(told.sheets, say);
+        else return told;
+      }
+    } catch (error) {
+      await dropRows(source);
+      if (error instanceof WorkStopped)
+        refuseWorkbook({ code: error.limit === 'memory' ? 'too_much_memory' : 'too_slow' }, say);
+      throw error;
+    }
+    throw new Error('The reading ended without a word.');
+  });
+}
+
+function jobOf({ file, signal }: ImportSource) {
+  const script = new URL('../import-work.ts', import.meta.url);
+  return { script, heapMegabytes: HEAP_MEGABYTES[formatOf(file)], milliseconds: TIME_LIMIT_MS, signal };
+}
+
+function workOf(source: ImportSource, wanted: ImportWork['wanted']): ImportWork {
+  const { file, items, company, sheet, givesCodes, without, codes, language, mostFaults, rowsPath } = source;
+  const how = { wanted, sheet, givesCodes, without, codes, language, mostFaults };
+  return { path: file.path, format: formatOf(file), rowsPath, items: items.all, company, ...how };
+}
+
+function formatOf({ contentType }: UploadedFile): WorkbookFormat {
+  return formats[contentType] ?? 'xlsx';
+}
+
+/** The rows as they were laid down, so many at a time. */
+export async function* rowsOf<Row>({ rowsPath, signal }: ImportSource, size: number): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const line of createInterface({
+    input: createReadStream(rowsPath),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    batch.push(JSON.parse(line) as Row); // written by import-work.ts
+    if (batch.length < size) continue;
+    signal.throwIfAborted();
+    yield batch;
+    batch = [];
+  }
+  signal.throwIfAborted();
+  if (batch.length > 0) yield batch;
+}
+
+export async function dropRows({ rowsPath }: ImportSource): Promise<void> {
+  await rm(rowsPath, { force: true });
+}
+
+function askWhichSheet(sheets: Extract<ImportWorkTold, { kind: 'which_sheet' }>['sheets'], say: Say): never {
+  const text = say('workbooks.surfaces.fault.which_sheet', { sheets: sheets.map(({ name }) => name).join(', ') });
+  throw new CodedError('validation', { extra: { sheets } }, [{ path: 'sheet', code: 'required', text }]);
+}
+
+function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
+  const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit }));
+  const isOtherFile = ['unreadable', 'locked', 'no_sheet', 'wrong_encoding'].includes(code);
+  invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });
+}

@@ -1,0 +1,130 @@
+import type {
+  ImportRowState,
+  MediaImportCheckResult,
+  MediaImportRow,
+} from '@felulet/contract/catalogue/surface-import.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import { highestGivenCode } from '../surface/add-surfaces.ts';
+import { type Surface, surfaceCode } from '../../views/surface/surface.ts';
+import type { ListItems } from '../../views/surface/system-list-items.ts';
+import { type FaultLog, presentWarnings } from './import-faults.ts';
+import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
+import type { ReadSheet } from './import-work.ts';
+import { columnOf, type SurfaceColumn, surfaceColumns } from '../../views/export/surface-columns.ts';
+import { cellOf } from '../../views/export/surface-fields.ts';
+import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
+import { rowsOf } from './reading/surface-reading.ts';
+import type { SurfaceRow } from './reading/surface-rows.ts';
+import { sheetSay } from '../../views/export/surface-words.ts';
+
+type Counts = Record<ImportRowState, number>;
+
+/** What an import of the workbook would do; reads only, outside of any transaction, and fills the log of faults. [A7.5] */
+export async function checkSurfaces(
+  db: Db,
+  { source, viewer, companyId, say, report, now }: ImportTask,
+  sheet: ReadSheet,
+  log: FaultLog,
+): Promise<MediaImportCheckResult> {
+  const { items, givesCodes, codes, checkedAt } = source;
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt, today: budapestDay(now) };
+  const checked_at = new Date(now.getTime() - (await oldestWriting(db)));
+  const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId, codes));
+  const counts: Counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0 };
+  const first = new Set(source.first);
+  const list: MediaImportRow[] = [];
+  let done = 0;
+  for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
+    const { added, changes } = await planner.plan(db, rows);
+    for (const state of ['NEW', 'CHANGED', 'UNCHANGED'] as const) {
+      const some = state === 'NEW' ? added : changes.filter((one) => stateOf(one) === state);
+      const room = Math.max(0, importRowsShown - counts[state]);
+      counts[state] += some.length;
+      list.push(
+        ...some
+          .filter(({ row }, place) => place < room || first.has(row.number))
+          .map((one) => ('before' in one ? presentPlanned(one, items) : presentNew(one, items))),
+      );
+    }
+    done += rows.length;
+    report('reading', sheet.rows, done / sheet.rows);
+  }
+  list.sort((one, other) => Number(first.has(other.row)) - Number(first.has(one.row)) || one.row - other.row);
+  return {
+    sheet: sheet.sheet,
+    rows: sheet.rows,
+    created: counts.NEW,
+    updated: counts.CHANGED,
+    unchanged: counts.UNCHANGED,
+    checked_at: checked_at.toISOString(),
+    list,
+    ...presentWarnings(log),
+    columns: surfaceColumns.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)),
+  };
+}
+
+/** For how many milliseconds others have been writing what cannot be seen yet: it counts as changed after the check. [A7.17 still being written] */
+async function oldestWriting(db: Db): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as age from pg_stat_activity
+    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`.execute(db);
+  return Math.ceil(rows[0]?.age ?? 0);
+}
+
+function stateOf({ changed }: PlannedChange): ImportRowState {
+  return changed.length === 0 ? 'UNCHANGED' : 'CHANGED';
+}
+
+/** Every value as it will stand. [A7.14] */
+function presentNew({ row, surface }: NewSurface, items: ListItems): MediaImportRow {
+  return {
+    ...presentCheckedRow(row, surface),
+    state: 'NEW',
+    changes: [],
+    values: surfaceColumns.map((column) => textOf(surface, column, items)),
+    readings: readingsOf(row, surface, items),
+  };
+}
+
+function presentPlanned(change: PlannedChange, items: ListItems): MediaImportRow {
+  const { row, before, after, changed } = change;
+  return {
+    ...presentCheckedRow(row, after),
+    state: stateOf(change),
+    changes: changed.map((column) => ({
+      column: sheetSay(`workbooks.surfaces.column.${column.key}`),
+      from: textOf(before, column, items),
+      to: textOf(after, column, items),
+    })),
+    values: [],
+    // What is read otherwise, and comes to what is there already, changes nothing.
+    readings: readingsOf(row, after, items).filter(({ column }) =>
+      changed.some(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`) === column),
+    ),
+  };
+}
+
+function presentCheckedRow({ number, code }: SurfaceRow, surface: Surface) {
+  return { row: number, surface_code: code || (surfaceCode(surface) ?? ''), title: surface.title };
+}
+
+function readingsOf({ read }: SurfaceRow, surface: Surface, items: ListItems): MediaImportRow['readings'] {
+  return read.map(({ key, cell }) => ({
+    column: sheetSay(`workbooks.surfaces.column.${key}`),
+    cell,
+    value: textOf(surface, columnOf(key), items) ?? '',
+  }));
+}
+
+const DECIMALS = 6;
+
+/** As the workbook shows it. */
+function textOf(surface: Surface, column: SurfaceColumn, items: ListItems): string | null {
+  const cell = cellOf(surface, column, items);
+  if (typeof cell === 'number') return formatNumber(cell, DECIMALS);
+  return cell === null || cell === undefined || cell === '' ? null : String(cell);
+}

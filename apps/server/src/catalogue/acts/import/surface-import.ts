@@ -1,0 +1,142 @@
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+import { record } from '../../../events/record.ts';
+import type { Say } from '../../../platform/language/say.ts';
+import { changeSurfaceQuantities } from '../../../sales/acts/availability/availability.ts';
+import {
+  addSurfaces,
+  giveCodes,
+  highestGivenCode,
+  type ImportedSurfaces,
+  importEvent,
+  lockMedias,
+  placeOf,
+  replaceExtras,
+  surfaceEditEvents,
+  updateSurfaces,
+} from '../surface/add-surfaces.ts';
+import { surfaceCode } from '../../views/surface/surface.ts';
+import { passTagsOn } from '../../../sales/acts/calculate-form.ts';
+import { FaultLog, importRefused } from './import-faults.ts';
+import { changedQuantities, ImportPlanner, type PlannedChange } from './import-plan.ts';
+import type { ReadSheet } from './import-work.ts';
+import { type ImportSource, rowsOf } from './reading/surface-reading.ts';
+import type { SurfaceRow } from './reading/surface-rows.ts';
+import type { Report } from '../../views/export/transfer-progress.ts';
+
+export type ImportTask = {
+  readonly source: ImportSource;
+  readonly viewer: Viewer;
+  readonly companyId: number;
+  readonly say: Say;
+  readonly report: Report;
+  readonly now: Date;
+};
+
+type Counts = { readonly created: number; readonly updated: number; readonly unchanged: number };
+export type ImportOutcome = Counts & { readonly given_codes: string[] };
+
+/** Any number that no other advisory lock of ours begins with. */
+const IMPORT_LOCK = 4_711;
+export const ROWS_AT_ONCE = 500;
+
+/**
+ * Stores the rows of a workbook that has been read: first the new ones, which nobody waits for, then the changed ones, which are locked
+ * no longer than it takes to write them. A single fault undoes all of it. [A7.2] [A7.3]
+ */
+export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet): Promise<ImportOutcome> {
+  const { source, companyId, viewer, now, say, report } = task;
+  // Two imports of one publisher run one after the other, so that both know what the other has added. [A7.8]
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::integer, ${companyId}::integer)`.execute(tx);
+  const log = new FaultLog();
+  const { items, givesCodes, codes, checkedAt } = source;
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt, today: budapestDay(now) };
+  const planner = new ImportPlanner(of, log, await highestGivenCode(tx, companyId, codes));
+  const toChange = new Map<number, number>();
+  let [created, unchanged, done] = [0, 0, 0];
+  for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
+    const { added, changes } = await planner.plan(tx, rows);
+    // After a fault the rest is only looked at.
+    if (log.isEmpty) {
+      await addSurfaces(
+        tx,
+        companyId,
+        added.map(({ surface }) => surface),
+        now,
+      );
+    }
+    for (const { row, id, changed } of changes) if (changed.length > 0) toChange.set(row.number, id);
+    created += added.length;
+    unchanged += changes.filter(({ changed }) => changed.length === 0).length;
+    done += rows.length;
+    report('storing', done, done / sheet.rows);
+  }
+  if (!log.isEmpty) throw importRefused(log, say);
+  const changed = await changeSurfaces(tx, task, { planner, toChange, log });
+  if (!log.isEmpty) throw importRefused(log, say);
+  const { repriced, ...more } = changed;
+  const counts = { created: created + more.created, updated: more.updated, unchanged: unchanged + more.unchanged };
+  await record(tx, { viewer, now }, await importEvent(tx, { companyId, ...counts, repriced }));
+  return { ...counts, given_codes: [...planner.givenCodes] };
+}
+
+type Changing = {
+  readonly planner: ImportPlanner;
+  readonly log: FaultLog;
+  /** Ids of the surfaces by the numbers of their rows. */
+  readonly toChange: ReadonlyMap<number, number>;
+};
+
+type Changed = Counts & Pick<ImportedSurfaces, 'repriced'>;
+
+/** Locks the surfaces in the one order of locks and looks at each once more, since others may have changed it meanwhile. */
+async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange }: Changing): Promise<Changed> {
+  const { source, companyId, now, report } = task;
+  const repriced: Changed['repriced'][number][] = [];
+  let [created, updated, unchanged, done] = [0, 0, 0, 0];
+  if (toChange.size === 0) return { created, updated, unchanged, repriced };
+  await lockMedias(tx, [...toChange.values()]);
+  for await (const batch of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
+    const rows = batch.filter(({ number }) => toChange.has(number));
+    if (rows.length === 0) continue;
+    const { added, changes } = await planner.plan(tx, rows);
+    const changed = changes.filter((change) => change.changed.length > 0);
+    planner.tellTaken(changed, await changeSurfaceQuantities(tx, changedQuantities(changed), now));
+    if (!log.isEmpty) continue;
+    const surfaces = added.map(({ surface }) => surface);
+    await addSurfaces(tx, companyId, surfaces, now);
+    await writeChanges(tx, changed, now);
+    await record(tx, task, ...(await surfaceEditEvents(tx, changed)));
+    for (const { before, after } of changed)
+      if (before.list_price !== after.list_price) repriced.push({ from: before.list_price, to: after.list_price });
+    created += added.length;
+    updated += changed.length;
+    unchanged += changes.length - changed.length;
+    done += rows.length;
+    report('updating', done, done / toChange.size);
+  }
+  return { created, updated, unchanged, repriced };
+}
+
+async function writeChanges(tx: Tx, changed: readonly PlannedChange[], now: Date): Promise<void> {
+  const updates = changed.map(({ id, after }) => ({ id, surface: after, place: placeOf(after) }));
+  await updateSurfaces(tx, updates, now);
+  const replaced = changed.filter((change) =>
+    change.changed.some(({ key }) => key === 'price_tags' || key === 'other_datas'),
+  );
+  await replaceExtras(
+    tx,
+    replaced.map(({ id, after }) => ({ id, ...after })),
+  );
+  await passTagsOn(
+    tx,
+    replaced.map(({ id }) => id),
+  );
+  const coded = changed.filter(({ before, after }) => surfaceCode(before) !== surfaceCode(after));
+  await giveCodes(
+    tx,
+    coded.map(({ id, after }) => ({ id, code: surfaceCode(after) ?? '' })),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../../database/database.ts';
+import { placeOf } from '../../views/place/places.ts';
+import { drawIds, insertBatch, ROWS_AT_ONCE } from '../../store/media.ts';
+import type { Surface } from '../../views/surface/surface.ts';
+import { placeColumns, surfaceBatch } from '../surface-batch/surface-batch.ts';
+
+export { placeOf } from '../../views/place/places.ts';
+export { giveCodes, replaceExtras, updateSurfaces } from '../../store/media.ts';
+export { lockMedias } from './media-access.ts';
+export { codePatternOf, highestGivenCode } from '../../views/surface/surface-codes.ts';
+export { type ImportedSurfaces, importEvent, surfaceEditEvents } from './surface-events.ts';
+export { settled } from '../../views/surface/surface-place.ts';
+
+/** Adds checked surfaces of one publisher; answers their ids in the order given. */
+export async function addSurfaces(
+  tx: Tx,
+  companyId: number,
+  surfaces: readonly Surface[],
+  now: Date,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < surfaces.length; start += ROWS_AT_ONCE) {
+    const some = surfaces.slice(start, start + ROWS_AT_ONCE);
+    const places = some.map((surface) => placeColumns(surface, placeOf(surface)));
+    const drawn = await drawIds(tx, some.length);
+    await insertBatch(tx, companyId, { batch: surfaceBatch(some), places, ids: drawn }, now);
+    ids.push(...drawn);
+  }
+  return ids;
+}

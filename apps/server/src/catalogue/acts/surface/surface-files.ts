@@ -1,0 +1,154 @@
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import type { Change } from '@felulet/domain/event/change.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
+import { canAddReference, canChangeReference, canRemoveReference } from '@felulet/domain/media/media-policy.ts';
+import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../../database/database.ts';
+import { record } from '../../../events/record.ts';
+import type { ServerContext } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { CodedError, type FieldFault, found, invalid, orThrow } from '../../../platform/errors.ts';
+import { requireRevision } from '../../../platform/http/etag.ts';
+import { type Once, once } from '../../../platform/http/once.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
+import type { UploadedFile } from '../../../platform/http/uploads.ts';
+import { companyName } from '../../../people/views/company/companies.ts';
+import { type PreparedFile, withFiles } from '../../../office/acts/store-files.ts';
+import { lockMedia, readMedia } from './media-access.ts';
+import { type MediaRecord, mediaRecord } from '../../views/surface/surface-detail.ts';
+import { addReferences, removeReference, reorderReferences } from './hang-files.ts';
+import { fileEvents } from './surface-events.ts';
+import { digestsOn } from '../../views/surface/surface-photos.ts';
+
+type Addition = {
+  readonly id: number;
+  readonly kind: 'IMAGE' | 'DOCUMENT';
+  readonly uploads: readonly UploadedFile[];
+  readonly onlyNew?: boolean;
+};
+
+/** An MHFE adds pictures of its own; everybody else adds to the surface as its publisher. [D4.5] */
+export async function addMediaFiles(context: ServerContext, reader: Reader, addition: Addition): Promise<Once<Media>> {
+  const { viewer } = reader;
+  const { db, clock } = context;
+  const isMhfe = viewer.role === 'ROLE_MHFE';
+  const seen = found(await mediaRecord(db, viewer, addition.id));
+  orThrow(canAddReference(viewer, seen));
+  if (isMhfe) requireMhfeRoom(seen, viewer, addition.uploads.length);
+  return withFiles(context, [addition.uploads], (files = []) =>
+    once(context, async (tx, inside) => {
+      await lockMedia(tx, addition.id);
+      const media = found(await mediaRecord(tx, viewer, addition.id));
+      orThrow(canAddReference(viewer, media));
+      if (isMhfe) requireMhfeRoom(media, viewer, files.length);
+      if (addition.onlyNew === true) await requireNew(tx, addition.id, files);
+      const owner = { mhfeCompanyId: isMhfe ? viewer.companyId : null, accountId: viewer.accountId };
+      const now = clock.now();
+      await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
+      const field = fieldOf({ kind: addition.kind, mhfe_company_id: owner.mhfeCompanyId });
+      const added = addedFiles(field, files);
+      await record(
+        tx,
+        { viewer, now },
+        ...(isMhfe ? await mhfeImageEvents(tx, viewer, media, added) : fileEvents(media, added)),
+      );
+      return readMedia(inside, reader, addition.id);
+    }),
+  );
+}
+
+async function mhfeImageEvents(
+  tx: Tx,
+  viewer: Viewer,
+  { id, title, company_id: publisher }: MediaRecord,
+  changes: readonly Change[],
+): Promise<Event[]> {
+  if (changes.length === 0) return [];
+  const mhfe = { id: viewer.companyId, name: await companyName(tx, viewer.companyId) };
+  return [{ kind: 'mhfe_images_added', media: { id, title }, changes, mhfe, publisher }];
+}
+
+/** Of two at the same moment the second finds the picture of the first, since it waits for the surface. [D17.8] */
+async function requireNew(tx: Tx, id: number, files: readonly PreparedFile[]): Promise<void> {
+  const present = await digestsOn(tx, [id]);
+  const faults = files.flatMap(({ sha256 }, index): FieldFault[] =>
+    present.has(`${id} ${sha256}`) ? [{ path: `images[${index}]`, code: 'already_used' }] : [],
+  );
+  if (faults.length > 0) invalid(...faults);
+}
+
+/** [K9.6] */
+function requireMhfeRoom(media: MediaRecord, viewer: Viewer, added: number): void {
+  const own = media.references.filter((reference) => reference.mhfe_company_id === viewer.companyId).length;
+  if (own + added > mhfeImagesMaximum)
+    invalid({ path: 'images', code: 'too_many_files', params: { maximum: mhfeImagesMaximum } });
+}
+
+type Order = readonly {
+  readonly id: number;
+  readonly order_number: number;
+  readonly seen?: number | undefined;
+}[];
+
+/** Of files that somebody else has moved or deleted meanwhile none is moved. [D15.28] */
+export async function reorderMediaFiles(
+  context: ServerContext,
+  viewer: Viewer,
+  mediaId: number,
+  order: Order,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const media = await lockedRecord(tx, viewer, mediaId);
+    for (const [index, { id, seen }] of order.entries()) {
+      const reference = media.references.find((candidate) => candidate.id === id);
+      if (reference === undefined && seen !== undefined) throw new CodedError('stale_revision');
+      if (reference === undefined) invalid({ path: `[${index}].id`, code: 'unknown_reference' });
+      if (order.findIndex((other) => other.id === id) < index) invalid({ path: `[${index}].id`, code: 'already_used' });
+      orThrow(canChangeReference(viewer, media, reference));
+      requireRevision(reference.order_number, seen);
+    }
+    await reorderReferences(tx, mediaId, order);
+    const after = found(await mediaRecord(tx, viewer, mediaId));
+    await record(tx, { viewer, now: context.clock.now() }, ...fileEvents(media, movedFiles(media, after)));
+  });
+}
+
+export async function deleteMediaFile(context: ServerContext, viewer: Viewer, referenceId: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const row = found(
+      await tx.selectFrom('media_reference').select('media_id').where('id', '=', referenceId).executeTakeFirst(),
+    );
+    const media = await lockedRecord(tx, viewer, row.media_id);
+    const reference = found(media.references.find(({ id }) => id === referenceId));
+    orThrow(canRemoveReference(viewer, media, reference));
+    await removeReference(tx, referenceId, row.media_id);
+    const gone = { field: fieldOf(reference), from: reference.original_filename, to: null };
+    await record(tx, { viewer, now: context.clock.now() }, ...fileEvents(media, [gone]));
+  });
+}
+
+type FileField = 'image' | 'document' | 'mhfe_image';
+
+function fieldOf({ kind, mhfe_company_id }: Pick<Reference, 'kind' | 'mhfe_company_id'>): FileField {
+  if (kind === 'DOCUMENT') return 'document';
+  return mhfe_company_id === null ? 'image' : 'mhfe_image';
+}
+
+type Reference = MediaRecord['references'][number];
+
+export function addedFiles(field: FileField, files: readonly { readonly fileName: string }[]): Change[] {
+  return files.length === 0 ? [] : [{ field, from: null, to: files.map(({ fileName }) => fileName).join(', ') }];
+}
+
+function movedFiles(before: MediaRecord, after: MediaRecord): Change[] {
+  const order = ({ references }: MediaRecord): string =>
+    references.map(({ original_filename }) => original_filename).join(', ');
+  const isSame = before.references.every(({ id }, index) => after.references[index]?.id === id);
+  return isSame ? [] : [{ field: 'file_order', from: order(before), to: order(after) }];
+}
+
+async function lockedRecord(tx: Tx, viewer: Viewer, id: number): Promise<MediaRecord> {
+  await lockMedia(tx, id);
+  return found(await mediaRecord(tx, viewer, id));
+}

@@ -1,0 +1,29 @@
+import type { MediaWarnings } from '@felulet/contract/catalogue/surface-warnings.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { todayOf } from '../../../platform/clock.ts';
+import type { ServerContext } from '../../../platform/context.ts';
+import { CodedError } from '../../../platform/errors.ts';
+import { countWarnings } from '../../views/surface/surface-warnings-rows.ts';
+
+/** [D15.17] */
+export async function readWarnings({ db, clock }: ServerContext, viewer: Viewer): Promise<MediaWarnings> {
+  const counts = await countWarnings(db, viewer, todayOf(clock));
+  if (viewer.role !== 'ROLE_PUBLISHER') return { counts, photo_years: null };
+  const { photo_years } = await db
+    .selectFrom('company')
+    .select('photo_years')
+    .where('id', '=', viewer.companyId)
+    .executeTakeFirstOrThrow();
+  return { counts, photo_years };
+}
+
+/** A publisher says it for its own surfaces; an admin has none. [D15.18] */
+export async function setPhotoYears(
+  context: ServerContext,
+  viewer: Viewer,
+  photo_years: number,
+): Promise<MediaWarnings> {
+  if (viewer.role !== 'ROLE_PUBLISHER') throw new CodedError('role_not_permitted');
+  await context.db.updateTable('company').set({ photo_years }).where('id', '=', viewer.companyId).execute();
+  return readWarnings(context, viewer);
+}

@@ -1,0 +1,11 @@
+import type { ServerContext } from '../../platform/context.ts';
+import type { Binding } from '../../platform/http/bind.ts';
+import { mediaExportRoutes, mediaImportRoutes } from './media-import.routes.ts';
+import { followTransfers } from '../views/export/transfer-progress.ts';
+
+/** Surfaces by workbook: template, check, import, export. */
+export function mediaImportModule(binding: Binding, context: ServerContext): void {
+  const transfers = followTransfers();
+  mediaImportRoutes(binding, context, transfers);
+  mediaExportRoutes(binding, context, transfers);
+}

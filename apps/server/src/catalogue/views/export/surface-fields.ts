@@ -1,0 +1,59 @@
+import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import type { CellInput } from '../../../platform/excel/workbook-spec.ts';
+import type { Surface } from '../surface/surface.ts';
+import type { ListItems } from '../surface/system-list-items.ts';
+import { datasText, tagsText } from '../../acts/import/reading/beside-cells.ts';
+import { type ColumnKey, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
+import { sheetSay } from './surface-words.ts';
+
+export type FieldValue = string | number | boolean | null | readonly number[];
+
+/** What a surface has in a column of the workbook. */
+export function fieldOf(surface: Surface, key: ColumnKey): FieldValue {
+  switch (key) {
+    case 'surface_code':
+      return surface.other_datas.find((data) => data.type === surfaceCodeType)?.value ?? null;
+    case 'zip_code':
+    case 'city':
+    case 'street':
+    case 'location_from':
+    case 'location_to':
+    case 'line_number':
+    case 'service_provider':
+    case 'vehicle_type':
+      return surface.location[key];
+    case 'price_tags':
+      return JSON.stringify(surface.price_tags.map(({ title, type, value }) => [title, type, value]));
+    case 'other_datas':
+      return datasText(surface.other_datas);
+    default:
+      return surface[key];
+  }
+}
+
+/** The same as a cell shows it: by names rather than ids. */
+export function cellOf(surface: Surface, { key, kind, list }: SurfaceColumn, items: ListItems): CellInput {
+  if (kind === 'price_tags') return tagsText(surface.price_tags, items.nameOf);
+  const value = fieldOf(surface, key);
+  if (kind === 'flag') return sheetSay(value === true ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no');
+  if (kind === 'type') return sheetSay(`states.mediaType.${surface.type}`);
+  if (kind === 'placing') return sheetSay(`states.mediaPlacing.${surface.media_placing}`);
+  if (kind === 'item') return typeof value === 'number' ? items.nameOf(value) : null;
+  if (typeof value === 'object' && value !== null) return joinedNames(value, list, items);
+  return value;
+}
+
+export function joinedNames(ids: readonly number[], list: SurfaceColumn['list'], items: ListItems): string {
+  const mark = list !== undefined && items.hasCommas(list) ? '; ' : ', ';
+  return ids.flatMap((id) => items.nameOf(id) ?? []).join(mark);
+}
+
+/** The columns in which two states of a surface differ; the order of chosen items says nothing. */
+export function changedColumns(before: Surface, after: Surface): SurfaceColumn[] {
+  return surfaceColumns.filter(({ key }) => !isSame(fieldOf(before, key), fieldOf(after, key)));
+}
+
+function isSame(one: FieldValue, other: FieldValue): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
+}

@@ -1,8 +1,0 @@
-import { surfacePhotosCheck } from '@felulet/contract/catalogue/surface-files.ts';
-import type { ServerContext } from '../../platform/context.ts';
-import { type Binding, bind } from '../../platform/http/bind.ts';
-import { checkPhotos } from './surface-photos.service.ts';
-
-export function surfacePhotoRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, surfacePhotosCheck, async ({ viewer, body }) => checkPhotos(context, viewer, body));
-}

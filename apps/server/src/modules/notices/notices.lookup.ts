@@ -1,1 +1,0 @@
-export { unreadNotices } from './notices.queries.ts';

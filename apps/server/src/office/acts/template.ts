@@ -1,0 +1,121 @@
+import type {
+  ExcelTemplate,
+  ExcelTemplateCreate,
+  ExcelTemplateListQuery,
+  ExcelTemplateRow,
+  ExcelTemplateUpdate,
+} from '@felulet/contract/office/excel-templates.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { EventOf } from '@felulet/domain/event/events.ts';
+import { hasColumns } from '@felulet/domain/excel-template/template-columns.ts';
+import { defaultLook } from '@felulet/domain/excel-template/template-look.ts';
+import { canEditTemplate } from '@felulet/domain/excel-template/template-policy.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import { record } from '../../events/record.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import type { Reader } from '../../platform/http/reader.ts';
+import { companyRole } from '../../people/views/company/companies.ts';
+import { presentTemplate, presentTemplateRow } from '../views/template/template-answer.ts';
+import { type TemplateRow, templatePage, visibleTemplate } from '../views/template/template-rows.ts';
+import { dropDefaults, insertTemplate, lockTemplate, updateTemplateRow } from '../store/excel-template.ts';
+import { closedColumns, noColumns, storedTemplate, type Template, withWish } from '../views/template/stored-template.ts';
+
+export async function listTemplates(
+  { db }: ServerContext,
+  { viewer, say }: Reader,
+  query: ExcelTemplateListQuery,
+): Promise<{ list: ExcelTemplateRow[]; totalCount: number }> {
+  const { rows, totalCount } = await templatePage(db, viewer, query);
+  return { list: rows.map((row) => presentTemplateRow(row, viewer, say)), totalCount };
+}
+
+export async function readTemplate({ db }: ServerContext, asker: Reader, id: number): Promise<ExcelTemplate> {
+  const row = found(await visibleTemplate(db, asker.viewer, id));
+  return presentTemplate(row, asker.viewer, asker.say);
+}
+
+/** The own company's; an admin's is of the company chosen, or for everybody. [K6.2] [D3.20] */
+export async function createTemplate(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  { name, company, ...wish }: ExcelTemplateCreate,
+): Promise<number> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const company_id = ownerOf(viewer, company);
+    const template = withWish({ ...defaultLook, ...noColumns }, wish);
+    const role = await roleOfOwner(tx, company_id);
+    checkColumns(template, role ?? invalid({ path: 'company', code: 'unknown_reference' }));
+    const who = { company_id, created_by: viewer.accountId };
+    return insertTemplate(tx, { name, ...who, ...storedTemplate(template), created_at: now, updated_at: now });
+  });
+}
+
+/** Changes what is sent. */
+export async function updateTemplate(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: ExcelTemplateUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const { name, company, ...wish } = body;
+  await inTransaction(db, async (tx) => {
+    const row = await lockedTemplate(tx, viewer, id);
+    orThrow(canEditTemplate(viewer, row));
+    requireRevision(row.revision, ifMatch);
+    // A form sends it back; whose template it is stays as it was.
+    if (company !== undefined && company !== row.company_id) invalid({ path: 'company', code: 'not_allowed' });
+    const template = withWish(row, wish);
+    checkColumns(template, (await roleOfOwner(tx, row.company_id)) ?? viewer.role);
+    const changed = { name: name ?? row.name, ...storedTemplate(template) };
+    await updateTemplateRow(tx, id, { ...changed, updated_at: clock.now() });
+  });
+}
+
+/** Whoever had it as default goes back to the built-in one. [K5.52] */
+export async function deleteTemplate(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockedTemplate(tx, viewer, id);
+    orThrow(canEditTemplate(viewer, row));
+    requireRevision(row.revision, ifMatch);
+    const now = clock.now();
+    await updateTemplateRow(tx, id, { deleted_at: now });
+    const users = await dropDefaults(tx, id, now);
+    const changes = [{ field: 'default_template_id', from: row.name, to: null }] as const;
+    const events = users.map((account): EventOf<'account_updated'> => ({ kind: 'account_updated', account, changes }));
+    await record(tx, { viewer, now }, ...events);
+  });
+}
+
+async function lockedTemplate(tx: Tx, viewer: Viewer, id: number): Promise<TemplateRow> {
+  await lockTemplate(tx, id);
+  return found(await visibleTemplate(tx, viewer, id));
+}
+
+function ownerOf(viewer: Viewer, company: number | null | undefined): number | null {
+  if (isAdmin(viewer)) return company ?? null;
+  if (typeof company === 'number' && company !== viewer.companyId) invalid({ path: 'company', code: 'not_allowed' });
+  return viewer.companyId;
+}
+
+/** Whose people will use the template; one for everybody has the columns that somebody may choose. */
+async function roleOfOwner(tx: Tx, companyId: number | null): Promise<Role | undefined> {
+  return companyId === null ? 'ROLE_ADMIN' : companyRole(tx, companyId);
+}
+
+/** [K5.18] [K5.51 at least one column] */
+export function checkColumns(template: Template, role: Role): void {
+  const closed = closedColumns(template, role);
+  if (closed.length > 0) invalid(...closed);
+  if (!hasColumns(template)) invalid({ path: 'base_headers', code: 'too_few', params: { minimum: 1 } });
+}

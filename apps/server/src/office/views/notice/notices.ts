@@ -1,0 +1,1 @@
+export { unreadNotices } from './notice-list.ts';

@@ -1,0 +1,52 @@
+import type { Counters, WaitingSource } from '@felulet/contract/office/today.ts';
+import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
+import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db } from '../../../database/database.ts';
+import { countWaiting } from '../../../people/views/account/account-day.ts';
+import { openRequests } from '../../../sales/views/assembly-request/request-day.ts';
+import { waitingBookings } from '../../../sales/views/booking/booking-day.ts';
+import { menusToDecide } from '../../../sales/views/menu/menu-day.ts';
+import { unreadCampaigns } from '../../../sales/views/campaign/campaign-day.ts';
+import { pendingListItems } from '../../../catalogue/views/list/list-day.ts';
+import { unreadMessages } from '../message-day.ts';
+import { unreadNotices } from '../notice/notices.ts';
+import { optionsToActOn } from '../../../sales/views/option/option-day.ts';
+
+type Counted = { readonly key: PermissionKey; readonly count: (db: Db, viewer: Viewer) => Promise<number> };
+
+/** What each count asks, and for whom: the same functions that answer the single calls. [D10.12] */
+const counted: Readonly<Record<WaitingSource, Counted>> = {
+  campaigns: { key: 'campaigns:show', count: unreadCampaigns },
+  campaign_menus: { key: 'campaigns:show', count: menusToDecide },
+  bookings: { key: 'bookings:list', count: waitingBookings },
+  options: { key: 'bookings:show', count: optionsToActOn },
+  assembly_requests: { key: 'assemblyRequests', count: openRequests },
+  accounts: { key: 'accounts', count: countWaiting },
+  list_items: { key: 'systemListItems', count: pendingListItems },
+  messages: { key: 'messages', count: unreadMessages },
+};
+
+export function mayCount(viewer: Viewer, source: WaitingSource): boolean {
+  return isAllowed(viewer.role, counted[source].key);
+}
+
+export async function countOfSource(db: Db, viewer: Viewer, source: WaitingSource): Promise<number> {
+  return mayCount(viewer, source) ? counted[source].count(db, viewer) : 0;
+}
+
+export async function countersOf(db: Db, viewer: Viewer): Promise<Counters> {
+  const [campaigns, menus, bookings, options, requests, accounts, items, messages, notices] = await Promise.all([
+    countOfSource(db, viewer, 'campaigns'),
+    countOfSource(db, viewer, 'campaign_menus'),
+    countOfSource(db, viewer, 'bookings'),
+    countOfSource(db, viewer, 'options'),
+    countOfSource(db, viewer, 'assembly_requests'),
+    countOfSource(db, viewer, 'accounts'),
+    countOfSource(db, viewer, 'list_items'),
+    countOfSource(db, viewer, 'messages'),
+    unreadNotices(db, viewer),
+  ]);
+  const waiting = { campaigns, campaign_menus: menus, bookings, options, assembly_requests: requests };
+  return { ...waiting, accounts, list_items: items, messages, notices };
+}

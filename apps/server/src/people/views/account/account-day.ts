@@ -1,0 +1,14 @@
+import type { Db } from '../../../database/database.ts';
+import { type AccountRecord, accountPage, countWaiting } from './account-list.ts';
+
+export { countWaiting } from './account-list.ts';
+
+/** The first registrations of the approval list, the oldest first. [D1.9] */
+export async function waitingAccounts(
+  db: Db,
+  limit: number,
+): Promise<{ rows: readonly AccountRecord[]; total: number }> {
+  const sort = [{ property: 'created_at', direction: 'asc' }] as const;
+  const { rows } = await accountPage(db, { page: 0, rowsPerPage: limit, sort }, { confirmed: true, enabled: false });
+  return { rows, total: await countWaiting(db) };
+}

@@ -1,0 +1,138 @@
+import type {
+  AssemblyRequest,
+  AssemblyRequestCreate,
+  AssemblyRequestListQuery,
+} from '@felulet/contract/sales/assembly-requests.ts';
+import {
+  type AssemblyRequestFacts,
+  canRejectAssemblyRequest,
+} from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import { canRequestAssembly } from '@felulet/domain/campaign/campaign-assembly.ts';
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { containsPeriod, isOrdered } from '@felulet/domain/period/period.ts';
+import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db } from '../../../database/database.ts';
+import { record } from '../../../events/record.ts';
+import type { ServerContext } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { CodedError, found, invalid, orThrow } from '../../../platform/errors.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
+import { campaignWithFacts } from '../../views/campaign/campaign-facts.ts';
+import { type CampaignRecord, campaignFacts, campaignRef, lockCampaign } from '../campaign/lock-campaign.ts';
+import { liveCompany } from '../../../people/views/company/companies.ts';
+import { lockedRequest } from './locked-assembly-request.ts';
+import { presentRequest } from '../../views/assembly-request/assembly-request-answer.ts';
+import {
+  openRequests,
+  type RequestRow,
+  requestCampaigns,
+  requestPage,
+  requestRow,
+} from '../../views/assembly-request/assembly-request-rows.ts';
+import { answerRequest } from './answer-assembly-request.ts';
+import { insertRequest } from '../../store/assembly-request.ts';
+
+export function countOpenRequests({ db }: ServerContext, viewer: Viewer): Promise<number> {
+  return openRequests(db, viewer);
+}
+
+export async function listRequests(
+  { db, clock }: ServerContext,
+  reader: Reader,
+  query: AssemblyRequestListQuery,
+): Promise<{ list: AssemblyRequest[]; totalCount: number }> {
+  const { rows, totalCount } = await requestPage(db, reader.viewer, query, clock.now());
+  const campaigns = new Map<number, CampaignFacts>();
+  for (const { campaign_id: id } of rows) if (!campaigns.has(id)) campaigns.set(id, await factsOf(db, id));
+  const list = rows.map((row) => presentRequest(row, requestFacts(row, found(campaigns.get(row.campaign_id))), reader));
+  return { list, totalCount };
+}
+
+export async function requestFilter(
+  { db }: ServerContext,
+  viewer: Viewer,
+): Promise<{ filter: { campaigns: { id: number; name: string }[] } }> {
+  return { filter: { campaigns: await requestCampaigns(db, viewer) } };
+}
+
+export async function readRequest({ db }: ServerContext, asker: Reader, id: number): Promise<AssemblyRequest> {
+  const row = found(await requestRow(db, asker.viewer, id));
+  return presentRequest(row, requestFacts(row, await factsOf(db, row.campaign_id)), asker);
+}
+
+async function factsOf(db: Db, campaignId: number): Promise<CampaignFacts> {
+  return found(await campaignWithFacts(db, campaignId)).facts;
+}
+
+function requestFacts(row: RequestRow, campaign: CampaignFacts): AssemblyRequestFacts {
+  return { state: row.state, publisher_id: row.company_id, mhfe_id: row.sender_company_id, campaign };
+}
+
+/** The MHFE that makes the offer asks a publisher for a private package. [D5.41] */
+export async function createRequest(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  body: AssemblyRequestCreate,
+): Promise<number> {
+  const now = clock.now();
+  const { outside_period, campaign: campaignId, company: publisherId, ...fields } = body;
+  return inTransaction(db, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId);
+    const facts = await campaignFacts(tx, campaign);
+    if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
+    orThrow(canRequestAssembly(viewer, facts));
+    const publisher = await liveCompany(tx, publisherId);
+    if (publisher?.role !== 'ROLE_PUBLISHER') invalid({ path: 'company', code: 'unknown_reference' });
+    checkPeriod(campaign, body, now);
+    const id = await insertRequest(tx, {
+      ...fields,
+      campaign_id: campaignId,
+      company_id: publisherId,
+      sender_company_id: campaign.mhfe_company_id ?? viewer.companyId,
+      created_by: viewer.accountId,
+      created_at: now,
+      updated_at: now,
+    });
+    const sender = campaign.mhfe_company_id ?? viewer.companyId;
+    const event = { campaign: campaignRef(campaign), publisher: publisherId, sender };
+    await record(tx, { viewer, now }, { kind: 'assembly_request_sent', ...event });
+    return id;
+  });
+}
+
+/** [D6.55] */
+function checkPeriod(
+  campaign: CampaignRecord,
+  { date_from, date_to, outside_period }: AssemblyRequestCreate,
+  now: Date,
+) {
+  if (!isOrdered({ date_from, date_to })) invalid({ path: 'date_to', code: 'end_before_start' });
+  const today = budapestDay(now);
+  if (date_to < today) invalid({ path: 'date_to', code: 'before_minimum', params: { minimum: today } });
+  if (outside_period === true || containsPeriod(campaign, { date_from, date_to })) return;
+  const { date_from: from, date_to: to } = campaign;
+  orThrow(refusal('outside_campaign_period', { field: 'date_from', date_from: from, date_to: to }));
+}
+
+/** The publisher rejects it, its sender takes it back; either way it stays readable. [D6.29 private package is made] [D6.31] */
+export async function rejectRequest(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  note: string | null,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { record: request, facts, campaign } = await lockedRequest(tx, viewer, id);
+    orThrow(canRejectAssemblyRequest(viewer, facts));
+    const isSender = viewer.companyId === request.sender_company_id;
+    const endedBy = isSender ? 'sender' : 'publisher';
+    await answerRequest(tx, id, 'PUBLISHER_REJECTED', { note: note === '' ? null : note, endedBy, now });
+    const kind = isSender ? 'assembly_request_withdrawn' : 'assembly_request_rejected';
+    const event = { campaign: campaignRef(campaign), publisher: request.company_id, sender: request.sender_company_id };
+    await record(tx, { viewer, now }, { kind, ...event });
+  });
+}

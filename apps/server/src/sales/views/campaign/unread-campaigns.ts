@@ -1,0 +1,15 @@
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db } from '../../../database/database.ts';
+import { isUnreadBy } from './campaign-turn.ts';
+import { visibleTo } from './campaign-list.ts';
+
+/** Campaigns whose turn is the viewer's company's and that nobody there has opened since it became so. [D5.40] */
+export async function unreadCampaigns(db: Db, viewer: Viewer): Promise<number> {
+  const row = await db
+    .selectFrom('campaign as c')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(isUnreadBy(viewer))
+    .where(visibleTo(viewer))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
