@@ -2,21 +2,17 @@ import { companyOfSide } from '@felulet/domain/campaign/campaign-facts.ts';
 import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-standing.ts';
 import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import type { EventOf } from '@felulet/domain/event/events.ts';
-import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
+import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
-import { type CampaignNotice, notifyCompany } from './receivers.ts';
-
-export function placeOf({ id, name, state }: CampaignRef, now: Date): Omit<CampaignNotice, 'kind'> {
-  return { campaignId: id, campaignName: name, state, now };
-}
+import { type CampaignNotice, notifyCompany, wordsOf } from './receivers.ts';
 
 /** Each once, and nobody of what the own company did. */
-export async function notifyOthers(
+export async function notifyOthers<K extends NoticeKind>(
   tx: Tx,
   companies: readonly (number | null)[],
   { viewer }: Author,
-  notice: CampaignNotice,
+  notice: CampaignNotice<K>,
 ): Promise<void> {
   for (const company of new Set(companies))
     if (company !== null && company !== viewer?.companyId) await notifyCompany(tx, company, notice);
@@ -32,14 +28,14 @@ export async function ofMove(tx: Tx, events: readonly Moved[], author: Author): 
 
 /** An ended campaign is nobody's turn, so every side that it had reached hears of it. [D10.41] */
 async function ofTurn(tx: Tx, { campaign, facts }: Moved, author: Author): Promise<void> {
-  const place = placeOf(campaign, author.now);
-  await notifyOthers(tx, [companyInTurn(facts)], author, { ...place, kind: 'campaign_turn' });
+  const notice = { payload: wordsOf(campaign), now: author.now };
+  await notifyOthers(tx, [companyInTurn(facts)], author, { ...notice, kind: 'campaign_turn' });
   if (turnOf(facts) !== null) return;
   const reached = (['intermediary', 'offer_maker'] as const).filter(
     (side) => !statesHiddenFrom(side).includes(facts.state),
   );
   const companies = [facts.creator_company_id, ...reached.map((side) => companyOfSide(facts, side))];
-  await notifyOthers(tx, companies, author, { ...place, kind: 'campaign_moved' });
+  await notifyOthers(tx, companies, author, { ...notice, kind: 'campaign_moved' });
 }
 
 const decided = {
@@ -60,8 +56,8 @@ async function ofRequest(
     ? [companyInTurn(facts)]
     : [companyOfSide(facts, side), companyOfSide(facts, 'intermediary')];
   await notifyOthers(tx, companies, author, {
-    ...placeOf(campaign, author.now),
     kind: isSent ? 'change_request_sent' : decided[state],
-    words: { request_id: String(id), reason: note },
+    payload: { ...wordsOf(campaign), request_id: String(id), reason: note },
+    now: author.now,
   });
 }

@@ -1,4 +1,5 @@
 import type { EventOf } from '@felulet/domain/event/events.ts';
+import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -38,10 +39,12 @@ export async function ofMhfeImages(
 }
 
 type OfItem = { readonly item: { readonly id: number } };
+type ItemKind = Extract<NoticeKind, `list_item_${string}`>;
+type OfItemNotice = { readonly [K in ItemKind]: Pick<Message<K>, 'kind' | 'payload'> }[ItemKind];
 
 /** Whoever proposed the item hears what became of it, as long as they still belong to the company it was proposed for. [D10.3] */
 export function toProposer<E extends OfItem>(
-  noticeOf: (event: E) => Pick<Message, 'kind' | 'payload'> | null,
+  noticeOf: (event: E) => OfItemNotice | null,
 ): (tx: Tx, events: readonly E[], author: Author) => Promise<void> {
   return async (tx, events, { viewer, now }) => {
     for (const event of events) {

@@ -2,8 +2,7 @@ import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { notify } from '../platform/outbox/outbox.steps.ts';
-import { placeOf } from './campaign-notices.ts';
-import { notifyCompany } from './receivers.ts';
+import { notifyCompany, wordsOf } from './receivers.ts';
 
 /** Of a long comment the mail tells the beginning. */
 const SHOWN_LENGTH = 300;
@@ -22,8 +21,7 @@ export async function ofMentions(
       .where('id', 'in', accounts)
       .orderBy('id')
       .execute();
-    const place = { campaign_id: campaign.id, campaign_name: campaign.name, state: campaign.state };
-    const payload = { ...wordsOf(comment, isParty), ...place };
+    const payload = { ...wordsOfComment(comment, isParty), ...wordsOf(campaign) };
     await notify(tx, people, { kind: 'comment_mentioned', payload, now, writer: writerOf(comment) });
   }
 }
@@ -32,9 +30,8 @@ export async function ofMentions(
 export async function ofComment(tx: Tx, events: readonly EventOf<'comment_written'>[], { now }: Author): Promise<void> {
   for (const { campaign, comment, shared } of events) {
     if (shared === null) continue;
-    const words = wordsOf(comment, shared.isParty);
-    const notice = { ...placeOf(campaign, now), kind: 'comment_shared', words, writer: writerOf(comment) } as const;
-    await notifyCompany(tx, shared.companyId, notice);
+    const payload = { ...wordsOfComment(comment, shared.isParty), ...wordsOf(campaign) };
+    await notifyCompany(tx, shared.companyId, { kind: 'comment_shared', payload, now, writer: writerOf(comment) });
   }
 }
 
@@ -45,7 +42,7 @@ function writerOf({ author }: Comment) {
 }
 
 /** A publisher that is no party of the campaign reads it beside its booking. */
-function wordsOf(comment: Comment, isParty: boolean) {
+function wordsOfComment(comment: Comment, isParty: boolean) {
   const { bookingId, bookingPackageId } = comment;
   const isLong = comment.text.length > SHOWN_LENGTH;
   return {

@@ -1,18 +1,27 @@
 import type { Person } from '@felulet/domain/account/person.ts';
 import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
-import type { JsonValue } from '../database/columns.ts';
 import type { Tx } from '../database/database.ts';
-import type { LinkedMailKind } from '../platform/mail/mail-kinds.ts';
+import type { LinkedMailKind, LinkedWords } from '../platform/mail/mail-words.ts';
 import { type Book, silent } from './book.ts';
 
+/** `id` is null for an address that has no account yet, such as an invited one. */
+type Receiver = { readonly id: number | null; readonly email: string; readonly language: 'hu' | 'en' };
+
+/** The kinds that say the same to everybody. */
+type Wordless = {
+  [K in LinkedMailKind]: LinkedWords[K] extends Readonly<Record<string, never>> ? K : never;
+}[LinkedMailKind];
+
+type WithWords = {
+  readonly [K in Exclude<LinkedMailKind, Wordless>]: { readonly kind: K; readonly payload: LinkedWords[K] };
+}[Exclude<LinkedMailKind, Wordless>];
+
 /** A mail without a notice beside it, whatever its reader chose. [D10.6] */
-export type MailEntry = {
-  readonly kind: LinkedMailKind;
-  /** `id` is null for an address that has no account yet, such as an invited one. */
-  readonly to: { readonly id: number | null; readonly email: string; readonly language: 'hu' | 'en' };
-  readonly payload?: Readonly<Record<string, JsonValue>>;
-};
+export type MailEntry = { readonly to: Receiver } & (
+  | { readonly kind: Wordless; readonly payload?: undefined }
+  | WithWords
+);
 
 export const mailBook: Book<MailEntry> = {
   ...silent(
@@ -167,7 +176,7 @@ export const mailBook: Book<MailEntry> = {
   two_factor_off: toOwner,
   two_factor_reset: toOwner,
   recovery_codes_renewed: toOwner,
-  recovery_code_used: ({ left, ...event }) => ({ ...toOwner(event), payload: { count: left } }),
+  recovery_code_used: ({ kind, account, left }) => ({ kind, to: account, payload: { count: left } }),
   invitation_sent: ({ invitation: { email }, language, company, role, sealedToken }) => ({
     kind: 'invitation',
     to: { id: null, email, language },
@@ -189,7 +198,7 @@ export const mailBook: Book<MailEntry> = {
 };
 
 /** Of what changed about an account. */
-function toOwner({ kind, account }: { readonly kind: LinkedMailKind; readonly account: Person }): MailEntry {
+function toOwner({ kind, account }: { readonly kind: Wordless; readonly account: Person }): MailEntry {
   return { kind, to: account };
 }
 

@@ -4,7 +4,7 @@ import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { ofLeader, ofRegistration } from './account-notices.ts';
 import { silent } from './book.ts';
-import { notifyOthers, ofMove, placeOf } from './campaign-notices.ts';
+import { notifyOthers, ofMove } from './campaign-notices.ts';
 import { ofMhfeImages, takeRefusalBack, toProposer } from './catalogue-notices.ts';
 import { ofComment, ofMentions } from './comment-notices.ts';
 import { ofChallengeEnd, ofHeld, ofLostChallenge, ofOptionAct, ofOptionEnd, ofPromoted } from './option-notices.ts';
@@ -17,7 +17,7 @@ import {
   recountWaiting,
   remindPublisher,
 } from './publisher-notices.ts';
-import { type CampaignNotice, notifyCompany, notifyEverybodyOf } from './receivers.ts';
+import { notifyCompany, notifyEverybodyOf, wordsOf } from './receivers.ts';
 
 /** Who hears of events of one act that follow each other and are told of together, in the bell and, as they chose, by mail. */
 type Notify<K extends EventKind> = (tx: Tx, events: readonly EventOf<K>[], author: Author) => Promise<void>;
@@ -83,11 +83,11 @@ export const noticeBook: NoticeBook = {
   package_requests_closed: ofClosedRequests,
   campaign_idle: async (tx, events, { now }) => {
     for (const { campaign, inTurn, days } of events)
-      await notifyCompany(tx, inTurn, { ...placeOf(campaign, now), kind: 'campaign_still_waiting', words: { days } });
+      await notifyCompany(tx, inTurn, { kind: 'campaign_still_waiting', payload: { ...wordsOf(campaign), days }, now });
   },
   publisher_idle: async (tx, events, { now }) => {
     for (const { campaign, publisher, rows, days } of events)
-      await remindPublisher(tx, campaign, { kind: 'bookings_still_waiting', publisher, rows, words: { days }, now });
+      await remindPublisher(tx, campaign, { kind: 'bookings_still_waiting', publisher, rows, days, now });
   },
   publisher_nudged: async (tx, events, { now }) => {
     for (const { campaign, publisher, rows } of events)
@@ -99,25 +99,21 @@ export const noticeBook: NoticeBook = {
   menu_rejected: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_rejected'),
   change_request_passed_on: async (tx, events, author) => {
     for (const { campaign, inTurn, requestId, note: reason } of events) {
-      const words = { request_id: String(requestId), reason };
-      await notifyOthers(tx, [inTurn], author, {
-        ...placeOf(campaign, author.now),
-        kind: 'change_request_sent',
-        words,
-      });
+      const payload = { ...wordsOf(campaign), request_id: String(requestId), reason };
+      await notifyOthers(tx, [inTurn], author, { kind: 'change_request_sent', payload, now: author.now });
     }
   },
   assembly_request_sent: async (tx, events, { now }) => {
     for (const { kind, campaign, publisher } of events)
-      await notifyCompany(tx, publisher, { ...placeOf(campaign, now), kind });
+      await notifyCompany(tx, publisher, { kind, payload: wordsOf(campaign), now });
   },
   assembly_request_withdrawn: async (tx, events, { now }) => {
     for (const { kind, campaign, publisher } of events)
-      await notifyCompany(tx, publisher, { ...placeOf(campaign, now), kind });
+      await notifyCompany(tx, publisher, { kind, payload: wordsOf(campaign), now });
   },
   assembly_request_rejected: async (tx, events, { now }) => {
     for (const { kind, campaign, sender } of events)
-      await notifyCompany(tx, sender, { ...placeOf(campaign, now), kind });
+      await notifyCompany(tx, sender, { kind, payload: wordsOf(campaign), now });
   },
 
   option_held: ofHeld,
@@ -232,7 +228,7 @@ function toOfferMaker(kind: 'booking_reopened' | 'package_handed_over') {
   return async (tx: Tx, events: readonly ForOfferMaker[], { viewer, now }: Author): Promise<void> => {
     for (const { campaign, offerMaker } of events) {
       if (campaign === null || offerMaker === null || offerMaker === viewer?.companyId) continue;
-      await notifyCompany(tx, offerMaker, { ...placeOf(campaign, now), kind });
+      await notifyCompany(tx, offerMaker, { kind, payload: wordsOf(campaign), now });
     }
   };
 }
@@ -245,7 +241,7 @@ async function ofMenu(
 ): Promise<void> {
   for (const event of events) {
     const company = event.kind === 'menu_sent' ? event.customer : event.mhfe;
-    await notifyOthers(tx, [company], author, { ...placeOf(event.campaign, author.now), kind });
+    await notifyOthers(tx, [company], author, { kind, payload: wordsOf(event.campaign), now: author.now });
   }
 }
 
@@ -261,18 +257,18 @@ async function rejected(
   for (const group of Map.groupBy(events, ({ campaign }) => campaign?.id).values()) {
     const [{ campaign, offerMaker } = { campaign: null, offerMaker: null }] = group;
     if (campaign === null || offerMaker === null) continue;
-    const place = placeOf(campaign, now);
+    const place = wordsOf(campaign);
     const options = itemsOf(group, true);
     if (options.length > 0) {
-      const words = { items: options, count: options.length };
-      await notifyCompany(tx, offerMaker, { ...place, kind: 'option_declined', words });
+      const payload = { ...place, items: options, count: options.length };
+      await notifyCompany(tx, offerMaker, { kind: 'option_declined', payload, now });
     }
     const items = itemsOf(group, false);
     const [only, ...others] = items;
     if (only === undefined) continue;
-    const notice: Pick<CampaignNotice, 'kind' | 'words'> =
-      others.length === 0 ? { kind: 'booking_rejected', words: only } : { kind: 'bookings_rejected', words: { items } };
-    await notifyCompany(tx, offerMaker, { ...place, ...notice });
+    if (others.length === 0)
+      await notifyCompany(tx, offerMaker, { kind: 'booking_rejected', payload: { ...place, ...only }, now });
+    else await notifyCompany(tx, offerMaker, { kind: 'bookings_rejected', payload: { ...place, items }, now });
   }
 }
 

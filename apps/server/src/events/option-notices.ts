@@ -2,16 +2,17 @@ import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
-import type { JsonValue } from '../database/columns.ts';
 import type { Tx } from '../database/database.ts';
-import { notifyCompany } from './receivers.ts';
+import type { NoticeWords } from '../platform/mail/mail-words.ts';
+import { notifyCompany, wordsOf } from './receivers.ts';
 
-type OptionNotice = {
-  readonly company: number;
-  readonly kind: NoticeKind;
-  readonly campaign: CampaignRef;
-  readonly item: Readonly<Record<string, JsonValue>>;
-};
+type ItemOf<K extends 'option_expired' | 'option_challenge_ended'> = NoticeWords[K]['items'][number];
+type OptionKind = Exclude<Extract<NoticeKind, `option_${string}`>, 'option_challenge_ended'> | 'bookings_waiting';
+
+type OptionNotice = { readonly company: number; readonly campaign: CampaignRef } & (
+  | { readonly kind: OptionKind; readonly item: ItemOf<'option_expired'> }
+  | { readonly kind: 'option_challenge_ended'; readonly item: ItemOf<'option_challenge_ended'> }
+);
 
 /** What concerns one company in one campaign is one notice, however many surfaces it is about. */
 async function notifyTogether(tx: Tx, notices: readonly OptionNotice[], now: Date): Promise<void> {
@@ -21,9 +22,7 @@ async function notifyTogether(tx: Tx, notices: readonly OptionNotice[], now: Dat
     if (first === undefined) continue;
     const { company, kind, campaign } = first;
     const items = group.map(({ item }) => ({ ...item }));
-    const words = { items, count: group.length };
-    const place = { campaignId: campaign.id, campaignName: campaign.name, state: campaign.state };
-    await notifyCompany(tx, company, { ...place, kind, words, now });
+    await notifyCompany(tx, company, { kind, payload: { ...wordsOf(campaign), items, count: group.length }, now });
   }
 }
 

@@ -3,8 +3,8 @@ import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { notifyEach, recountUnheard, takeBackUnheard, type Words } from '../platform/outbox/outbox.steps.ts';
-import { notifyCompany, notifyEverybodyOf } from './receivers.ts';
+import { notifyEach, recountUnheard, takeBackUnheard } from '../platform/outbox/outbox.steps.ts';
+import { notifyCompany, notifyEverybodyOf, wordsOf } from './receivers.ts';
 
 /** Any number that no other advisory lock of ours begins with. */
 const WAITING_LOCK = 4_713;
@@ -105,24 +105,23 @@ export async function ofClosedRequests(
   { now }: Author,
 ): Promise<void> {
   for (const { campaign } of events) {
-    const { id, name: campaignName, state } = campaign;
     const asked = await tx
       .selectFrom('assembly_request')
       .select('company_id')
-      .where('campaign_id', '=', id)
+      .where('campaign_id', '=', campaign.id)
       .where('state', '=', 'WAITING_FOR_PUBLISHER')
       .union(
         tx
           .selectFrom('booking_package')
           .select('publisher_company_id as company_id')
-          .where('campaign_id', '=', id)
+          .where('campaign_id', '=', campaign.id)
           .where('is_private', '=', true)
           .where('is_done', '=', false)
           .where('state', 'in', ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED']),
       )
       .orderBy('company_id')
       .execute();
-    const notice = { kind: 'assembly_request_ended', campaignId: id, campaignName, state, now } as const;
+    const notice = { kind: 'assembly_request_ended', payload: wordsOf(campaign), now } as const;
     for (const { company_id } of asked) await notifyCompany(tx, company_id, notice);
   }
 }
@@ -163,20 +162,20 @@ async function notifyPublishers(
   await notifyEach(tx, told, { kind, ...when });
 }
 
-type Reminder = {
-  readonly kind: 'bookings_reminder' | 'bookings_still_waiting';
-  readonly publisher: number;
-  readonly rows: number;
-  readonly words?: Words;
-  readonly now: Date;
-};
+type Reminder = { readonly publisher: number; readonly rows: number; readonly now: Date } & (
+  | { readonly kind: 'bookings_reminder' }
+  | { readonly kind: 'bookings_still_waiting'; readonly days: number }
+);
 
 /** Everybody of the publisher, once each, with how many rows wait. [D6.72] [D10.11] */
 export async function remindPublisher(
   tx: Tx,
   campaign: { readonly id: number; readonly name: string },
-  { kind, publisher, rows, words, now }: Reminder,
+  { publisher, rows, now, ...reminder }: Reminder,
 ): Promise<void> {
-  const payload = { ...words, campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
-  await notifyEverybodyOf(tx, publisher, { kind, payload, now });
+  const payload = { campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
+  if (reminder.kind === 'bookings_reminder')
+    return notifyEverybodyOf(tx, publisher, { kind: reminder.kind, payload, now });
+  const { kind, days } = reminder;
+  await notifyEverybodyOf(tx, publisher, { kind, payload: { ...payload, days }, now });
 }

@@ -16,7 +16,3 @@ export function challengeEndOf(holder: OptionState, challenger: OptionState): Ch
   if (holder === 'HOLDING') return 'ELSEWHERE';
   return holder === 'EXPIRED' ? 'PASSED' : 'GAVE_WAY';
 }
-
-export function isChallengeEnd(value: unknown): value is ChallengeEnd {
-  return challengeEnds.some((end) => end === value);
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { takeTry } from '../session/throttle.ts';
+import type { LinkedWords } from './mail-words.ts';
 
 /** Mails of one writer to one reader that go out one by one, and in how many minutes. */
 const ONE_BY_ONE = 5;
@@ -47,10 +48,10 @@ export async function gatherMail(tx: Tx, reader: Reader, { kind, writer, now }: 
     email: reader.email,
     language: reader.language,
   } as const;
-  const payload = JSON.stringify({ ...writer, count: 1 });
+  const payload: LinkedWords[typeof kind] = { ...writer, count: 1 };
   await tx
     .insertInto('outbox')
-    .values({ ...mail, payload, created_at: now, available_at: free })
+    .values({ ...mail, payload: JSON.stringify(payload), created_at: now, available_at: free })
     .execute();
   return true;
 }

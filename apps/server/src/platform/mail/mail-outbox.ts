@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { MailPayload } from './mail-kinds.ts';
+import type { StoredWords } from './mail-words.ts';
 
 /** Minutes until the next try, by the number of tries made; after the last one a mail is given up. */
 export const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
@@ -16,7 +16,7 @@ export type ClaimedMail = {
   readonly kind: string;
   readonly email: string;
   readonly language: 'hu' | 'en';
-  readonly payload: MailPayload;
+  readonly payload: StoredWords;
   readonly attempts: number;
   readonly name: string | null;
 };

@@ -1,44 +1,40 @@
 import { linkTo } from '@felulet/contract/page-paths.ts';
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
+import type { LinkedMailKind, NoticeWords } from './mail-words.ts';
 
-/** What was written down when it happened; where a notice leads is made of these words when somebody reads. */
-type NoticeWords = Readonly<Record<string, unknown>>;
-type Place = (words: NoticeWords) => string;
+type OfCampaign = { readonly campaign_id: number };
+type Place<Words = object> = (words: Words) => string;
 
-const idOf = (value: unknown): number =>
-  typeof value === 'string' || typeof value === 'number' ? Number(value) || 0 : 0;
-
-function mediaOf(items: unknown): number[] {
-  if (!Array.isArray(items)) return [];
-  return items.map((item: NoticeWords) => idOf(item.media_id)).filter((id) => id > 0);
-}
-
-const campaign: Place = ({ campaign_id }) => linkTo(`/campaigns/show/${idOf(campaign_id)}`);
-const surfaces: Place = ({ campaign_id }) => linkTo(`/campaigns/show/${idOf(campaign_id)}`, { tab: 'surfaces' });
-const waitingRows: Place = ({ campaign_id }) =>
-  linkTo('/bookings', { campaign: idOf(campaign_id), state: 'WAITING_FOR_PUBLISHER' });
-const approvedRows: Place = ({ campaign_id }) =>
-  linkTo('/bookings', { campaign: idOf(campaign_id), state: 'PUBLISHER_ACCEPTED' });
-const endedRows: Place = ({ campaign_id }) => linkTo('/bookings', { campaign: idOf(campaign_id) });
+const campaign: Place<OfCampaign> = ({ campaign_id }) => linkTo(`/campaigns/show/${campaign_id}`);
+const surfaces: Place<OfCampaign> = ({ campaign_id }) => linkTo(`/campaigns/show/${campaign_id}`, { tab: 'surfaces' });
+const waitingRows: Place<OfCampaign> = ({ campaign_id }) =>
+  linkTo('/bookings', { campaign: campaign_id, state: 'WAITING_FOR_PUBLISHER' });
+const approvedRows: Place<OfCampaign> = ({ campaign_id }) =>
+  linkTo('/bookings', { campaign: campaign_id, state: 'PUBLISHER_ACCEPTED' });
+const endedRows: Place<OfCampaign> = ({ campaign_id }) => linkTo('/bookings', { campaign: campaign_id });
 /** A booking that was taken out stands in no list any more; its surface shows that the days are free. */
-const surface: Place = ({ media_id }) =>
-  idOf(media_id) > 0 ? linkTo(`/medias/show/${idOf(media_id)}`) : linkTo('/bookings');
+const surface: Place<{ readonly media_id: number | null }> = ({ media_id }) =>
+  media_id === null || media_id <= 0 ? linkTo('/bookings') : linkTo(`/medias/show/${media_id}`);
 /** Both sides of an option find it among those of its campaign. */
-const options: Place = ({ campaign_id }) => linkTo('/options', { campaign: idOf(campaign_id) });
+const options: Place<OfCampaign> = ({ campaign_id }) => linkTo('/options', { campaign: campaign_id });
 /** All that was held or wanted of the surfaces it names, as far as its reader may know. */
-const optionsOfSurfaces: Place = ({ items }) => linkTo('/options', { media: [...new Set(mediaOf(items))].join() || 0 });
+const optionsOfSurfaces: Place<NoticeWords['option_challenge_ended']> = ({ items }) => {
+  const medias = items.map(({ media_id }) => media_id).filter((id) => id > 0);
+  return linkTo('/options', { media: [...new Set(medias)].join() || 0 });
+};
 const requests =
-  (state?: string): Place =>
+  (state?: string): Place<OfCampaign> =>
   ({ campaign_id }) =>
-    linkTo('/assembly-requests', { campaign: idOf(campaign_id), ...(state !== undefined && { state }) });
-const changeRequest: Place = ({ request_id }) => linkTo(`/change-request/show/${idOf(request_id)}`);
-const menu: Place = ({ campaign_id }) => linkTo(`/campaigns/${idOf(campaign_id)}/menu`);
+    linkTo('/assembly-requests', { campaign: campaign_id, ...(state !== undefined && { state }) });
+const changeRequest: Place<NoticeWords['change_request_sent']> = ({ request_id }) =>
+  linkTo(`/change-request/show/${Number(request_id) || 0}`);
+const menu: Place<OfCampaign> = ({ campaign_id }) => linkTo(`/campaigns/${campaign_id}/menu`);
 /** A party of the campaign finds the comment there, a publisher that is none beside its booking. [D5.85] */
-const comments: Place = ({ booking_id, booking_package_id, is_party, campaign_id }) => {
-  const [booking, pack] = [idOf(booking_id), idOf(booking_package_id)];
+const comments: Place<NoticeWords['comment_shared']> = (words) => {
+  const { booking_id: booking = 0, booking_package_id: pack = 0, is_party, campaign_id } = words;
   const place = booking > 0 ? `booking-${booking}` : pack > 0 ? `package-${pack}` : 'campaign';
   const question = { comments: place };
-  if (is_party === true || place === 'campaign') return linkTo(`/campaigns/show/${idOf(campaign_id)}`, question);
+  if (is_party || place === 'campaign') return linkTo(`/campaigns/show/${campaign_id}`, question);
   return booking > 0
     ? linkTo(`/bookings/edit/${booking}`, question)
     : linkTo(`/bookings/package-list/${pack}/bookings`, question);
@@ -47,7 +43,7 @@ const partners: Place = () => linkTo('/partners');
 const ownSurfaces: Place = () => linkTo('/medias');
 
 /** The page on which the reader of a notice finds what it is about. */
-export const placeOfNotice: Readonly<Record<NoticeKind, Place>> = {
+export const placeOfNotice: { readonly [K in NoticeKind]: Place<NoticeWords[K]> } = {
   campaign_turn: campaign,
   campaign_moved: campaign,
   campaign_still_waiting: campaign,
@@ -103,3 +99,31 @@ export const placeOfNotice: Readonly<Record<NoticeKind, Place>> = {
 
 /** Where whoever has a token of the kind sets a password. */
 export const passwordPage = (token: string): string => linkTo('/reset', { reset_token: token });
+
+const signIn = (): string => linkTo('/login');
+const profile = (): string => linkTo('/profile');
+const notices = (): string => linkTo('/notices');
+const messages = (): string => linkTo('/messages');
+
+/** The page that the button of a mail opens, where it has one. */
+export const pageOfLinked: Readonly<Record<LinkedMailKind, ((token: string) => string) | null>> = {
+  confirm_email: (token) => linkTo('/email_confirmation', { confirmation_token: token }),
+  reset_password: passwordPage,
+  set_password: passwordPage,
+  invitation: (token) => linkTo('/register', { token }),
+  already_registered: signIn,
+  message: messages,
+  further_messages: messages,
+  further_comments: notices,
+  account_created: signIn,
+  account_approved: signIn,
+  account_approved_unconfirmed: signIn,
+  account_rejected: null,
+  password_changed: () => linkTo('/forgot'),
+  two_factor_on: profile,
+  two_factor_off: profile,
+  two_factor_reset: profile,
+  recovery_codes_renewed: profile,
+  recovery_code_used: profile,
+  daily_summary: notices,
+};

@@ -1,7 +1,8 @@
 import type { Language } from '@felulet/phrases/language.ts';
 import { sayIn } from '../language/say.ts';
 import { unseal } from '../session/sealed.ts';
-import { isMailKind, type MailKind, type MailPayload, mailKind } from './mail-kinds.ts';
+import { isMailKind, mailOf } from './mail-kinds.ts';
+import type { StoredWords } from './mail-words.ts';
 
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -10,7 +11,7 @@ export type MailContent = {
   readonly language: Language;
   /** The reader, where the address belongs to an account. */
   readonly name: string | null;
-  readonly payload: MailPayload;
+  readonly payload: StoredWords;
 };
 
 export type MailFrame = { readonly baseUrl: string; readonly secret: string };
@@ -19,11 +20,9 @@ export type MailFrame = { readonly baseUrl: string; readonly secret: string };
 export function composeMail(content: MailContent, frame: MailFrame): MailText {
   const say = sayIn(content.language);
   const kind = isMailKind(content.kind) ? content.kind : 'other';
-  const rule: MailKind = kind === 'other' ? { path: () => '/' } : mailKind(kind);
-  const words = { ...content.payload, ...rule.words?.(content.payload, say) };
   const { token } = content.payload;
   const clear = typeof token === 'string' ? unseal(frame.secret, 'mail', token) : '';
-  const path = rule.path?.(content.payload, clear);
+  const { path, words } = kind === 'other' ? { path: '/', words: {} } : mailOf(kind, content.payload, say, clear);
   const parts = {
     subject: oneLine(say(`mails.kind.${kind}.subject`, words)),
     greeting: content.name === null ? say('mails.greetingNobody') : say('mails.greeting', { name: content.name }),
@@ -41,8 +40,8 @@ export function composeMail(content: MailContent, frame: MailFrame): MailText {
 export function subjectOf(content: Omit<MailContent, 'name'>): string {
   const say = sayIn(content.language);
   const kind = isMailKind(content.kind) ? content.kind : 'other';
-  const rule: MailKind = kind === 'other' ? {} : mailKind(kind);
-  return oneLine(say(`mails.kind.${kind}.subject`, { ...content.payload, ...rule.words?.(content.payload, say) }));
+  const words = kind === 'other' ? {} : mailOf(kind, content.payload, say).words;
+  return oneLine(say(`mails.kind.${kind}.subject`, words));
 }
 
 /** Subject and text for somebody else than the reader: an address that carries a token is left out. */

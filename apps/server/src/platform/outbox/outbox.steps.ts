@@ -1,41 +1,43 @@
 import { groupOfNotice, type NoticeKind, type NoticeMail, usualMail } from '@felulet/domain/notice/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { JsonValue } from '../../database/columns.ts';
 import type { Tx } from '../../database/database.ts';
 import { gatherMail, type Writer } from '../mail/gathered-mails.steps.ts';
+import type { NoticeWords } from '../mail/mail-words.ts';
 
 export type Recipient = { readonly id: number; readonly email: string; readonly language: 'hu' | 'en' };
 
-/** What the texts and the place are made of later; `campaign_id` puts the notice beside its campaign. */
-export type Words = Readonly<Record<string, JsonValue>>;
-
-export type Message = {
-  readonly kind: NoticeKind;
-  readonly payload: Words;
+export type Message<K extends NoticeKind> = {
+  readonly kind: K;
+  /** What the texts and the place are made of later; `campaign_id` puts the notice beside its campaign. */
+  readonly payload: NoticeWords[K];
   readonly now: Date;
   /** Whose words it tells of; many mails of one writer become one. [D10.92] */
   readonly writer?: Writer;
 };
 
-export type ToldOne = { readonly recipient: Recipient; readonly payload: Words };
+type ToldOne<K extends NoticeKind> = { readonly recipient: Recipient; readonly payload: NoticeWords[K] };
 
 /** A notice for each recipient, and a mail where they want one: written in the caller's transaction, told only if that commits. */
-export async function notify(tx: Tx, recipients: readonly Recipient[], message: Message): Promise<void> {
+export async function notify<K extends NoticeKind>(
+  tx: Tx,
+  recipients: readonly Recipient[],
+  message: Message<K>,
+): Promise<void> {
   const { payload, ...telling } = message;
   const told = recipients.map((recipient) => ({ recipient, payload }));
   await notifyEach(tx, told, telling);
 }
 
-type Telling = Omit<Message, 'payload'> & {
+type Telling<K extends NoticeKind> = Omit<Message<K>, 'payload'> & {
   /** When the mails go out, where not at once. */
   readonly mailAt?: Date;
 };
 
 /** Likewise, to each in words of its own; mailed at once, once a day or not at all, as the user chose. [D10.1] [D10.5] */
-export async function notifyEach(
+export async function notifyEach<K extends NoticeKind>(
   tx: Tx,
-  told: readonly ToldOne[],
-  { kind, now, writer, mailAt = now }: Telling,
+  told: readonly ToldOne<K>[],
+  { kind, now, writer, mailAt = now }: Telling<K>,
 ): Promise<void> {
   if (told.length === 0) return;
   const readers = await readersOf(
@@ -53,7 +55,7 @@ export async function notifyEach(
     if (reader === undefined) return [];
     const { id: account_id, language } = recipient;
     const shared = { kind, account_id, language, payload: JSON.stringify(payload), created_at: now, available_at: now };
-    const campaign_id = typeof payload.campaign_id === 'number' ? payload.campaign_id : null;
+    const campaign_id = 'campaign_id' in payload ? payload.campaign_id : null;
     const notice = { channel: 'NOTICE', company_id: reader.companyId, campaign_id } as const;
     const mail = { ...shared, channel: 'MAIL', email: recipient.email, available_at: mailAt } as const;
     return [

@@ -1,7 +1,7 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Db } from '../../database/database.ts';
-import type { MailPayload } from '../../platform/mail/mail-kinds.ts';
 import { readableText } from '../../platform/mail/mail-text.ts';
+import type { StoredWords } from '../../platform/mail/mail-words.ts';
 import { figuresOf } from './told-by-file.ts';
 
 export type ToldByMail = {
@@ -21,7 +21,7 @@ export async function toldByMails(db: Db, after: number): Promise<readonly ToldB
     .where('outbox.id', '>', after)
     .execute();
   return rows.map(({ kind, language, payload, id: accountId, name, role }) => {
-    const words = payload as MailPayload; // written by the queue's own steps
+    const words = payload as StoredWords; // written by the queue's own steps
     const { subject, text } = readableText({ kind, language, name, payload: words }, 'http://localhost');
     return { kind, accountId, role, told: [words, subject, ...text.split('\n'), ...figuresOf(`${subject}\n${text}`)] };
   });

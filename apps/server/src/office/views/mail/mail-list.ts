@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../../database/database.ts';
 import { type Page, sqlPage } from '../../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../../platform/database/search.ts';
-import type { MailPayload } from '../../../platform/mail/mail-kinds.ts';
+import type { StoredWords } from '../../../platform/mail/mail-words.ts';
 import { mailKindsOf, subjectHolds } from './mail-subjects.ts';
 
 export type MailQuery = z.output<typeof mailList.query>;
@@ -14,7 +14,7 @@ export type OutboxMailRow = {
   readonly kind: string;
   readonly email: string;
   readonly language: 'hu' | 'en';
-  readonly payload: MailPayload;
+  readonly payload: StoredWords;
   readonly created_at: Date;
   readonly available_at: Date;
   readonly attempts: number;

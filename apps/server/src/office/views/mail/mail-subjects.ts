@@ -6,7 +6,8 @@ import { languages } from '@felulet/phrases/language.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchPattern } from '../../../platform/database/search.ts';
 import { sayIn } from '../../../platform/language/say.ts';
-import { isMailKind, linkedKinds, type MailKindName } from '../../../platform/mail/mail-kinds.ts';
+import { isMailKind, type MailKindName } from '../../../platform/mail/mail-kinds.ts';
+import { linkedMailKinds } from '../../../platform/mail/mail-words.ts';
 
 type Template = {
   readonly kind: MailKindName;
@@ -18,17 +19,15 @@ type Template = {
 
 /** The subjects as they are composed, with the fields of a mail's payload still to be filled in. */
 const templates: readonly Template[] = languages.flatMap((language) =>
-  [...Object.keys(linkedKinds), ...Object.keys(groupOfNotice)]
-    .filter(isMailKind)
-    .flatMap((kind): readonly Template[] => {
-      // What a comment stands on is named by these two.
-      const text = catalogues[language].mails.kind[kind].subject.replace('{{place}}', '{{campaign_name}} – {{line}}');
-      if (!text.includes('{{state}}')) return [{ kind, language, state: null, text }];
-      return campaignStates.map((state) => {
-        const word = sayIn(language)(`states.campaign.${state}`);
-        return { kind, language, state, text: text.replace('{{state}}', word) };
-      });
-    }),
+  [...linkedMailKinds, ...Object.keys(groupOfNotice)].filter(isMailKind).flatMap((kind): readonly Template[] => {
+    // What a comment stands on is named by these two.
+    const text = catalogues[language].mails.kind[kind].subject.replace('{{place}}', '{{campaign_name}} – {{line}}');
+    if (!text.includes('{{state}}')) return [{ kind, language, state: null, text }];
+    return campaignStates.map((state) => {
+      const word = sayIn(language)(`states.campaign.${state}`);
+      return { kind, language, state, text: text.replace('{{state}}', word) };
+    });
+  }),
 );
 
 /** Whether the word stands in the mail's subject. [P2.76 as the list shows it] */
@@ -54,7 +53,7 @@ const apart: readonly string[] = [...Object.values(others).flat(), furtherCommen
 
 /** The kinds of mails that are about it. */
 export function mailKindsOf(group: MailGroup): readonly string[] {
-  if (group === 'access') return Object.keys(linkedKinds).filter((kind) => !apart.includes(kind));
+  if (group === 'access') return linkedMailKinds.filter((kind) => !apart.includes(kind));
   if (group === 'messages' || group === 'summaries') return others[group];
   const kinds = kindsOfGroup(group);
   return kinds.includes('comment_shared') ? [...kinds, furtherComments] : kinds;

@@ -8,8 +8,7 @@ import {
 } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import { noticeText } from '../../../platform/mail/mail-kinds.ts';
-import { placeOfNotice } from '../../../platform/mail/mail-places.ts';
+import { noticeInWords } from '../../../platform/mail/mail-kinds.ts';
 import type { ChoiceRow, NoticeGroupRow as GroupRow, NoticeRow } from './notice-list.ts';
 
 /** The campaigns that the reader may know of, by their names of today. */
@@ -33,7 +32,7 @@ export function presentNotices(rows: readonly NoticeRow[], reader: NoticeReader,
 
 export function presentNotice(row: NoticeRow, kind: NoticeKind, reader: NoticeReader, known: KnownCampaigns): Notice {
   const told = isOpen(row, reader.viewer, known)
-    ? { text: noticeText(kind, row.payload, reader.say), place: placeOfNotice[kind](row.payload) }
+    ? noticeInWords(kind, row.payload, reader.say)
     : { text: reader.say('notices.gone'), place: null };
   const { id, created_at, read_at } = row;
   return {

@@ -9,12 +9,12 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import { type Page, sqlPage } from '../../../platform/database/page.ts';
-import type { MailPayload } from '../../../platform/mail/mail-kinds.ts';
+import type { StoredWords } from '../../../platform/mail/mail-words.ts';
 
 export type NoticeRow = {
   readonly id: number;
   readonly kind: string;
-  readonly payload: MailPayload;
+  readonly payload: StoredWords;
   /** What the reader's company was when told. */
   readonly company_id: number | null;
   readonly campaign_id: number | null;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailPayload } from '../../../platform/mail/mail-kinds.ts';
 import { composeMail } from '../../../platform/mail/mail-text.ts';
+import type { StoredWords } from '../../../platform/mail/mail-words.ts';
 import { insertCampaign, insertMember, type SampleMember } from '../../../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { TEST_SECRET } from '../../../testing/test-mail.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const run = (instant: string) =>
   sendSummaries({ db: database.db, clock: { now: () => new Date(Date.parse(instant)) } });
-const keep = (reader: SampleMember, kind: NoticeKind, payload: MailPayload, at: string) =>
+const keep = (reader: SampleMember, kind: NoticeKind, payload: StoredWords, at: string) =>
   database.db
     .insertInto('outbox')
     .values({
@@ -135,7 +135,7 @@ describe('the daily summary [D10.7]', () => {
       kind: 'daily_summary',
       language: 'hu',
       name: 'Éva',
-      payload: mail?.payload as MailPayload, // written by the job
+      payload: mail?.payload as StoredWords, // written by the job
     } as const;
     const { subject, text, html } = composeMail(content, { baseUrl: 'https://felulet.example', secret: TEST_SECRET });
     expect(subject).toBe('Napi összesítő: 2 értesítés');
