@@ -6,8 +6,8 @@ import { type PostgresServer, startPostgres } from '../../../tools/postgres-serv
 import type { Db } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { loadPlaces } from './database/places.ts';
-import { availabilityDrift } from './sales/views/availability/availability-drift.ts';
 import { openServerDatabase } from './platform/database/server-database.ts';
+import { availabilityDrift } from './sales/views/availability/availability-drift.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { bookWhileStruck } from './testing/struck-bookings.ts';

@@ -1,7 +1,7 @@
 import { type Media, mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, expect } from 'vitest';
-import { bookSurface } from '../sales/acts/availability/availability.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { bookSurface } from '../sales/acts/availability/availability.ts';
 import { surfaceForm } from './sample-surfaces.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createPerson, type TestPerson } from './test-people.ts';

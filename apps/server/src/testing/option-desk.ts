@@ -9,8 +9,8 @@ import {
 } from '@felulet/contract/sales/options.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { findAvailabilityFaults } from '../sales/views/availability/free-units.ts';
 import { expireOptions } from '../sales/jobs/option-expiry.ts';
+import { findAvailabilityFaults } from '../sales/views/availability/free-units.ts';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from './booking-scene.ts';
 import { startTestApp, TEST_NOW, type TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';

@@ -17,9 +17,6 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
-import { mergeListItem } from '../acts/list/merge-list-items.ts';
-import { proposeListItem } from '../acts/list/propose-list-item.ts';
-import { refuseListItem, takeBackRefusal } from '../acts/list/refuse-list-item.ts';
 import {
   countListItemUses,
   countPendingListItems,
@@ -30,6 +27,9 @@ import {
   systemListOptions,
   updateListItem,
 } from '../acts/list/list-item.ts';
+import { mergeListItem } from '../acts/list/merge-list-items.ts';
+import { proposeListItem } from '../acts/list/propose-list-item.ts';
+import { refuseListItem, takeBackRefusal } from '../acts/list/refuse-list-item.ts';
 import { similarListItems } from '../views/list/similar-list-items.ts';
 
 export function listItemRoutes(binding: Binding, context: ServerContext): void {

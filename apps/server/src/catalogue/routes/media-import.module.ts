@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../platform/context.ts';
 import type { Binding } from '../../platform/http/bind.ts';
-import { mediaExportRoutes, mediaImportRoutes } from './media-import.routes.ts';
 import { followTransfers } from '../views/export/transfer-progress.ts';
+import { mediaExportRoutes, mediaImportRoutes } from './media-import.routes.ts';
 
 /** Surfaces by workbook: template, check, import, export. */
 export function mediaImportModule(binding: Binding, context: ServerContext): void {

@@ -10,9 +10,9 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { clientGone } from '../../platform/http/client-gone.ts';
-import { exportMedias } from '../views/export/export-surfaces.ts';
 import { checkImport, type ImportRequest, importMedias, importTemplate } from '../acts/import/import-surfaces.ts';
 import { markFaults } from '../acts/import/surface-marks.ts';
+import { exportMedias } from '../views/export/export-surfaces.ts';
 import type { Transfers } from '../views/export/transfer-progress.ts';
 
 type ImportCall = Call<typeof mediaImport | typeof mediaImportCheck | typeof mediaImportFaults>;

@@ -24,8 +24,6 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
-import { readMedia } from '../acts/surface/media-access.ts';
-import { addMediaFiles, deleteMediaFile, reorderMediaFiles } from '../acts/surface/surface-files.ts';
 import {
   archiveMedia,
   countTotals,
@@ -36,10 +34,12 @@ import {
   listMedias,
   updateMedia,
 } from '../acts/surface/edit-surface.ts';
+import { readMedia } from '../acts/surface/media-access.ts';
 import { createNote, deleteNote, updateNote } from '../acts/surface/mhfe-note.ts';
+import { addMediaFiles, deleteMediaFile, reorderMediaFiles } from '../acts/surface/surface-files.ts';
+import { readWarnings, setPhotoYears } from '../acts/surface/surface-warnings.ts';
 import { surfaceSheet } from '../views/surface-sheet/surface-sheet.ts';
 import { exportSheets } from '../views/surface-sheet/surface-sheets.ts';
-import { readWarnings, setPhotoYears } from '../acts/surface/surface-warnings.ts';
 
 export function mediaRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, mediaList, async (call) => listMedias(context, call, call.query));

@@ -21,7 +21,7 @@ import {
   priceTagColumnTypes,
   type SurfaceBatch,
   surfaceColumnTypes,
-} from '../acts/surface-batch/surface-batch.ts';
+} from './surface-batch.ts';
 
 // Every write of `media`, save what the functions of the database do to its units. Whoever calls holds the surfaces' locks.
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
-import { bookSurface } from '../../sales/acts/availability/availability.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { bookSurface } from '../../sales/acts/availability/availability.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoRandom } from './demo-random.ts';
 import type { DemoSurfaces } from './demo-surfaces.ts';

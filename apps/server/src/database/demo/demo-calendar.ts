@@ -2,11 +2,11 @@ import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts'
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import { record } from '../../events/record.ts';
 import { createAccount, createCompany, waitingRegistration } from '../../people/acts/account/add-account.ts';
-import { changeState } from '../../sales/acts/campaign/take-step.ts';
-import { createCampaign, updateCampaign } from '../../sales/acts/campaign/edit-campaign.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword } from '../../platform/session/password.ts';
+import { createCampaign, updateCampaign } from '../../sales/acts/campaign/edit-campaign.ts';
+import { changeState } from '../../sales/acts/campaign/take-step.ts';
 import type { MovingClock } from './demo-clock.ts';
 import { DEMO_PASSWORD, type DemoName, type DemoPeople } from './demo-people.ts';
 

@@ -1,12 +1,12 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { createBooking } from '../../sales/acts/booking/create-booking.ts';
-import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
-import { changeState } from '../../sales/acts/campaign/take-step.ts';
-import { createCampaign, updateCampaign } from '../../sales/acts/campaign/edit-campaign.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError } from '../../platform/errors.ts';
+import { createBooking } from '../../sales/acts/booking/create-booking.ts';
+import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
+import { createCampaign, updateCampaign } from '../../sales/acts/campaign/edit-campaign.ts';
+import { changeState } from '../../sales/acts/campaign/take-step.ts';
 import { requestChange } from './demo-change-requests.ts';
 import type { MovingClock } from './demo-clock.ts';
 import { addManualRow, decideExtras, tryPackage } from './demo-extras.ts';

@@ -1,10 +1,10 @@
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
 import { deleteBooking } from '../../sales/acts/booking/delete-booking.ts';
 import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
-import { lookThrough } from '../../sales/views/offer/offer-versions.ts';
 import { createRequest, updateRequest } from '../../sales/acts/change-request/change-request.ts';
-import type { ServerContext } from '../../platform/context.ts';
+import { lookThrough } from '../../sales/views/offer/offer-versions.ts';
 import type { DemoRequest } from './demo-plans.ts';
 
 type Asking = {

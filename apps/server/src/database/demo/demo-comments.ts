@@ -1,7 +1,7 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { createEnabledAccount } from '../../people/acts/account/add-account.ts';
 import { createComment, deleteComment, updateComment } from '../../office/acts/comment.ts';
+import { createEnabledAccount } from '../../people/acts/account/add-account.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword } from '../../platform/session/password.ts';

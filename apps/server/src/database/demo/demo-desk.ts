@@ -1,12 +1,12 @@
 import type { Period } from '@felulet/domain/period/period.ts';
+import { todayOf } from '../../platform/clock.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { CodedError } from '../../platform/errors.ts';
 import { createRequest, rejectRequest } from '../../sales/acts/assembly-request/assembly-request.ts';
 import { updateBookingPackage } from '../../sales/acts/booked-package/update-booked-package.ts';
 import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
 import { createPackage } from '../../sales/acts/package/create-package.ts';
 import { addPackageItem } from '../../sales/acts/package/package-items.ts';
-import { todayOf } from '../../platform/clock.ts';
-import type { ServerContext } from '../../platform/context.ts';
-import { CodedError } from '../../platform/errors.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { proposedPeriod } from './demo-period.ts';
 import type { DemoSurfaces } from './demo-surfaces.ts';

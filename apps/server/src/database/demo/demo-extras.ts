@@ -1,10 +1,10 @@
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { createBooking } from '../../sales/acts/booking/create-booking.ts';
-import { createBookingPackage } from '../../sales/acts/booked-package/create-booked-package.ts';
-import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError } from '../../platform/errors.ts';
+import { createBookingPackage } from '../../sales/acts/booked-package/create-booked-package.ts';
+import { createBooking } from '../../sales/acts/booking/create-booking.ts';
+import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { proposedPeriod } from './demo-period.ts';
 

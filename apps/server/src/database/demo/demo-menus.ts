@@ -1,9 +1,9 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { addMenuItem } from '../../sales/acts/menu-item.ts';
-import { changeMenuState, createMenu } from '../../sales/acts/menu.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { changeMenuState, createMenu } from '../../sales/acts/menu.ts';
+import { addMenuItem } from '../../sales/acts/menu-item.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoSurfaces } from './demo-surfaces.ts';
 

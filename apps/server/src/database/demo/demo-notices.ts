@@ -1,13 +1,13 @@
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
-import { createRequest } from '../../sales/acts/assembly-request/assembly-request.ts';
-import { changeState } from '../../sales/acts/campaign/take-step.ts';
-import { createCampaign } from '../../sales/acts/campaign/edit-campaign.ts';
-import { sendTurnReminders } from '../../sales/jobs/turn-reminders.ts';
-import { proposeListItem } from '../../catalogue/acts/list/propose-list-item.ts';
 import { updateListItem } from '../../catalogue/acts/list/list-item.ts';
+import { proposeListItem } from '../../catalogue/acts/list/propose-list-item.ts';
 import { chooseMails } from '../../office/acts/notice.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { createRequest } from '../../sales/acts/assembly-request/assembly-request.ts';
+import { createCampaign } from '../../sales/acts/campaign/edit-campaign.ts';
+import { changeState } from '../../sales/acts/campaign/take-step.ts';
+import { sendTurnReminders } from '../../sales/jobs/turn-reminders.ts';
 import type { MovingClock } from './demo-clock.ts';
 import type { DemoPeople } from './demo-people.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
-import { lockSurfaces } from '../../sales/acts/availability/availability.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { lockSurfaces } from '../../sales/acts/availability/availability.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { demoRandom } from './demo-random.ts';
 import type { DemoSurfaces } from './demo-surfaces.ts';

@@ -15,8 +15,8 @@ import { type Say, sayIn } from '../../platform/language/say.ts';
 import { networkOf } from '../../platform/session/network.ts';
 import { spendTry } from '../../platform/session/throttle.ts';
 import { type CalendarRow, campaignsUntilNow } from '../../sales/views/campaign/campaign-calendar.ts';
-import { keyOf, nameOfAccount, readerOfKey } from '../views/calendar-key.ts';
 import { endKey, makeKey, markKeyRead } from '../store/calendar-key.ts';
+import { keyOf, nameOfAccount, readerOfKey } from '../views/calendar-key.ts';
 
 /** As many campaigns one feed has. [D5.126] */
 const FEED_ROOM = 1000;

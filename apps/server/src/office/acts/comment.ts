@@ -20,6 +20,7 @@ import type { LineRef } from '@felulet/domain/event/sales-events.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
+import { companyName, companyRole } from '../../people/views/company/companies.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow, throwCoded } from '../../platform/errors.ts';
@@ -27,11 +28,11 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { spendWriting, type WritingContext } from '../../platform/session/writing-limit.ts';
-import { enabledColleagues, reachesCampaign } from '../../sales/views/campaign/campaigns.ts';
 import { campaignRef, campaignWithFacts, lockCampaign } from '../../sales/acts/campaign/lock-campaign.ts';
-import { companyName, companyRole } from '../../people/views/company/companies.ts';
-import { type KnownLine, type KnownPlace, visiblePlace } from '../views/comment/comment-place.ts';
+import { enabledColleagues, reachesCampaign } from '../../sales/views/campaign/campaigns.ts';
+import { blankComment, insertComment, markRead, removeComment, rewordComment, setMentions } from '../store/comment.ts';
 import { placeOf, presentComment, presentCounts } from '../views/comment/comment-answer.ts';
+import { type KnownLine, type KnownPlace, visiblePlace } from '../views/comment/comment-place.ts';
 import {
   type CommentRow,
   campaignsOfComments,
@@ -44,7 +45,6 @@ import {
   type Readable,
   readableComments,
 } from '../views/comment/comment-rows.ts';
-import { blankComment, insertComment, markRead, removeComment, rewordComment, setMentions } from '../store/comment.ts';
 
 export async function listComments(
   { db }: ServerContext,

@@ -10,13 +10,14 @@ import { knownColumns, type ListKey, listKeys } from '@felulet/domain/list/list-
 import { canChangeView, canKeepViewToOneself, hasRoomForView } from '@felulet/domain/list/saved-view-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { lockCompany } from '../../people/acts/company/lock-company.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
-import { lockCompany } from '../../people/acts/company/lock-company.ts';
+import { dropSettings, insertView, keepSettings, removeView, updateView } from '../store/list-view.ts';
 import {
   countViews,
   type ListedView,
@@ -25,7 +26,6 @@ import {
   visibleView,
   visibleViews,
 } from '../views/list-views.ts';
-import { dropSettings, insertView, keepSettings, removeView, updateView } from '../store/list-view.ts';
 
 /** What was kept of lists and columns that there are no more is left out. [D12.2] */
 export async function readSettings({ db }: ServerContext, viewer: Viewer): Promise<ListSettings[]> {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, throwCoded } from '../../platform/errors.ts';
 import { gatherMail } from '../../platform/mail/gathered-mails.steps.ts';
 import { spendWriting } from '../../platform/session/writing-limit.ts';
+import { insertMessage, setRead, toggleRead } from '../store/message.ts';
 import {
   addressesOf,
   type Box,
@@ -15,7 +16,6 @@ import {
   unreadMessages,
   visibleMessage,
 } from '../views/message-list.ts';
-import { insertMessage, setRead, toggleRead } from '../store/message.ts';
 
 export async function listMessages(
   { db }: ServerContext,

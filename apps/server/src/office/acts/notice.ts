@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { knownCampaigns } from '../../sales/views/campaign/campaigns.ts';
+import { dropFromSummary, markManyRead, markRead, writeChoices } from '../store/notice.ts';
 import {
   type KnownCampaigns,
   presentChoices,
@@ -22,8 +23,14 @@ import {
   presentNotice,
   presentNotices,
 } from '../views/notice/notice-answer.ts';
-import { choicesOf, type NoticeRow, noticeGroupPage, noticePage, ownNotice, unreadNotices } from '../views/notice/notice-list.ts';
-import { dropFromSummary, markManyRead, markRead, writeChoices } from '../store/notice.ts';
+import {
+  choicesOf,
+  type NoticeRow,
+  noticeGroupPage,
+  noticePage,
+  ownNotice,
+  unreadNotices,
+} from '../views/notice/notice-list.ts';
 
 export async function listNotices(
   { db }: ServerContext,

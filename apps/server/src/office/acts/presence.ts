@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found } from '../../platform/errors.ts';
 import { visibleBooking } from '../../sales/views/booking/bookings.ts';
 import { visibleRevision } from '../../sales/views/campaign/campaigns.ts';
-import { colleaguesAt } from '../views/presence.ts';
 import { removePresence, setPresence } from '../store/presence.ts';
+import { colleaguesAt } from '../views/presence.ts';
 
 /** Says that the page is there and answers who else is. [P4.31] [P4.32] */
 export async function bePresent({ db, clock }: ServerContext, viewer: Viewer, page: PresenceBody): Promise<Presence> {

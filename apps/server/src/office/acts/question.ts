@@ -5,8 +5,6 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { cleanRichText, isBlank } from './rich-text.ts';
-import { type QuestionRow, questionPage, visibleQuestion } from '../views/question-list.ts';
 import {
   type Answer,
   deleteQuestionRow,
@@ -15,6 +13,8 @@ import {
   replaceAnswers,
   updateQuestionRow,
 } from '../store/question.ts';
+import { type QuestionRow, questionPage, visibleQuestion } from '../views/question-list.ts';
+import { cleanRichText, isBlank } from './rich-text.ts';
 
 export async function listQuestions(
   { db }: ServerContext,

@@ -13,16 +13,22 @@ import { canEditTemplate } from '@felulet/domain/excel-template/template-policy.
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
+import { companyRole } from '../../people/views/company/companies.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { companyRole } from '../../people/views/company/companies.ts';
+import { dropDefaults, insertTemplate, lockTemplate, updateTemplateRow } from '../store/excel-template.ts';
+import {
+  closedColumns,
+  noColumns,
+  storedTemplate,
+  type Template,
+  withWish,
+} from '../views/template/stored-template.ts';
 import { presentTemplate, presentTemplateRow } from '../views/template/template-answer.ts';
 import { type TemplateRow, templatePage, visibleTemplate } from '../views/template/template-rows.ts';
-import { dropDefaults, insertTemplate, lockTemplate, updateTemplateRow } from '../store/excel-template.ts';
-import { closedColumns, noColumns, storedTemplate, type Template, withWish } from '../views/template/stored-template.ts';
 
 export async function listTemplates(
   { db }: ServerContext,

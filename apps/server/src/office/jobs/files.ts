@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../platform/context.ts';
-import { knownFiles } from '../views/known-files.ts';
 import { removeUnusedFiles } from '../store/file.ts';
+import { knownFiles } from '../views/known-files.ts';
 
 /** A file may lie around this long before anything points to it: its transaction could still be running. */
 const GRACE_HOURS = 24;

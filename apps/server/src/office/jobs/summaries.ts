@@ -6,11 +6,11 @@ import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { knownCampaigns } from '../../sales/views/campaign/campaigns.ts';
-import { workingDays } from '../views/working-days.ts';
+import { takeDay, takeFromSummary } from '../store/summaries.ts';
 import { isOpen, type KnownCampaigns } from '../views/notice/notice-answer.ts';
 import type { NoticeRow } from '../views/notice/notice-list.ts';
 import { awaitingSummary, type SummaryReader, summaryReader } from '../views/notice/summaries.ts';
-import { takeDay, takeFromSummary } from '../store/summaries.ts';
+import { workingDays } from '../views/working-days.ts';
 
 const SENT_FROM = '07:00:00';
 /** A mail of more lines is nobody's reading; the rest is counted. */

@@ -10,13 +10,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
-import {
-  createTemplate,
-  deleteTemplate,
-  listTemplates,
-  readTemplate,
-  updateTemplate,
-} from '../acts/template.ts';
+import { createTemplate, deleteTemplate, listTemplates, readTemplate, updateTemplate } from '../acts/template.ts';
 import { previewTemplate } from '../views/template/template-preview.ts';
 
 /** Columns and look of the workbooks that campaigns are exported to. */

@@ -1,9 +1,9 @@
 import { fileShow } from '@felulet/contract/office/files.ts';
+import { isLiveShare, mayReadMediaFile } from '../../catalogue/views/surface/surfaces.ts';
+import { mayReadCompanyFile } from '../../people/views/company/companies.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { mayReadCampaignFile } from '../../sales/views/campaign/campaigns.ts';
-import { mayReadCompanyFile } from '../../people/views/company/companies.ts';
-import { isLiveShare, mayReadMediaFile } from '../../catalogue/views/surface/surfaces.ts';
 import { type Readers, readFile, requireReader } from '../views/read-file.ts';
 
 /** Who may read a file is known by the records that point to it. */

@@ -2,9 +2,9 @@ import type { MessageAddress, MessageListQuery } from '@felulet/contract/office/
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { partnersOf } from '../../people/views/company/companies.ts';
 import { type Page, sqlPage } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
-import { partnersOf } from '../../people/views/company/companies.ts';
 
 export type MessageRow = {
   readonly id: number;

@@ -7,8 +7,8 @@ import type { Address } from '../../platform/files/file-address.ts';
 import type { Authenticate } from '../../platform/http/bind.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { THUMBNAIL_TYPE, type ThumbnailSize } from '../../platform/images/picture.ts';
-import { isOnShelf } from './export/file-exports-facts.ts';
 import { fileRow } from '../store/file.ts';
+import { isOnShelf } from './export/file-exports-facts.ts';
 
 /** Whether the viewer may read the file by way of one module's records. */
 export type FileGuard = (db: Db, viewer: Viewer, fileId: string) => Promise<boolean>;

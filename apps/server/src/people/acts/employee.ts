@@ -23,13 +23,13 @@ import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { type Addition, addConfirmedAccount, givenPasswordHash } from './account/create-account.ts';
-import { type AccountEdit, editPerson } from './account/edit-person.ts';
-import { setEnabled } from './account/enable-account.ts';
+import { updateAccountRow } from '../store/account.ts';
 import { presentEmployee } from '../views/account/account-answer.ts';
 import { accountById, accountPage } from '../views/account/account-list.ts';
 import { type NewRegistration, refusingTaken } from './account/add-account.ts';
-import { updateAccountRow } from '../store/account.ts';
+import { type Addition, addConfirmedAccount, givenPasswordHash } from './account/create-account.ts';
+import { type AccountEdit, editPerson } from './account/edit-person.ts';
+import { setEnabled } from './account/enable-account.ts';
 import { lockAccount, lockCompany, stillActing } from './account/locked-account.ts';
 
 export async function listEmployees(

@@ -7,10 +7,10 @@ import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow, throwCoded } from '../../platform/errors.ts';
-import { type InvitationRow, invitationExists, invitationPage, openInvitationById } from '../views/invitation-list.ts';
-import { type Inviter, sendInvitation } from './invite-partner.ts';
-import { companyOfEmail } from '../views/partner-list.ts';
 import { lockInviter, voidInvitation } from '../store/partner.ts';
+import { type InvitationRow, invitationExists, invitationPage, openInvitationById } from '../views/invitation-list.ts';
+import { companyOfEmail } from '../views/partner-list.ts';
+import { type Inviter, sendInvitation } from './invite-partner.ts';
 
 export async function listInvitations(
   { db, clock }: ServerContext,

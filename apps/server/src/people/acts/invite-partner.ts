@@ -12,9 +12,9 @@ import { invalid, orThrow, throwCoded } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import { seal } from '../../platform/session/sealed.ts';
 import { spendKeptTry, spendTry, type Throttle } from '../../platform/session/throttle.ts';
+import { acceptPartnerRow, type IssuedInvitation, issueInvitation, requestPartner } from '../store/partner.ts';
 import { type CompanyFacts, companyName, liveCompany } from '../views/company/companies.ts';
 import { companyOfEmail, partnersByName } from '../views/partner-list.ts';
-import { acceptPartnerRow, type IssuedInvitation, issueInvitation, requestPartner } from '../store/partner.ts';
 
 const WINDOW_MINUTES = 60;
 /** Addresses that one user may ask about, for each invitation it may send. [A3.13] */

@@ -9,10 +9,10 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import type { InvitationOutcome } from './invite-partner.ts';
+import { acceptPartnerRow, deletePartnerRow, lockPartner } from '../store/partner.ts';
 import { mayAccept, presentInvitee } from '../views/partner-answer.ts';
 import { type PartnerRow, partnerPage, partnersByName, visiblePartner } from '../views/partner-list.ts';
-import { acceptPartnerRow, deletePartnerRow, lockPartner } from '../store/partner.ts';
+import type { InvitationOutcome } from './invite-partner.ts';
 
 export async function listInvitees(
   { db }: ServerContext,

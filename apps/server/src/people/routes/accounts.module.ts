@@ -2,8 +2,8 @@ import { employeeCreate, employeeList, employeeShow, employeeUpdate } from '@fel
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
-import { accountRoutes } from './accounts.routes.ts';
 import { createEmployee, listEmployees, readEmployee, updateEmployee } from '../acts/employee.ts';
+import { accountRoutes } from './accounts.routes.ts';
 
 /** Users, colleagues and the data of companies. */
 export function accountsModule(binding: Binding, context: ServerContext): void {

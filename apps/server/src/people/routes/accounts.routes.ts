@@ -17,6 +17,10 @@ import { tagged } from '../../platform/http/etag.ts';
 import { createUser } from '../acts/account/create-account.ts';
 import { deleteAccount } from '../acts/account/delete-account.ts';
 import { eraseAccount } from '../acts/account/erase-account.ts';
+import { exportPersonalData } from '../acts/account/export-personal-data.ts';
+import { demandTwoFactor, resetTwoFactor } from '../acts/account/reset-two-factor.ts';
+import { updateAccount } from '../acts/account/update-account.ts';
+import { removeLogo, setLogo } from '../acts/company/company-logo.ts';
 import {
   listAccounts,
   listDeletedAccounts,
@@ -24,10 +28,6 @@ import {
   readAccountByKey,
   waitingAccounts,
 } from '../views/account/read-account.ts';
-import { updateAccount } from '../acts/account/update-account.ts';
-import { removeLogo, setLogo } from '../acts/company/company-logo.ts';
-import { exportPersonalData } from '../acts/account/export-personal-data.ts';
-import { demandTwoFactor, resetTwoFactor } from '../acts/account/reset-two-factor.ts';
 
 export function accountRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, accountList, async (call) => listAccounts(context, call, call.query));

@@ -2,8 +2,8 @@ import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { originOf } from '../../platform/session/session.ts';
-import { readCurrentAccount, signIn, signOut } from '../acts/sign-in/sign-in.ts';
 import { finishSignIn } from '../acts/sign-in/finish-sign-in.ts';
+import { readCurrentAccount, signIn, signOut } from '../acts/sign-in/sign-in.ts';
 import { passwordRoutes, registrationRoutes } from './registration.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
 

@@ -5,13 +5,13 @@ import { tryPriceBooking } from '@felulet/domain/pricing/booking-price.ts';
 import type { Tx } from '../../database/database.ts';
 import { invalid, valueOrThrow } from '../../platform/errors.ts';
 import type { PriceColumns } from '../store/booking.ts';
-import { formParts } from '../views/price/price-form-rows.ts';
-import { type CalculatedForm, formOf, priceInputOf } from '../views/price/price-form.ts';
 import { replaceAdditions, replaceDiscounts, takeSurfaceTags, writeTags } from '../store/booking-price.ts';
+import { type CalculatedForm, formOf, priceInputOf } from '../views/price/price-form.ts';
 import { repriced, surcharged } from '../views/price/price-form-changes.ts';
+import { formParts } from '../views/price/price-form-rows.ts';
 
-export type { CalculatedForm } from '../views/price/price-form.ts';
 export { passTagsOn, takeTagsOfNewBookings } from '../store/booking-price.ts';
+export type { CalculatedForm } from '../views/price/price-form.ts';
 export { formChanges } from '../views/price/price-form-words.ts';
 
 export type PricedBooking = {

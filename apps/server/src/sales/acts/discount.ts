@@ -12,8 +12,8 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { type DiscountRow, discountPage, visibleDiscount } from '../views/discount-rows.ts';
 import { insertDiscount, lockDiscount, updateDiscountRow } from '../store/discount.ts';
+import { type DiscountRow, discountPage, visibleDiscount } from '../views/discount-rows.ts';
 
 export async function listDiscounts(
   { db }: ServerContext,

@@ -18,10 +18,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { lockedMenu, type ReadableMenu, readableMenu } from '../views/menu/readable-menu.ts';
+import { deleteItem, insertItem, updateItem } from '../store/campaign-menu.ts';
 import { presentItemDetail } from '../views/menu/menu-answer.ts';
 import { itemCount, itemRow, type MenuItemRow, proposedSurface, recipientOf } from '../views/menu/menu-rows.ts';
-import { deleteItem, insertItem, updateItem } from '../store/campaign-menu.ts';
+import { lockedMenu, type ReadableMenu, readableMenu } from '../views/menu/readable-menu.ts';
 
 export async function readMenuItem(
   context: ServerContext,

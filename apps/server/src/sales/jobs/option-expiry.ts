@@ -9,11 +9,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockSurfacesUnmarked, releaseBookings } from '../acts/availability/availability.ts';
 import { lockCampaign, moveOnAfterDecision } from '../acts/campaign/lock-campaign.ts';
 import { leaveLine } from '../acts/option/waiting-line.ts';
+import { takeReminders } from '../store/surface-option.ts';
 import { ofOption } from '../views/option/option-events.ts';
 import { campaignsToRemind, campaignsWithDue, type DueRow, dueOf } from '../views/option/option-expiry.ts';
 import { type OptionRecord, optionFactsOf, optionRecords } from '../views/option/option-list.ts';
 import { termsOf } from '../views/option/option-terms.ts';
-import { takeReminders } from '../store/surface-option.ts';
 
 export type ExpiryContext = Pick<ServerContext, 'db' | 'clock'>;
 

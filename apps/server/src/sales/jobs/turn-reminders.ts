@@ -6,11 +6,11 @@ import { type IsWorkingDay, idleSinceBefore, workingDaysBetween } from '@felulet
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
+import { workingDays } from '../../office/views/working-days.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { workingDays } from '../../office/views/working-days.ts';
-import { campaignFacts, campaignRef } from '../views/campaign/campaign-facts.ts';
 import { lockCampaign } from '../acts/campaign/lock-campaign.ts';
+import { campaignFacts, campaignRef } from '../views/campaign/campaign-facts.ts';
 import { campaignActivity, idleCampaigns, idlePublishers, lastReminder } from '../views/campaign/idle-campaigns.ts';
 
 /** Before the daily summaries, so that they can tell of them. */

@@ -21,10 +21,11 @@ import { once } from '../../platform/http/once.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
 import { createBooking } from '../acts/booking/create-booking.ts';
 import { deleteBooking } from '../acts/booking/delete-booking.ts';
-import { exportBookings } from '../views/booking/booking-export.ts';
 import { restoreLines } from '../acts/booking/restore-lines.ts';
-import { countBookingTotals } from '../views/booking/booking-totals.ts';
 import { updateBooking } from '../acts/booking/update-booking.ts';
+import { exportBookings } from '../views/booking/booking-export.ts';
+import { countBookingTotals } from '../views/booking/booking-totals.ts';
+import { ownCalendar } from '../views/booking/own-calendar.ts';
 import {
   bookingFilterOptions,
   listBookings,
@@ -32,7 +33,6 @@ import {
   readManualMedia,
   unreadBookingCount,
 } from '../views/booking/read-booking.ts';
-import { ownCalendar } from '../views/booking/own-calendar.ts';
 
 export function bookingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingList, async (call) => listBookings(context, call, call.query));

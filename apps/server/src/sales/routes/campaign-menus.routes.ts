@@ -13,9 +13,9 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
+import { changeMenuState, createMenu, deleteMenu, readMenu } from '../acts/menu.ts';
 import { addMenuItem, changeMenuItem, readMenuItem, removeMenuItem } from '../acts/menu-item.ts';
 import { exportMenu } from '../views/menu/menu-export.ts';
-import { changeMenuState, createMenu, deleteMenu, readMenu } from '../acts/menu.ts';
 
 /** What an MHFE proposes before it books: items with their unit prices, sent, accepted or rejected. */
 export function campaignMenuRoutes(binding: Binding, context: ServerContext): void {

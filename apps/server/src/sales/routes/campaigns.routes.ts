@@ -30,18 +30,24 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
-import { duplicateCampaign } from '../acts/campaign/duplicate-campaign.ts';
-import { exportHistory } from '../views/offer-document/history-export.ts';
-import { listHistory } from '../views/campaign/campaign-history.ts';
-import { readCampaignPage } from '../views/campaign/campaign-page-rules.ts';
 import { addCampaignFiles, removeCampaignFile } from '../acts/campaign/campaign-files.ts';
-import { listSuggestions } from '../views/campaign/suggestions.ts';
-import { assignCoworkers, changeState } from '../acts/campaign/take-step.ts';
-import { exportCampaign, exportOffer } from '../views/offer-document/export-campaign.ts';
-import { countUnread, readCalendar, readCampaignFilter, readCampaigns, readColleagues } from '../views/campaign/campaign-page.ts';
+import { duplicateCampaign } from '../acts/campaign/duplicate-campaign.ts';
 import { createCampaign, deleteCampaign, openCampaign, updateCampaign } from '../acts/campaign/edit-campaign.ts';
-import { listVersions, lookThrough, readComparison } from '../views/offer/offer-versions.ts';
 import { nudgePublisher } from '../acts/campaign/nudge-publisher.ts';
+import { assignCoworkers, changeState } from '../acts/campaign/take-step.ts';
+import { listHistory } from '../views/campaign/campaign-history.ts';
+import {
+  countUnread,
+  readCalendar,
+  readCampaignFilter,
+  readCampaigns,
+  readColleagues,
+} from '../views/campaign/campaign-page.ts';
+import { readCampaignPage } from '../views/campaign/campaign-page-rules.ts';
+import { listSuggestions } from '../views/campaign/suggestions.ts';
+import { listVersions, lookThrough, readComparison } from '../views/offer/offer-versions.ts';
+import { exportCampaign, exportOffer } from '../views/offer-document/export-campaign.ts';
+import { exportHistory } from '../views/offer-document/history-export.ts';
 
 /** Campaigns: the brief, the chain, the offer as each party may see it, files and exports. */
 export function campaignRoutes(binding: Binding, context: ServerContext): void {

@@ -10,8 +10,8 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
-import { selectableDiscounts } from '../views/discount-choices.ts';
 import { createDiscount, deleteDiscount, listDiscounts, readDiscount, updateDiscount } from '../acts/discount.ts';
+import { selectableDiscounts } from '../views/discount-choices.ts';
 
 /** Discounts of publishers, and those that an admin made for everybody. */
 export function discountRoutes(binding: Binding, context: ServerContext): void {

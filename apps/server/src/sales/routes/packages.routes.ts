@@ -21,8 +21,8 @@ import { once } from '../../platform/http/once.ts';
 import { createPackage } from '../acts/package/create-package.ts';
 import { importPackageItems, importTemplate, markPackageFaults } from '../acts/package/import-package.ts';
 import { addPackageItem, removePackageItem, restorePackageItem } from '../acts/package/package-items.ts';
-import { readPackageOccupancy } from '../views/package/package-occupancy.ts';
 import { deletePackage, updatePackage } from '../acts/package/update-package.ts';
+import { readPackageOccupancy } from '../views/package/package-occupancy.ts';
 import { listPackages, readPackage } from '../views/package/read-package.ts';
 
 export function packageRoutes(binding: Binding, context: ServerContext): void {

@@ -2,8 +2,8 @@ import { UNDO_MINUTES } from '@felulet/domain/booking/booking-undo.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { restoreBooking, restoreBookingsOfPackage, type SurfaceTaken } from './booking.ts';
 import { isInFinishedPackage } from '../views/booking/surface-bookings.ts';
+import { restoreBooking, restoreBookingsOfPackage, type SurfaceTaken } from './booking.ts';
 
 /** Before a line is taken out: as it is, for its undo. What nobody can undo any more goes. [D6.73] */
 export async function keepDeleted(tx: Tx, booking: number, accountId: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import { sendTurnReminders } from '../../sales/jobs/turn-reminders.ts';
 import { sendSummaries } from '../../office/jobs/summaries.ts';
 import { openServerDatabase } from '../../platform/database/server-database.ts';
+import { sendTurnReminders } from '../../sales/jobs/turn-reminders.ts';
 
 /** One of several processes: sends reminders and summaries on the database given, as of the instant given. */
 const [url = '', instant = ''] = process.argv.slice(2);

@@ -12,6 +12,19 @@ import type { FieldFault } from '../../../platform/errors.ts';
 import { faultsOf } from '../../../platform/http/violations.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../../../sales/views/availability/free-units.ts';
+import { type ColumnKey, columnOfPath, type SurfaceColumn } from '../../views/export/surface-columns.ts';
+import { changedColumns } from '../../views/export/surface-fields.ts';
+import { sheetSay } from '../../views/export/surface-words.ts';
+import { warningsOf } from '../../views/place/places.ts';
+import {
+  changedSurface,
+  type Surface,
+  surfaceCode,
+  surfaceOfForm,
+  surfaceOfSheet,
+  withCode,
+} from '../../views/surface/surface.ts';
+import { surfaceFaults } from '../../views/surface/surface-check.ts';
 import {
   codesDeletedSince,
   codesOfCompany,
@@ -23,28 +36,15 @@ import {
   sheetRecords,
   surfaceExtras,
 } from '../../views/surface/surfaces.ts';
-import { placeOf, settled } from '../surface/add-surfaces.ts';
-import {
-  changedSurface,
-  type Surface,
-  surfaceCode,
-  surfaceOfForm,
-  surfaceOfSheet,
-  withCode,
-} from '../../views/surface/surface.ts';
-import { surfaceFaults } from '../../views/surface/surface-check.ts';
 import type { ListItems } from '../../views/surface/system-list-items.ts';
-import { warningsOf } from '../../views/place/places.ts';
+import { placeOf, settled } from '../surface/add-surfaces.ts';
 import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
 import { imported, respelt, settlementOf } from './reading/imported-surface.ts';
 import { MeantCodes, type MeantRow } from './reading/meant-codes.ts';
 import { followsFromType, textOfFieldFault } from './reading/row-faults.ts';
-import { type ColumnKey, columnOfPath, type SurfaceColumn } from '../../views/export/surface-columns.ts';
-import { changedColumns } from '../../views/export/surface-fields.ts';
 import { isPriceList, missingColumn } from './reading/surface-header.ts';
 import { codeRow, type SurfaceRow } from './reading/surface-rows.ts';
-import { sheetSay } from '../../views/export/surface-words.ts';
 
 const DEGREE_DECIMALS = 6;
 

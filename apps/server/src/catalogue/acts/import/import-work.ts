@@ -8,15 +8,19 @@ import { isFilled, textOf } from '../../../platform/excel/cell-meaning.ts';
 import { columnLetters } from '../../../platform/excel/cell-style.ts';
 import type { OpenSheet, OpenWorkbook, WorkbookFormat } from '../../../platform/excel/open-workbook.ts';
 import type { SheetRow } from '../../../platform/excel/sheet-rows.ts';
-import { defaultWorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '../../../platform/excel/workbook-limits.ts';
+import {
+  defaultWorkbookLimits,
+  type WorkbookRefusal,
+  WorkbookRefused,
+} from '../../../platform/excel/workbook-limits.ts';
 import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
 import { sayIn } from '../../../platform/language/say.ts';
 import { messageSent, tell } from '../../../platform/processes/own-work.ts';
+import { sheetSay } from '../../views/export/surface-words.ts';
 import { type ListItem, listItemsOf } from '../../views/surface/system-list-items.ts';
 import type { ImportFault, ImportWarning } from './import-faults.ts';
 import { HEADER_WITHIN, isHeader, namesIn } from './reading/surface-header.ts';
 import { type SheetTold, SurfaceRowReader } from './reading/surface-rows.ts';
-import { sheetSay } from '../../views/export/surface-words.ts';
 import { joinedHeader, unitsAbove } from './reading/two-row-header.ts';
 
 /** What the process is to read, and the file that takes the rows, one a line. */

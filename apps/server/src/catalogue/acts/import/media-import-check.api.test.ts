@@ -10,6 +10,7 @@ import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { bookSurface } from '../../../sales/acts/availability/availability.ts';
 import {
   type Cells,
   type ImportScene,
@@ -20,7 +21,6 @@ import {
 } from '../../../testing/import-scene.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
-import { bookSurface } from '../../../sales/acts/availability/availability.ts';
 
 let test: TestApp;
 let publisher: TestPerson;

@@ -6,12 +6,19 @@ import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mediaCreate, mediaCreateBody, mediaDelete, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cells, type ImportScene, importScene, rowsOfCodes, soundRow, XLSX } from '../../../testing/import-scene.ts';
+import {
+  type Cells,
+  type ImportScene,
+  importScene,
+  rowsOfCodes,
+  soundRow,
+  XLSX,
+} from '../../../testing/import-scene.ts';
 import { surfaceForm } from '../../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
-import { addSurfaces } from '../surface/add-surfaces.ts';
 import { surfaceOfForm } from '../../views/surface/surface.ts';
+import { addSurfaces } from '../surface/add-surfaces.ts';
 
 let test: TestApp;
 let publisher: TestPerson;

@@ -3,10 +3,10 @@ import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mediaArchive } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { bookSurface } from '../../../sales/acts/availability/availability.ts';
 import { type Cells, type ImportScene, importScene, soundRow } from '../../../testing/import-scene.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
-import { bookSurface } from '../../../sales/acts/availability/availability.ts';
 
 let test: TestApp;
 let owner: TestPerson;

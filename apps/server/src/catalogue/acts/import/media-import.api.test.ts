@@ -4,11 +4,11 @@ import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { bookSurface } from '../../../sales/acts/availability/availability.ts';
 import { type Cells, type ImportScene, importScene, sheetOf, soundRow, XLSX } from '../../../testing/import-scene.ts';
 import { insertMedia } from '../../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
-import { bookSurface } from '../../../sales/acts/availability/availability.ts';
 
 let test: TestApp;
 let publisher: TestPerson;

@@ -8,18 +8,18 @@ import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { highestGivenCode } from '../surface/add-surfaces.ts';
+import { columnOf, type SurfaceColumn, surfaceColumns } from '../../views/export/surface-columns.ts';
+import { cellOf } from '../../views/export/surface-fields.ts';
+import { sheetSay } from '../../views/export/surface-words.ts';
 import { type Surface, surfaceCode } from '../../views/surface/surface.ts';
 import type { ListItems } from '../../views/surface/system-list-items.ts';
+import { highestGivenCode } from '../surface/add-surfaces.ts';
 import { type FaultLog, presentWarnings } from './import-faults.ts';
 import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
-import { columnOf, type SurfaceColumn, surfaceColumns } from '../../views/export/surface-columns.ts';
-import { cellOf } from '../../views/export/surface-fields.ts';
-import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
 import { rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
-import { sheetSay } from '../../views/export/surface-words.ts';
+import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
 
 type Counts = Record<ImportRowState, number>;
 

@@ -5,6 +5,9 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { changeSurfaceQuantities } from '../../../sales/acts/availability/availability.ts';
+import { passTagsOn } from '../../../sales/acts/calculate-form.ts';
+import type { Report } from '../../views/export/transfer-progress.ts';
+import { surfaceCode } from '../../views/surface/surface.ts';
 import {
   addSurfaces,
   giveCodes,
@@ -17,14 +20,11 @@ import {
   surfaceEditEvents,
   updateSurfaces,
 } from '../surface/add-surfaces.ts';
-import { surfaceCode } from '../../views/surface/surface.ts';
-import { passTagsOn } from '../../../sales/acts/calculate-form.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import { changedQuantities, ImportPlanner, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
 import { type ImportSource, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
-import type { Report } from '../../views/export/transfer-progress.ts';
 
 export type ImportTask = {
   readonly source: ImportSource;

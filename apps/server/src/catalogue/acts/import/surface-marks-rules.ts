@@ -3,10 +3,10 @@ import { isHidden, textOf } from '../../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../../platform/excel/sheet-rows.ts';
 import type { SheetColumn, TableRow } from '../../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import { headerMeaning } from './reading/header-meaning.ts';
-import { faultSentence, type ImportFault } from './import-faults.ts';
 import { isNumeric } from '../../views/export/surface-columns.ts';
 import { faultsHeader, folded } from '../../views/export/surface-words.ts';
+import { faultSentence, type ImportFault } from './import-faults.ts';
+import { headerMeaning } from './reading/header-meaning.ts';
 
 export type MarkedOf = {
   readonly header: SheetRow | undefined;

@@ -5,15 +5,15 @@ import type { SheetRow } from '../../../platform/excel/sheet-rows.ts';
 import { streamWorkbook } from '../../../platform/excel/streamed-workbook.ts';
 import { type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
+import { sheetSay } from '../../views/export/surface-words.ts';
+import { streamedSurfaces } from '../../views/export/surface-workbook.ts';
 import type { FaultLog } from './import-faults.ts';
-import type { ReadSheet } from './import-work.ts';
 import { type ImportRequest, logOf, taskOf, withRows } from './import-surfaces.ts';
+import type { ReadSheet } from './import-work.ts';
+import { dropRows, readWorkbook, rowsOf } from './reading/surface-reading.ts';
 import { checkSurfaces } from './surface-check.ts';
 import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
 import { MarkedSheet } from './surface-marks-rules.ts';
-import { dropRows, readWorkbook, rowsOf } from './reading/surface-reading.ts';
-import { sheetSay } from '../../views/export/surface-words.ts';
-import { streamedSurfaces } from '../../views/export/surface-workbook.ts';
 
 /** So many wrong cells are marked in one workbook. */
 const MOST_MARKS = 50_000;

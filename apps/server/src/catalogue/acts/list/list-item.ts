@@ -17,10 +17,16 @@ import { found, orThrow, throwCoded } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import { usesOfListItem, usesOfListItems } from '../../views/list/list-item-usage.ts';
-import { presentListItem } from '../../views/list/list-item-answer.ts';
-import { listItem, listItemPage, listItemSenders, pendingListItems, systemListRows } from '../../views/list/list-item-rows.ts';
 import { lockedListItem, slugTaken, updateListItemRow } from '../../store/list-item.ts';
+import { presentListItem } from '../../views/list/list-item-answer.ts';
+import {
+  listItem,
+  listItemPage,
+  listItemSenders,
+  pendingListItems,
+  systemListRows,
+} from '../../views/list/list-item-rows.ts';
+import { usesOfListItem, usesOfListItems } from '../../views/list/list-item-usage.ts';
 
 export async function listListItems(
   { db }: ServerContext,

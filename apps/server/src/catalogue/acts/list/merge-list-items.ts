@@ -3,14 +3,14 @@ import { firstValues } from '@felulet/domain/event/change.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canMergeListItemInto } from '@felulet/domain/system-list/list-item-policy.ts';
 import { record } from '../../../events/record.ts';
+import { followMergedItem } from '../../../office/acts/follow-merged-item.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
-import { followMergedItem } from '../../../office/acts/follow-merged-item.ts';
-import { lockSurfacesNaming, moveUses, passOnMerged } from './move-uses.ts';
-import { listItem } from '../../views/list/list-item-rows.ts';
 import { lockListItems, updateListItemRow } from '../../store/list-item.ts';
+import { listItem } from '../../views/list/list-item-rows.ts';
+import { lockSurfacesNaming, moveUses, passOnMerged } from './move-uses.ts';
 
 type Merge = { readonly id: number; readonly into: number; readonly ifMatch: number | undefined };
 type Merged = { readonly into: { readonly id: number; readonly name: string }; readonly moved: ListItemUses };

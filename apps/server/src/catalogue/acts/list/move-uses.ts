@@ -1,7 +1,7 @@
 import type { ListItemUses } from '@felulet/contract/catalogue/lists.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import { replaceRentalUnit } from '../../../sales/store/booking.ts';
+import { moveRentalUnit } from '../../../sales/acts/booking/move-rental-unit.ts';
 import { namesItem, replaceListItem } from '../../store/media.ts';
 
 type Merge = { readonly from: number; readonly into: number; readonly now: Date };
@@ -18,10 +18,7 @@ export async function lockSurfacesNaming(tx: Tx, id: number): Promise<void> {
 /** Counts what it moved. */
 export async function moveUses(tx: Tx, { from, into, now }: Merge): Promise<ListItemUses> {
   const surfaces = await replaceListItem(tx, from, into, now);
-  const bookings = await replaceRentalUnit(tx, from, into, now);
-  await sql`update deleted_booking
-    set content = jsonb_set(content, '{booking,rental_period_unit_id}', to_jsonb(${into}::integer))
-    where (content -> 'booking' ->> 'rental_period_unit_id')::integer = ${from}`.execute(tx);
+  const bookings = await moveRentalUnit(tx, from, into, now);
   return [
     ...(surfaces > 0 ? [{ place: 'medias' as const, count: surfaces }] : []),
     ...(bookings > 0 ? [{ place: 'bookings' as const, count: bookings }] : []),

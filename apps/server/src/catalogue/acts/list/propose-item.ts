@@ -6,8 +6,8 @@ import { slugOf } from '@felulet/domain/system-list/slug.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
-import { listItem } from '../../views/list/list-item-rows.ts';
 import { insertListItem, lockListItems, lockSystemList, updateListItemRow } from '../../store/list-item.ts';
+import { listItem } from '../../views/list/list-item-rows.ts';
 
 export type ProposedItem = Omit<SystemListOption, 'refusal_reason' | 'unit_length'>;
 

@@ -1,10 +1,10 @@
 import type { ListItemProposal } from '@felulet/contract/catalogue/lists.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canProposeListItem } from '@felulet/domain/system-list/list-item-policy.ts';
+import { liveCompany } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, orThrow } from '../../../platform/errors.ts';
-import { liveCompany } from '../../../people/views/company/companies.ts';
 import { type ProposedItem, proposeItem } from './propose-item.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found, orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
-import { usesOfListItem } from '../../views/list/list-item-usage.ts';
-import { listItemOrGone } from '../../views/list/list-item-rows.ts';
 import { lockedListItem, lockListItems, slugTaken, updateListItemRow } from '../../store/list-item.ts';
+import { listItemOrGone } from '../../views/list/list-item-rows.ts';
+import { usesOfListItem } from '../../views/list/list-item-usage.ts';
 
 type Refusal = { readonly id: number; readonly reason: string; readonly ifMatch: number | undefined };
 

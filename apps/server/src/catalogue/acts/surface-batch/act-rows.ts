@@ -4,8 +4,8 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CodedError } from '../../../platform/errors.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import type { MediaRecord } from '../../views/surface/surface-detail.ts';
 import type { Surface } from '../../views/surface/surface.ts';
+import type { MediaRecord } from '../../views/surface/surface-detail.ts';
 
 /** What an act would do to one surface. */
 export type PlannedRow = {

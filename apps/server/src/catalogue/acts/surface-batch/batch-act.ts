@@ -24,13 +24,13 @@ import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { lockCampaign } from '../../../sales/acts/campaign/lock-campaign.ts';
 import { lockPackage } from '../../../sales/acts/package/fill-package.ts';
-import { lockMedias } from '../surface/media-access.ts';
+import type { Surface } from '../../views/surface/surface.ts';
 import type { MediaRecord } from '../../views/surface/surface-detail.ts';
 import { readableMediaIds, visibleMediaIds } from '../../views/surface/surfaces.ts';
-import type { Surface } from '../../views/surface/surface.ts';
+import { lockMedias } from '../surface/media-access.ts';
+import type { PlannedRow } from './act-rows.ts';
 import { changeSurfaces } from './change-surfaces.ts';
 import { planAct } from './plan-act.ts';
-import type { PlannedRow } from './act-rows.ts';
 import { priceSums, priceZeros } from './price-sums.ts';
 import { actsNotUndone, keepAct, revisionsOf } from './write-edits.ts';
 

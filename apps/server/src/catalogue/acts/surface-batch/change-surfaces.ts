@@ -9,13 +9,13 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { bookAmongOthers } from '../../../sales/acts/booking/book-into-campaign.ts';
 import { bookOwn } from '../../../sales/acts/booking/own-booking.ts';
-import { proposeItem } from '../list/propose-item.ts';
 import { fillPackage, makePackage, packageNow } from '../../../sales/acts/package/fill-package.ts';
 import { markArchived, markDeleted } from '../../store/media.ts';
-import { publisherOf } from './join-surfaces.ts';
-import type { PlannedRow } from './act-rows.ts';
-import { type Edit, writeEdits } from './write-edits.ts';
+import { proposeItem } from '../list/propose-item.ts';
 import { surfaceEditEvents } from '../surface/surface-events.ts';
+import type { PlannedRow } from './act-rows.ts';
+import { publisherOf } from './join-surfaces.ts';
+import { type Edit, writeEdits } from './write-edits.ts';
 
 /** What an act made of a surface, to be taken back by. */
 type Made = ReadonlyMap<number, Pick<KeptRow, 'booking' | 'item' | 'made_package' | 'tags'>>;

@@ -10,11 +10,11 @@ import { refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
-import { CodedError, found, invalid, orThrow, valueOrThrow } from '../../../platform/errors.ts';
-import { availableQuantity, daysInTheWay } from '../../../sales/views/availability/free-units.ts';
-import { campaignWithFacts } from '../../../sales/acts/campaign/lock-campaign.ts';
 import { publisherCompany } from '../../../people/views/company/companies.ts';
+import { CodedError, found, invalid, orThrow, valueOrThrow } from '../../../platform/errors.ts';
+import { campaignWithFacts } from '../../../sales/acts/campaign/lock-campaign.ts';
 import { packageToFill, packageToMake } from '../../../sales/acts/package/fill-package.ts';
+import { availableQuantity, daysInTheWay } from '../../../sales/views/availability/free-units.ts';
 import type { MediaRecord } from '../../views/surface/surface-detail.ts';
 import type { Planning, Ruler } from './act-rows.ts';
 

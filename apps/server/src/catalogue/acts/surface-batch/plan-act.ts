@@ -8,13 +8,13 @@ import type { Db, Tx } from '../../../database/database.ts';
 import { CodedError, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
 import { unitsInTheWay } from '../../../sales/views/availability/free-units.ts';
 import { namesOf } from '../../views/surface/item-names.ts';
-import { type MediaRecord, mediaRecords } from '../../views/surface/surface-detail.ts';
 import { holdersOfEach, nobodyHolds, packagesTakingMore } from '../../views/surface/media-holders.ts';
 import { surfaceOfRecord } from '../../views/surface/surface.ts';
-import { campaignRuler, packageRuler, takingUnits } from './join-surfaces.ts';
-import type { PlannedRow, Planning, Ruler } from './act-rows.ts';
-import { describedChanges, itemsOf, priceChanges } from '../surface/surface-changes.ts';
+import { type MediaRecord, mediaRecords } from '../../views/surface/surface-detail.ts';
 import { type ListItems, usableListItems } from '../../views/surface/system-list-items.ts';
+import { describedChanges, itemsOf, priceChanges } from '../surface/surface-changes.ts';
+import type { PlannedRow, Planning, Ruler } from './act-rows.ts';
+import { campaignRuler, packageRuler, takingUnits } from './join-surfaces.ts';
 
 export type WantedRow = { readonly media: number; readonly revision?: number; readonly units?: number | undefined };
 

@@ -4,6 +4,7 @@ import { mediaArchive, mediaDelete, mediaShow, mediaUpdate } from '@felulet/cont
 import { bookingDelete, bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { PACKAGE_MAXIMUM_ITEMS, packageDelete, packageGet } from '@felulet/contract/sales/packages.ts';
 import { describe, expect, it } from 'vitest';
+import { findAvailabilityFaults } from '../../../sales/views/availability/free-units.ts';
 import { SCENE_PERIOD } from '../../../testing/booking-scene.ts';
 import { packageCalls } from '../../../testing/package-calls.ts';
 import { type PackageScene, SALE_PERIOD } from '../../../testing/package-scene.ts';
@@ -11,7 +12,6 @@ import { onPackageStage } from '../../../testing/package-stage.ts';
 import { insertMedia } from '../../../testing/sample-rows.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestPerson } from '../../../testing/test-people.ts';
-import { findAvailabilityFaults } from '../../../sales/views/availability/free-units.ts';
 
 let test: TestApp;
 let scene: PackageScene;

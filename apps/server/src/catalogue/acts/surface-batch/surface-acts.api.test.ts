@@ -8,9 +8,9 @@ import { type Media, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contra
 import { auditList } from '@felulet/contract/office/audit.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { describe, expect, it } from 'vitest';
+import { findAvailabilityFaults } from '../../../sales/views/availability/free-units.ts';
 import { startMediaScene } from '../../../testing/media-scene.ts';
 import type { TestPerson } from '../../../testing/test-people.ts';
-import { findAvailabilityFaults } from '../../../sales/views/availability/free-units.ts';
 
 const { test, scene } = await startMediaScene();
 

@@ -15,19 +15,26 @@ import { type Once, once } from '../../../platform/http/once.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import { takeBookingOut } from '../../../sales/acts/booking/take-booking-out.ts';
 import { lockCampaignsOf, takeBookingBack } from '../../../sales/acts/booking/book-into-campaign.ts';
-import { withdrawTags } from '../list/propose-item.ts';
-import { lockPackagesOf, packageNow, removeEmptyPackage, takeItemsBack } from '../../../sales/acts/package/fill-package.ts';
+import { takeBookingOut } from '../../../sales/acts/booking/take-booking-out.ts';
+import {
+  lockPackagesOf,
+  packageNow,
+  removeEmptyPackage,
+  takeItemsBack,
+} from '../../../sales/acts/package/fill-package.ts';
 import { bringBack, markArchived } from '../../store/media.ts';
-import { lockMedias } from '../surface/media-access.ts';
-import { type MediaRecord, mediaRecords } from '../../views/surface/surface-detail.ts';
 import { endSharesOf } from '../../views/surface/media-shares.ts';
-import { visibleMediaIds } from '../../views/surface/surfaces.ts';
 import { surfaceOfRecord } from '../../views/surface/surface.ts';
-import { archiveRuler, withUnitsInTheWay } from './plan-act.ts';
+import { lockCodesOf } from '../../views/surface/surface-codes.ts';
+import { type MediaRecord, mediaRecords } from '../../views/surface/surface-detail.ts';
+import { visibleMediaIds } from '../../views/surface/surfaces.ts';
+import { withdrawTags } from '../list/propose-item.ts';
+import { lockMedias } from '../surface/media-access.ts';
+import { surfaceEditEvents } from '../surface/surface-events.ts';
 import type { PlannedRow } from './act-rows.ts';
 import { failureOf } from './batch-act.ts';
+import { archiveRuler, withUnitsInTheWay } from './plan-act.ts';
 import {
   codeless,
   foundBy,
@@ -42,8 +49,6 @@ import {
   underLaterActs,
   writeEdits,
 } from './write-edits.ts';
-import { lockCodesOf } from '../../views/surface/surface-codes.ts';
-import { surfaceEditEvents } from '../surface/surface-events.ts';
 
 /** Why a surface stays as it is; those that are not in it are as they were before the act. */
 type Failures = ReadonlyMap<number, CodedError>;

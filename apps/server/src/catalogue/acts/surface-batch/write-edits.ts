@@ -5,8 +5,8 @@ import type { KeptRow } from '../../../database/columns.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { SurfaceActTable } from '../../../database/tables.generated.ts';
 import { changeSurfaceQuantities } from '../../../sales/acts/availability/availability.ts';
-import { placeOf } from '../../views/place/places.ts';
 import { updateSurfaces } from '../../store/media.ts';
+import { placeOf } from '../../views/place/places.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 
 export type Edit = { readonly id: number; readonly before: Surface; readonly after: Surface };

@@ -14,13 +14,13 @@ import { bookingCreate } from '@felulet/contract/sales/bookings.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { bookSurface, bookSurfaces, changeBooking } from '../../../sales/acts/availability/availability.ts';
+import { findAvailabilityFaults } from '../../../sales/views/availability/free-units.ts';
 import { type MediaScene, mediaScene } from '../../../testing/media-scene.ts';
 import { aPicture } from '../../../testing/permission-matrix/sample-files.ts';
 import { surfaceForm } from '../../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestPerson } from '../../../testing/test-people.ts';
-import { findAvailabilityFaults } from '../../../sales/views/availability/free-units.ts';
-import { bookSurface, bookSurfaces, changeBooking } from '../../../sales/acts/availability/availability.ts';
 
 let test: TestApp;
 let scene: MediaScene;

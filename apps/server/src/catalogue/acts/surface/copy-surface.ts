@@ -8,16 +8,16 @@ import { record } from '../../../events/record.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { found, invalid, orThrow } from '../../../platform/errors.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
-import { type MediaRecord, mediaRecord } from '../../views/surface/surface-detail.ts';
-import { addedFiles } from './surface-files.ts';
-import { hangFiles } from './hang-files.ts';
-import { addSurfaces } from './add-surfaces.ts';
 import { type Surface, surfaceOfRecord, withCode } from '../../views/surface/surface.ts';
 import { requireSound, surfaceFaults } from '../../views/surface/surface-check.ts';
 import { codedAnew, drawCodes } from '../../views/surface/surface-codes.ts';
-import { fileEvents, newSurfaceEvent } from './surface-events.ts';
+import { type MediaRecord, mediaRecord } from '../../views/surface/surface-detail.ts';
 import { settled } from '../../views/surface/surface-place.ts';
 import { usableListItems } from '../../views/surface/system-list-items.ts';
+import { addSurfaces } from './add-surfaces.ts';
+import { hangFiles } from './hang-files.ts';
+import { fileEvents, newSurfaceEvent } from './surface-events.ts';
+import { addedFiles } from './surface-files.ts';
 
 const TITLE_LENGTH = 255;
 

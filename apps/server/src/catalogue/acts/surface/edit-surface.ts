@@ -12,6 +12,7 @@ import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { type PreparedFile, withFiles } from '../../../office/acts/store-files.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { constraintOf } from '../../../platform/database/database-errors.ts';
@@ -22,23 +23,14 @@ import { type Once, once } from '../../../platform/http/once.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Uploads } from '../../../platform/http/uploads.ts';
 import { refusedTo } from '../../../sales/views/booking/surface-bookings.ts';
-import { type PreparedFile, withFiles } from '../../../office/acts/store-files.ts';
 import { optionsOfCampaign, waitedFor } from '../../../sales/views/option/option-marks.ts';
-import { placeOf } from '../../views/place/places.ts';
 import { surfaceTerms } from '../../../sales/views/price/price-estimates.ts';
 import { markArchived, markDeleted } from '../../store/media.ts';
-import { lockMedia, publisherFor, readMedia } from './media-access.ts';
+import { placeOf } from '../../views/place/places.ts';
 import { browsingOf } from '../../views/surface/media-browsing.ts';
-import { type MediaRecord, mediaRecord } from '../../views/surface/surface-detail.ts';
 import { holdersOf } from '../../views/surface/media-holders.ts';
 import { mediaMarkers } from '../../views/surface/media-markers.ts';
 import { mediaFilterOptions } from '../../views/surface/media-options.ts';
-import { addedFiles } from './surface-files.ts';
-import { addReferences, hangFiles } from './hang-files.ts';
-import { type CodedMedia, mediasByCode } from '../../views/surface/surfaces.ts';
-import { lineAction, presentSurfaceRow, presentTerms, presentTotals } from '../../views/surface/surface-answer.ts';
-import { mediaPage, totalsOf } from '../../views/surface/surface-list.ts';
-import { addSurfaces } from './add-surfaces.ts';
 import {
   changedSurface,
   type Surface,
@@ -47,14 +39,22 @@ import {
   surfaceOfRecord,
   withCode,
 } from '../../views/surface/surface.ts';
-import { changeSurface } from './surface-change.ts';
+import { lineAction, presentSurfaceRow, presentTerms, presentTotals } from '../../views/surface/surface-answer.ts';
 import { requireSound, surfaceFaults } from '../../views/surface/surface-check.ts';
 import { codedAnew, drawCodes, lockCodes } from '../../views/surface/surface-codes.ts';
-import { copiedPhotos } from './copy-surface.ts';
-import { fileEvents, newSurfaceEvent, surfaceEditEvents } from './surface-events.ts';
+import { type MediaRecord, mediaRecord } from '../../views/surface/surface-detail.ts';
+import { mediaPage, totalsOf } from '../../views/surface/surface-list.ts';
 import { settled } from '../../views/surface/surface-place.ts';
+import { type CodedMedia, mediasByCode } from '../../views/surface/surfaces.ts';
 import { usableListItems } from '../../views/surface/system-list-items.ts';
 import { unknownCodes } from '../../views/surface/visible-surfaces.ts';
+import { addSurfaces } from './add-surfaces.ts';
+import { copiedPhotos } from './copy-surface.ts';
+import { addReferences, hangFiles } from './hang-files.ts';
+import { lockMedia, publisherFor, readMedia } from './media-access.ts';
+import { changeSurface } from './surface-change.ts';
+import { fileEvents, newSurfaceEvent, surfaceEditEvents } from './surface-events.ts';
+import { addedFiles } from './surface-files.ts';
 
 type MediaListAnswer = { list: MediaRow[]; totalCount: number; unknown_codes?: string[] };
 

@@ -19,12 +19,12 @@ import {
   mediaUpdate,
 } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepOrphans } from '../../../office/jobs/files.ts';
 import { importScene, sheetOf, soundRow } from '../../../testing/import-scene.ts';
 import { aPicture } from '../../../testing/permission-matrix/sample-files.ts';
 import { type SurfaceForm, surfaceForm } from '../../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
-import { sweepOrphans } from '../../../office/jobs/files.ts';
 
 let test: TestApp;
 let tagType: number;

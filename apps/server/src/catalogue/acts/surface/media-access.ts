@@ -5,17 +5,17 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
+import { publisherCompany } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { CodedError, found, invalid } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { surfaceBookings } from '../../../sales/views/booking/surface-bookings.ts';
-import { publisherCompany } from '../../../people/views/company/companies.ts';
 import { optionMarks } from '../../../sales/views/option/option-marks.ts';
 import { browsingOf } from '../../views/surface/media-browsing.ts';
-import { type ShownRecord, shownRecord } from '../../views/surface/surface-detail.ts';
 import { holdersOf, nobodyHolds } from '../../views/surface/media-holders.ts';
 import { presentMedia } from '../../views/surface/surface-answer.ts';
+import { type ShownRecord, shownRecord } from '../../views/surface/surface-detail.ts';
 import { isKept } from '../../views/surface/visible-surfaces.ts';
 
 /** The calendar can be turned back this far. */

@@ -2,12 +2,12 @@ import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contr
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { releaseBookings } from '../../../sales/acts/availability/availability.ts';
 import { type MediaScene, mediaScene } from '../../../testing/media-scene.ts';
 import { openActions } from '../../../testing/open-actions.ts';
 import { surfaceForm } from '../../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
-import { releaseBookings } from '../../../sales/acts/availability/availability.ts';
 
 let test: TestApp;
 let publisher: TestPerson;

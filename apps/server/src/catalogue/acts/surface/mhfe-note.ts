@@ -11,9 +11,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { presentNote } from '../../views/surface/surface-answer.ts';
 import { noteRecord } from '../../views/surface/surface-detail.ts';
 import { visibleMediaIds } from '../../views/surface/surfaces.ts';
-import { presentNote } from '../../views/surface/surface-answer.ts';
 
 type NewNote = { readonly media: number; readonly content: string };
 

@@ -11,8 +11,6 @@ import type { Say } from '../../../platform/language/say.ts';
 import { networkOf } from '../../../platform/session/network.ts';
 import { newToken, tokenHash } from '../../../platform/session/session.ts';
 import { spendTry } from '../../../platform/session/throttle.ts';
-import { lockMedia, readMediaOf, shownMedia } from './media-access.ts';
-import { mediaRecord } from '../../views/surface/surface-detail.ts';
 import {
   approvedNames,
   liveShareCount,
@@ -22,6 +20,8 @@ import {
   shareById,
 } from '../../views/surface/media-shares.ts';
 import { presentShared } from '../../views/surface/shared-surface.ts';
+import { mediaRecord } from '../../views/surface/surface-detail.ts';
+import { lockMedia, readMediaOf, shownMedia } from './media-access.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MINUTES = 60;

@@ -1,9 +1,9 @@
 import { allowed, type Decision } from '@felulet/domain/permission/refusal.ts';
 import type { Tx } from '../../../database/database.ts';
 import { changeSurfaceQuantity } from '../../../sales/acts/availability/availability.ts';
-import type { Place } from '../../views/place/places.ts';
 import { passTagsOn } from '../../../sales/acts/calculate-form.ts';
 import { updateSurface } from '../../store/media.ts';
+import type { Place } from '../../views/place/places.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 
 export type SurfaceChange = {

@@ -6,6 +6,8 @@ import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { type PreparedFile, withFiles } from '../../../office/acts/store-files.ts';
+import { companyName } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow } from '../../../platform/errors.ts';
@@ -13,13 +15,11 @@ import { requireRevision } from '../../../platform/http/etag.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
-import { companyName } from '../../../people/views/company/companies.ts';
-import { type PreparedFile, withFiles } from '../../../office/acts/store-files.ts';
-import { lockMedia, readMedia } from './media-access.ts';
 import { type MediaRecord, mediaRecord } from '../../views/surface/surface-detail.ts';
-import { addReferences, removeReference, reorderReferences } from './hang-files.ts';
-import { fileEvents } from './surface-events.ts';
 import { digestsOn } from '../../views/surface/surface-photos.ts';
+import { addReferences, removeReference, reorderReferences } from './hang-files.ts';
+import { lockMedia, readMedia } from './media-access.ts';
+import { fileEvents } from './surface-events.ts';
 
 type Addition = {
   readonly id: number;

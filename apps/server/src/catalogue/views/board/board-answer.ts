@@ -17,8 +17,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { decidedEach } from '../../../platform/http/record-action.ts';
 import type { SurfaceBookingRow } from '../../../sales/views/booking/surface-bookings.ts';
-import type { OccupiedSurface } from './board-rows.ts';
 import type { MediaListRow } from '../surface/surface-list.ts';
+import type { OccupiedSurface } from './board-rows.ts';
 
 type BoardFields = Pick<MediaListRow, 'id' | 'title' | 'surface_code' | 'city' | 'company_name' | 'quantity'>;
 

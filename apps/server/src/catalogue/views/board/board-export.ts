@@ -4,6 +4,8 @@ import { BOARD_EXPORT_BOOKINGS, mostBoardSurfaces } from '@felulet/domain/availa
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -14,13 +16,10 @@ import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { holdsOf } from '../../../sales/views/availability/free-units.ts';
 import { bookingsOfSurfaces } from '../../../sales/views/booking/surface-bookings.ts';
-import { companyName } from '../../../people/views/company/companies.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import { optionMarks } from '../../../sales/views/option/option-marks.ts';
 import { browsingOf } from '../surface/media-browsing.ts';
-import { presentBoardRow, presentHolder } from './board-answer.ts';
-import { type BoardSurface, boardSurfaces } from './board-rows.ts';
-import { type BoardColumns, columnsWithin } from './board.ts';
+import { narrowingWords } from '../surface/narrowing-words.ts';
+import { listedIds } from '../surface/surface-list.ts';
 import {
   type BoardHead,
   boardSheet,
@@ -33,8 +32,9 @@ import {
   shareSheet,
   surfaceRows,
 } from '../surface-sheet/board-sheets.ts';
-import { listedIds } from '../surface/surface-list.ts';
-import { narrowingWords } from '../surface/narrowing-words.ts';
+import { type BoardColumns, columnsWithin } from './board.ts';
+import { presentBoardRow, presentHolder } from './board-answer.ts';
+import { type BoardSurface, boardSurfaces } from './board-rows.ts';
 
 /** So few that a page of them holds nobody else up. */
 const ROWS_AT_ONCE = 100;

@@ -20,9 +20,9 @@ import { surfaceBookings } from '../../../sales/views/booking/surface-bookings.t
 import { assemblesAny } from '../../../sales/views/campaign/campaigns.ts';
 import { countInLine, optionMarks } from '../../../sales/views/option/option-marks.ts';
 import { browsingOf } from '../surface/media-browsing.ts';
+import { mediaPage } from '../surface/surface-list.ts';
 import { presentBoardRow, presentOccupancy } from './board-answer.ts';
 import { surfaceOccupied } from './board-rows.ts';
-import { mediaPage } from '../surface/surface-list.ts';
 
 /** The rows that the list shows for the same query, with what is taken of them in the asked columns. [D6.38] */
 export async function occupancyWindow(

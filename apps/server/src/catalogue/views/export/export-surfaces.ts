@@ -2,6 +2,8 @@ import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { isAdmin } from '@felulet/domain/permission/viewer.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { streamWorkbook } from '../../../platform/excel/streamed-workbook.ts';
@@ -9,8 +11,6 @@ import { type StrongRow, type TableRow, XLSX } from '../../../platform/excel/wor
 import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { companyName } from '../../../people/views/company/companies.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import { askedPeriod, freeUnits, sheetRecords, surfaceExtras } from '../surface/surfaces.ts';
 import { usableListItems } from '../surface/system-list-items.ts';
 import { listLayout } from './list-export.ts';

@@ -1,8 +1,8 @@
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { CellInput } from '../../../platform/excel/workbook-spec.ts';
+import { datasText, tagsText } from '../../acts/import/reading/beside-cells.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ListItems } from '../surface/system-list-items.ts';
-import { datasText, tagsText } from '../../acts/import/reading/beside-cells.ts';
 import { type ColumnKey, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 import { sheetSay } from './surface-words.ts';
 

@@ -2,8 +2,8 @@ import type { listItemsSimilar } from '@felulet/contract/catalogue/lists.ts';
 import { similarNames } from '@felulet/domain/system-list/similar-names.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../../platform/context.ts';
-import { usesOfListItems } from './list-item-usage.ts';
 import { listItemsBeside } from './list-item-rows.ts';
+import { usesOfListItems } from './list-item-usage.ts';
 
 /** Two statements, however many items are asked about. [D14.4] */
 export async function similarListItems(

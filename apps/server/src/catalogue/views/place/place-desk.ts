@@ -23,9 +23,9 @@ import { CodedError, invalid } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import { countyShapes } from './county-shapes.ts';
 import type { Geocoded } from './geocoders.ts';
+import { placeRegister, type SettlementRow } from './place-register.ts';
 import { type PlaceServices, placeServices } from './place-services.ts';
 import { isInHungary, ownersOfZipCode, placeOf, readSettlement, warningsOf } from './places.ts';
-import { placeRegister, type SettlementRow } from './place-register.ts';
 import { straightWay } from './routers.ts';
 import { openArchive, type TileArchive } from './tile-archive.ts';
 

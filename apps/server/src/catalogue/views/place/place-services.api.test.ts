@@ -1,7 +1,12 @@
 import { placeRoute, placeSearch, placeServices } from '@felulet/contract/catalogue/places.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from '../../../config.ts';
-import { type OutsideAnswer, type OutsideServer, sendsJson, startOutsideServer } from '../../../testing/outside-server.ts';
+import {
+  type OutsideAnswer,
+  type OutsideServer,
+  sendsJson,
+  startOutsideServer,
+} from '../../../testing/outside-server.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
 

@@ -21,8 +21,8 @@ import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { streamSurfaceSheets } from '../../../platform/pdf/surface-sheet.ts';
 import { readMediaOf, shownMedia } from '../../acts/surface/media-access.ts';
-import type { MediaRecord } from '../surface/surface-detail.ts';
 import { approvedNames } from '../surface/media-shares.ts';
+import type { MediaRecord } from '../surface/surface-detail.ts';
 import { requirePrices } from '../surface/visible-surfaces.ts';
 
 export type SheetReader = Reader & { readonly language: Language };

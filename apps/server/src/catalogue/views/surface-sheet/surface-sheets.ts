@@ -1,5 +1,7 @@
 import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { SurfaceSheet } from '../../../platform/documents/surface-sheet.spec.ts';
@@ -7,11 +9,9 @@ import { CodedError } from '../../../platform/errors.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import { streamSurfaceSheets } from '../../../platform/pdf/surface-sheet.ts';
-import { companyName } from '../../../people/views/company/companies.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import { readableMediaIds } from '../surface/surfaces.ts';
-import { documentOf, priceMark, type SheetReader, sheetOfSurface, type WantedSheet } from './surface-sheet.ts';
 import { requirePrices } from '../surface/visible-surfaces.ts';
+import { documentOf, priceMark, type SheetReader, sheetOfSurface, type WantedSheet } from './surface-sheet.ts';
 
 type SheetsCall = SheetReader & FileCall;
 type Wanted = Pick<WantedSheet, 'prices'> & { readonly ids: readonly number[] };

@@ -2,10 +2,10 @@ import { mhfeNoteCreate, mhfeNoteUpdate } from '@felulet/contract/catalogue/mhfe
 import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { describe, expect, it } from 'vitest';
+import { releaseBookings } from '../../../sales/acts/availability/availability.ts';
 import { startMediaScene } from '../../../testing/media-scene.ts';
 import { insertCampaign } from '../../../testing/sample-rows.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
-import { releaseBookings } from '../../../sales/acts/availability/availability.ts';
 
 const { test, scene } = await startMediaScene();
 

@@ -3,12 +3,12 @@ import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import { type HistoryReach, historyReach } from '@felulet/domain/media/media-policy.ts';
 import { priceLine } from '@felulet/domain/media/price-line.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type ActRow, actsOnSurface } from '../../../office/views/audit/audited-acts.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
-import { type ActRow, actsOnSurface } from '../../../office/views/audit/audited-acts.ts';
 import { namesOf } from './item-names.ts';
-import { type MediaRecord, mediaRecord } from './surface-detail.ts';
 import { listPriceChanges, rentalUnitChanges } from './price-changes.ts';
+import { type MediaRecord, mediaRecord } from './surface-detail.ts';
 
 type Window = { readonly page: number; readonly rowsPerPage: number };
 

@@ -2,6 +2,7 @@ import { type MediaListQuery, mediaListQuery, mediaMarkersQuery } from '@felulet
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAvailabilityFaults } from '../../../sales/views/availability/free-units.ts';
 import {
   type CrowdedCatalogue,
   crowdedCatalogue,
@@ -10,7 +11,6 @@ import {
 } from '../../../testing/crowded-catalogue.ts';
 import { insertMember } from '../../../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { findAvailabilityFaults } from '../../../sales/views/availability/free-units.ts';
 import { browsingOf } from './media-browsing.ts';
 import { MAX_MARKERS, mediaMarkers } from './media-markers.ts';
 import { mediaFilterOptions } from './media-options.ts';

@@ -10,15 +10,15 @@ import type { ServerContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { availableQuantity } from '../../../sales/views/availability/free-units.ts';
 import { browsingOf } from './media-browsing.ts';
+import type { SurfaceExtras } from './surface.ts';
 import { presentSurfaceRow } from './surface-answer.ts';
 import { listedIds, rowsOf } from './surface-list.ts';
-import type { SurfaceExtras } from './surface.ts';
 import { isKept, readableBy, visibleTo } from './visible-surfaces.ts';
 
 export { publisherFor } from '../../acts/surface/media-access.ts';
-export { type SheetRecord, sheetRecords } from './surface-detail.ts';
 export { isLiveShare } from './media-shares.ts';
 export { narrowingWords } from './narrowing-words.ts';
+export { type SheetRecord, sheetRecords } from './surface-detail.ts';
 export { hasOneOfCodes } from './visible-surfaces.ts';
 
 /** Pictures and documents of a surface are for whoever may see the surface. */

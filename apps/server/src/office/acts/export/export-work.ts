@@ -7,9 +7,9 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { DatabaseAwayError } from '../../../platform/database/database-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
-import { recordFiles } from '../store-files.ts';
 import { beginExport, dropBeyond, failExport, finishExport, tellAlive } from '../../store/file-export.ts';
 import type { FilePlan } from '../../views/export/file-plan.ts';
+import { recordFiles } from '../store-files.ts';
 
 export type ExportTask = { readonly id: number; readonly accountId: number; readonly plan: FilePlan };
 

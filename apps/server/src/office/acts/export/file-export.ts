@@ -4,10 +4,10 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
-import { presentExport } from '../../views/export/file-exports.ts';
-import { type FileExportRow, ownExport, ownExports } from '../../views/export/export-list.ts';
-import { clearAway } from './file-or-export.ts';
 import { dropExport } from '../../store/file-export.ts';
+import { type FileExportRow, ownExport, ownExports } from '../../views/export/export-list.ts';
+import { presentExport } from '../../views/export/file-exports.ts';
+import { clearAway } from './file-or-export.ts';
 
 export async function listExports(
   { db, clock }: ServerContext,

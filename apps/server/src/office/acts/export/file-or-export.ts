@@ -6,12 +6,12 @@ import { CodedError, found } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import { clientGone } from '../../../platform/http/client-gone.ts';
 import { inExportPlace } from '../../../platform/http/export-places.ts';
+import { type DroppedExports, insertExport } from '../../store/file-export.ts';
+import { ownExport, unfinishedOf } from '../../views/export/export-list.ts';
+import { presentExport } from '../../views/export/file-exports.ts';
+import type { FilePlan } from '../../views/export/file-plan.ts';
 import { throwAway } from '../store-files.ts';
 import { workOnExport } from './export-work.ts';
-import { presentExport } from '../../views/export/file-exports.ts';
-import { ownExport, unfinishedOf } from '../../views/export/export-list.ts';
-import { type DroppedExports, insertExport } from '../../store/file-export.ts';
-import type { FilePlan } from '../../views/export/file-plan.ts';
 
 export { dropExportsOf } from '../../store/file-export.ts';
 export type { FilePlan } from '../../views/export/file-plan.ts';

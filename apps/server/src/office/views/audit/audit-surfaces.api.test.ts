@@ -11,13 +11,13 @@ import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/s
 import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importEvent, surfaceEditEvents } from '../../../catalogue/acts/surface/add-surfaces.ts';
+import { surfaceOfForm } from '../../../catalogue/views/surface/surface.ts';
 import { record } from '../../../events/record.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type BookingScene, bookingScene } from '../../../testing/booking-scene.ts';
 import { type SurfaceForm, surfaceForm } from '../../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { importEvent, surfaceEditEvents } from '../../../catalogue/acts/surface/add-surfaces.ts';
-import { surfaceOfForm } from '../../../catalogue/views/surface/surface.ts';
 
 let test: TestApp;
 let scene: BookingScene;

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { TEST_SECRET } from '../../../testing/test-mail.ts';
 import { sendSummaries } from '../../jobs/summaries.ts';
 
-const JOBS = join(import.meta.dirname, '../../testing/processes/run-notice-jobs.ts');
+const JOBS = join(import.meta.dirname, '../../../testing/processes/run-notice-jobs.ts');
 
 let database: TestDatabase;
 let mhfe: SampleMember;

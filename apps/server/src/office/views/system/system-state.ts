@@ -6,8 +6,8 @@ import { errorText } from '../../../platform/jobs/job-run.writes.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { sendsMail } from '../../../platform/mail/mail-worker.ts';
 import { programVersion } from '../../../platform/program-version.ts';
-import { databaseFacts, fileFacts, type JobRunRow, lastRuns, mailFacts, notedState } from './system-rows.ts';
 import { checkSystem } from '../../acts/check-system.ts';
+import { databaseFacts, fileFacts, type JobRunRow, lastRuns, mailFacts, notedState } from './system-rows.ts';
 
 export async function readSystemState(
   { db, config, files, clock }: ServerContext,

@@ -4,8 +4,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { CellLook, SheetLook } from '../../../platform/excel/workbook-spec.ts';
-import { defaultTemplate, visibleTemplate } from './template-rows.ts';
 import type { Template } from './stored-template.ts';
+import { defaultTemplate, visibleTemplate } from './template-rows.ts';
 
 export type { Template } from './stored-template.ts';
 

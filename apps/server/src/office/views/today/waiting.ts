@@ -1,15 +1,15 @@
 import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/office/today.ts';
 import { linkTo } from '@felulet/contract/page-paths.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { waitingListItems } from '../../../catalogue/views/list/list-day.ts';
 import type { Db } from '../../../database/database.ts';
 import { waitingAccounts } from '../../../people/views/account/account-day.ts';
 import { unansweredRequests } from '../../../sales/views/assembly-request/request-day.ts';
 import { waitingByCampaign } from '../../../sales/views/booking/booking-day.ts';
-import { menusOfDay } from '../../../sales/views/menu/menu-day.ts';
 import { campaignsInTurn } from '../../../sales/views/campaign/campaign-day.ts';
-import { waitingListItems } from '../../../catalogue/views/list/list-day.ts';
-import { waitingMessages } from '../message-day.ts';
+import { menusOfDay } from '../../../sales/views/menu/menu-day.ts';
 import { optionsOfDay } from '../../../sales/views/option/option-day.ts';
+import { waitingMessages } from '../message-day.ts';
 import { countOfSource } from './counters.ts';
 
 const SHOWN = 8;

@@ -11,16 +11,16 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import { closeSessionsOf } from '../../../platform/session/session.writes.ts';
-import { waitsForApproval } from '../../views/account/account-actions.ts';
-import { reachableAccountId } from '../../views/account/read-account.ts';
-import { settledLeadership } from './enable-account.ts';
-import { voidTokens } from '../../store/account-tokens.ts';
-import type { UpdateOptions } from './update-account.ts';
-import type { AccountRecord } from '../../views/account/account-list.ts';
 import { updateAccountRow } from '../../store/account.ts';
-import { removeNeverUsedCompany } from '../company/settle-leadership.ts';
-import { lockAccount, stillActing } from './locked-account.ts';
+import { voidTokens } from '../../store/account-tokens.ts';
 import { removeTwoFactor } from '../../store/two-factor-steps.ts';
+import { waitsForApproval } from '../../views/account/account-actions.ts';
+import type { AccountRecord } from '../../views/account/account-list.ts';
+import { reachableAccountId } from '../../views/account/read-account.ts';
+import { removeNeverUsedCompany } from '../company/settle-leadership.ts';
+import { settledLeadership } from './enable-account.ts';
+import { lockAccount, stillActing } from './locked-account.ts';
+import type { UpdateOptions } from './update-account.ts';
 
 /** The account can no longer sign in and its address is free again; its row stays, so that history keeps the name. */
 export async function deleteAccount(

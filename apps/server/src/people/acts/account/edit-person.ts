@@ -3,8 +3,8 @@ import { type Change, type ChangeValue, changesBetween } from '@felulet/domain/e
 import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
-import { type AccountRecord, templateNames } from '../../views/account/account-list.ts';
 import { updateAccountRow, updateCompanyRow, type Wish } from '../../store/account.ts';
+import { type AccountRecord, templateNames } from '../../views/account/account-list.ts';
 
 /** A locked account, and who changes it. */
 export type AccountEdit = Actor & { readonly tx: Tx; readonly account: AccountRecord };

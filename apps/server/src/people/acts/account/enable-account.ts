@@ -4,10 +4,10 @@ import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { closeSessionsOf } from '../../../platform/session/session.writes.ts';
-import type { AccountEdit } from './edit-person.ts';
-import type { AccountRecord } from '../../views/account/account-list.ts';
 import { updateAccountRow } from '../../store/account.ts';
+import type { AccountRecord } from '../../views/account/account-list.ts';
 import { settleCompany } from '../company/settle-leadership.ts';
+import type { AccountEdit } from './edit-person.ts';
 
 export type StateChange = AccountEdit & { readonly enabled: boolean; readonly isMailed: boolean };
 

@@ -2,13 +2,13 @@ import { canDisableAccount } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { clearAway, dropExportsOf } from '../../../office/acts/export/file-or-export.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
 import { sayIn } from '../../../platform/language/say.ts';
-import { clearAway, dropExportsOf } from '../../../office/acts/export/file-or-export.ts';
-import { removeAccount } from './delete-account.ts';
 import { type ErasedPerson, eraseTraces, replacePerson } from '../../store/erased-account.ts';
+import { removeAccount } from './delete-account.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 
 /**

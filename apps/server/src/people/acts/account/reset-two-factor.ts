@@ -11,10 +11,10 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
 import { closeSessionsOf, freeSessionsOf } from '../../../platform/session/session.writes.ts';
-import { type AccountRecord, accountIdOf } from '../../views/account/account-list.ts';
 import { updateAccountRow } from '../../store/account.ts';
-import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 import { removeTwoFactor } from '../../store/two-factor-steps.ts';
+import { type AccountRecord, accountIdOf } from '../../views/account/account-list.ts';
+import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 
 /** Of a user who lost the device: the password alone signs in again, everywhere anew. [D1.69 lost the device] [D1.70 taking it off] */
 export async function resetTwoFactor({ db, clock }: ServerContext, asker: Viewer, id: number): Promise<void> {

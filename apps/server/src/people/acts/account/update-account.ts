@@ -6,11 +6,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import { waitsForApproval } from '../../views/account/account-actions.ts';
-import { type AccountEdit, companyChanges, editCompany, editPerson } from './edit-person.ts';
-import { reachableAccountId } from '../../views/account/read-account.ts';
-import { setEnabled, takeApprovalBack } from './enable-account.ts';
 import { templateExists } from '../../views/account/account-list.ts';
+import { reachableAccountId } from '../../views/account/read-account.ts';
 import { refusingTaken } from './add-account.ts';
+import { type AccountEdit, companyChanges, editCompany, editPerson } from './edit-person.ts';
+import { setEnabled, takeApprovalBack } from './enable-account.ts';
 import { lockAccount, stillActing } from './locked-account.ts';
 
 export type UpdateOptions = { readonly mail: boolean; readonly ifMatch: number | undefined };

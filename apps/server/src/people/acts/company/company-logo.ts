@@ -2,12 +2,12 @@ import type { CompanyDetail } from '@felulet/contract/people/companies.ts';
 import { canManageEmployees, canSeeEmployees } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { record } from '../../../events/record.ts';
+import { recordFiles, withFiles } from '../../../office/acts/store-files.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
-import { recordFiles, withFiles } from '../../../office/acts/store-files.ts';
 import { presentCompany } from '../../views/account/account-answer.ts';
 import { companyWithLogo } from '../../views/company/company-logo.ts';
 

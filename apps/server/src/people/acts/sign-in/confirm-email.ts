@@ -8,10 +8,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { throwCoded } from '../../../platform/errors.ts';
 import { seal } from '../../../platform/session/sealed.ts';
 import { issueToken } from '../../store/account-tokens.ts';
+import { accountOfEmail, accountOfLink } from '../../views/sign-in/invitation-and-account.ts';
 import { settleCompanyOf, waitingRegistration } from '../account/add-account.ts';
 import { spendMail } from './auth-limits.ts';
 import { FORGOT_ANSWER_MS } from './password.ts';
-import { accountOfEmail, accountOfLink } from '../../views/sign-in/invitation-and-account.ts';
 
 /** May be opened again while the link lives: mail programs look at links before their readers do. */
 export async function confirmEmail({ db, clock }: ServerContext, token: string): Promise<void> {

@@ -6,11 +6,11 @@ import { CodedError } from '../../../platform/errors.ts';
 import type { SignInOrigin } from '../../../platform/session/session.ts';
 import { openSession } from '../../../platform/session/session.writes.ts';
 import { forgetTries } from '../../../platform/session/throttle.ts';
-import { takeToken } from '../../store/account-tokens.ts';
 import { rememberNetwork } from '../../store/account-network.ts';
+import { takeToken } from '../../store/account-tokens.ts';
+import { accountOfLink } from '../../views/sign-in/invitation-and-account.ts';
 import { isOpenAccount } from '../../views/sign-in/signing-in.ts';
 import { spendSignIn, wrongCodes } from './auth-limits.ts';
-import { accountOfLink } from '../../views/sign-in/invitation-and-account.ts';
 import { acceptCode, prepareCode } from './second-step.ts';
 
 /** The second half of a sign-in: what the first half gave is worth one session, within ten minutes. [A3.55] */

@@ -15,13 +15,13 @@ import { seal } from '../../../platform/session/sealed.ts';
 import type { Session, SignInOrigin } from '../../../platform/session/session.ts';
 import { closeSessionsOf, openSession } from '../../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../../platform/session/throttle.ts';
-import { issueToken, voidTokens } from '../../store/account-tokens.ts';
-import { settleCompanyOf, waitingRegistration } from '../account/add-account.ts';
 import { rememberNetwork } from '../../store/account-network.ts';
-import { isStillAsCompared, passwordOwner } from '../../views/sign-in/signing-in.ts';
-import { spendMail, wrongPasswords } from './auth-limits.ts';
+import { issueToken, voidTokens } from '../../store/account-tokens.ts';
 import { accountOfEmail, accountOfLink } from '../../views/sign-in/invitation-and-account.ts';
+import { isStillAsCompared, passwordOwner } from '../../views/sign-in/signing-in.ts';
 import { twoFactorOf } from '../../views/sign-in/two-factor.ts';
+import { settleCompanyOf, waitingRegistration } from '../account/add-account.ts';
+import { spendMail, wrongPasswords } from './auth-limits.ts';
 
 /** Longer than the work for an address that is known, so that the answer comes when it comes for one that is not. [D1.21] */
 export const FORGOT_ANSWER_MS = 400;

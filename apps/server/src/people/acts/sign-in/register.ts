@@ -11,6 +11,7 @@ import type { Language } from '@felulet/phrases/language.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { currentStatement } from '../../../office/views/current-statement.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldFault, invalid, throwCoded } from '../../../platform/errors.ts';
@@ -18,6 +19,7 @@ import { faultsOf } from '../../../platform/http/violations.ts';
 import { hashNewPassword, newPasswordFaults } from '../../../platform/session/new-password.ts';
 import { seal } from '../../../platform/session/sealed.ts';
 import { issueToken } from '../../store/account-tokens.ts';
+import { accountOfEmail, type OpenInvitation, openInvitation } from '../../views/sign-in/invitation-and-account.ts';
 import {
   connectPartners,
   createAccount,
@@ -26,9 +28,7 @@ import {
   refusingTaken,
   waitingRegistration,
 } from '../account/add-account.ts';
-import { currentStatement } from '../../../office/views/current-statement.ts';
 import { spendMail } from './auth-limits.ts';
-import { accountOfEmail, type OpenInvitation, openInvitation } from '../../views/sign-in/invitation-and-account.ts';
 
 type Registrant = { readonly address: string; readonly language: Language };
 

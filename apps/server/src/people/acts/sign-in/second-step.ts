@@ -9,9 +9,9 @@ import { codeHash } from '../../../platform/session/password.ts';
 import { unseal } from '../../../platform/session/sealed.ts';
 import { spendTry } from '../../../platform/session/throttle.ts';
 import { isUsedFrom } from '../../store/account-network.ts';
-import { spendStrangeSignIn, wrongCodes } from './auth-limits.ts';
-import { type FactorKeys, factorKeys, twoFactorOf } from '../../views/sign-in/two-factor.ts';
 import { spendRecoveryCode, spendStep } from '../../store/two-factor.ts';
+import { type FactorKeys, factorKeys, twoFactorOf } from '../../views/sign-in/two-factor.ts';
+import { spendStrangeSignIn, wrongCodes } from './auth-limits.ts';
 
 /** A code that was read and, where that is work, hashed before anything is locked. */
 export type PreparedCode = { readonly offered: OfferedCode; readonly hash: Buffer | null };

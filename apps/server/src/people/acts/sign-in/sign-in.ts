@@ -2,6 +2,7 @@ import type { CurrentAccount, loginCheck } from '@felulet/contract/people/auth.t
 import { hasToSetUp } from '@felulet/domain/account/two-factor.ts';
 import { permissionsOfViewer } from '@felulet/domain/permission/static-permissions.ts';
 import type { z } from 'zod';
+import { statementToAccept } from '../../../office/views/current-statement.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError } from '../../../platform/errors.ts';
@@ -9,12 +10,16 @@ import { verifyPassword } from '../../../platform/session/password.ts';
 import type { Session, SignInOrigin } from '../../../platform/session/session.ts';
 import { closeSession, openSession } from '../../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../../platform/session/throttle.ts';
-import { issueToken } from '../../store/account-tokens.ts';
-import { statementToAccept } from '../../../office/views/current-statement.ts';
 import { isUsedFrom, rememberNetwork } from '../../store/account-network.ts';
-import { accountForSignIn, isStillAsCompared, type SignedInRow, signedInAccount } from '../../views/sign-in/signing-in.ts';
-import { spendSignIn, spendStrangeSignIn, wrongPasswords } from './auth-limits.ts';
+import { issueToken } from '../../store/account-tokens.ts';
+import {
+  accountForSignIn,
+  isStillAsCompared,
+  type SignedInRow,
+  signedInAccount,
+} from '../../views/sign-in/signing-in.ts';
 import { twoFactorOf } from '../../views/sign-in/two-factor.ts';
+import { spendSignIn, spendStrangeSignIn, wrongPasswords } from './auth-limits.ts';
 
 /** Opens a session for the right password of a confirmed, enabled account. Whether the address exists shows neither in words nor in time. */
 export async function signIn(

@@ -23,13 +23,18 @@ import { seal } from '../../../platform/session/sealed.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { closeOtherSessions } from '../../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../../platform/session/throttle.ts';
+import { confirmFactor, newRecoveryCodes, storeRecoveryCodes, storeStartedFactor } from '../../store/two-factor.ts';
 import { removeTwoFactor } from '../../store/two-factor-steps.ts';
-import { isOpenAccount, isStillAsCompared, type PasswordOwnerRow, passwordOwner } from '../../views/sign-in/signing-in.ts';
+import {
+  isOpenAccount,
+  isStillAsCompared,
+  type PasswordOwnerRow,
+  passwordOwner,
+} from '../../views/sign-in/signing-in.ts';
+import { startedFactor, twoFactorOf } from '../../views/sign-in/two-factor.ts';
 import { wrongCodes } from './auth-limits.ts';
 import { verifyCurrent } from './password.ts';
 import { acceptCode, acceptStep, prepareCode, purposeOf } from './second-step.ts';
-import { startedFactor, twoFactorOf } from '../../views/sign-in/two-factor.ts';
-import { confirmFactor, newRecoveryCodes, storeRecoveryCodes, storeStartedFactor } from '../../store/two-factor.ts';
 
 export async function readTwoFactor({ db }: ServerContext, { viewer }: Session): Promise<TwoFactorState> {
   const { is_on, is_demanded, recovery_codes_left, since } = await twoFactorOf(db, viewer.accountId);

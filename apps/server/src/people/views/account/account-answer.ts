@@ -6,9 +6,9 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { decided } from '../../../platform/http/record-action.ts';
 import type { Say } from '../../../platform/language/say.ts';
+import type { CompanyRecord } from '../company/company-logo.ts';
 import { accountActions, employeeActions, waitsForApproval } from './account-actions.ts';
 import type { AccountRecord } from './account-list.ts';
-import type { CompanyRecord } from '../company/company-logo.ts';
 import type { DeletedAccountRecord } from './deleted-accounts.ts';
 
 /** Who reads, in which language, and who signs the pictures' addresses. */

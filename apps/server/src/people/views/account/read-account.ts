@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../../platform/context.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { lastOfCompany } from '../company/last-of-company.ts';
 import { presentAccount, presentAccountRow, presentDeleted } from './account-answer.ts';
 import { accountById, accountIdOf, accountPage, countWaiting } from './account-list.ts';
 import { deletedAccountPage } from './deleted-accounts.ts';
-import { lastOfCompany } from '../company/last-of-company.ts';
 
 export async function listAccounts(
   context: ServerContext,

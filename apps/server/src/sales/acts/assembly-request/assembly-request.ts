@@ -16,14 +16,12 @@ import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { liveCompany } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { campaignWithFacts } from '../../views/campaign/campaign-facts.ts';
-import { type CampaignRecord, campaignFacts, campaignRef, lockCampaign } from '../campaign/lock-campaign.ts';
-import { liveCompany } from '../../../people/views/company/companies.ts';
-import { lockedRequest } from './locked-assembly-request.ts';
+import { insertRequest } from '../../store/assembly-request.ts';
 import { presentRequest } from '../../views/assembly-request/assembly-request-answer.ts';
 import {
   openRequests,
@@ -32,8 +30,10 @@ import {
   requestPage,
   requestRow,
 } from '../../views/assembly-request/assembly-request-rows.ts';
+import { campaignWithFacts } from '../../views/campaign/campaign-facts.ts';
+import { type CampaignRecord, campaignFacts, campaignRef, lockCampaign } from '../campaign/lock-campaign.ts';
 import { answerRequest } from './answer-assembly-request.ts';
-import { insertRequest } from '../../store/assembly-request.ts';
+import { lockedRequest } from './locked-assembly-request.ts';
 
 export function countOpenRequests({ db }: ServerContext, viewer: Viewer): Promise<number> {
   return openRequests(db, viewer);

@@ -15,8 +15,7 @@ import {
   releaseUnits,
   type UnitsReleased,
 } from '../../store/booking.ts';
-import { surfacesInLine } from '../option/waiting-line.ts';
-import { promoteInLine } from '../option/promote-in-line.ts';
+import { periodsOf } from '../../views/availability/day-ranges.ts';
 import {
   daysInTheWay,
   holdsOf,
@@ -25,7 +24,8 @@ import {
   type UnitsWanted,
   unitsInTheWay,
 } from '../../views/availability/free-units.ts';
-import { periodsOf } from '../../views/availability/day-ranges.ts';
+import { promoteInLine } from '../option/promote-in-line.ts';
+import { surfacesInLine } from '../option/waiting-line.ts';
 
 /** What all bookings of one act have in common. */
 export type BookingAct = {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { between, randomFrom } from '../../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { availabilityDrift } from '../../views/availability/availability-drift.ts';
 import { findAvailabilityFaults } from '../../views/availability/free-units.ts';
 import {
   type BookingAct,
@@ -16,7 +17,6 @@ import {
   deleteBookings,
   releaseBookings,
 } from './availability.ts';
-import { availabilityDrift } from '../../views/availability/availability-drift.ts';
 
 /** `npm run test:full` sets it: 10,000 acts at each isolation level. */
 const isFull = process.env.FULL_LOAD === '1';

@@ -13,13 +13,13 @@ import { record } from '../../../events/record.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
-import { type BookingAct, bookSurfaces } from '../availability/availability.ts';
-import { takeTagsOfNewBookings } from '../calculate-form.ts';
-import { campaignForBooking } from '../../views/booking/booking-create.ts';
-import { type PackageForSale, packageForSale } from '../../views/booked-package/booking-packages.ts';
 import { insertBookingPackage } from '../../store/booked-package.ts';
+import { type PackageForSale, packageForSale } from '../../views/booked-package/booking-packages.ts';
+import { campaignForBooking } from '../../views/booking/booking-create.ts';
 import { campaignPartFacts } from '../../views/booking/booking-facts.ts';
+import { type BookingAct, bookSurfaces } from '../availability/availability.ts';
 import { mustSee } from '../booking/locked-booking.ts';
+import { takeTagsOfNewBookings } from '../calculate-form.ts';
 
 /** Books a public package into a campaign: every surface of it or none. [D6.15] */
 export async function createBookingPackage(

@@ -18,7 +18,20 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
+import { markHandedOver, setCommission } from '../../store/booked-package.ts';
+import { refreshBookingPackage } from '../../store/booked-package-state.ts';
+import { keepDeletedPackage } from '../../store/deleted-booking.ts';
+import {
+  type BookingPackageRecord,
+  bookingPackageRecord,
+  bookingsOfPackage,
+} from '../../views/booked-package/booking-packages.ts';
+import { type VisiblePackage, visibleBookingPackage } from '../../views/booked-package/booking-packages-facts.ts';
+import { packagePrice } from '../../views/price/prices.ts';
 import { deleteBookings } from '../availability/availability.ts';
+import { lineOfPackage, movedPackage, soldPackage } from '../booking/booking-events.ts';
+import { orThrowDecided } from '../booking/decided-booking.ts';
+import { activeBookingsOf, rejectBookings } from '../booking/reject-booking.ts';
 import {
   type CampaignRecord,
   campaignRef,
@@ -27,15 +40,6 @@ import {
   refreezeOffer,
 } from '../campaign/lock-campaign.ts';
 import { dropPrivatePackage, requireContentAsSeen } from '../package/private-package.ts';
-import { packagePrice } from '../../views/price/prices.ts';
-import { lineOfPackage, movedPackage, soldPackage } from '../booking/booking-events.ts';
-import { refreshBookingPackage } from '../../store/booked-package-state.ts';
-import { type VisiblePackage, visibleBookingPackage } from '../../views/booked-package/booking-packages-facts.ts';
-import { type BookingPackageRecord, bookingPackageRecord, bookingsOfPackage } from '../../views/booked-package/booking-packages.ts';
-import { markHandedOver, setCommission } from '../../store/booked-package.ts';
-import { activeBookingsOf, rejectBookings } from '../booking/reject-booking.ts';
-import { orThrowDecided } from '../booking/decided-booking.ts';
-import { keepDeletedPackage } from '../../store/deleted-booking.ts';
 
 type Asked = Actor & {
   readonly body: BookingPackageUpdate;

@@ -15,13 +15,13 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { tryPart } from '../../../platform/database/savepoint.ts';
 import { type CodedError, found, orThrow, valueOrThrow } from '../../../platform/errors.ts';
-import { lockCampaign } from '../campaign/lock-campaign.ts';
-import { takeTagsOfNewBookings } from '../calculate-form.ts';
 import { type CampaignForBooking, campaignForBooking, inOffer } from '../../views/booking/booking-create.ts';
-import { takeBookingOut } from './take-booking-out.ts';
 import { campaignPartFacts } from '../../views/booking/booking-facts.ts';
+import { takeTagsOfNewBookings } from '../calculate-form.ts';
+import { lockCampaign } from '../campaign/lock-campaign.ts';
 import { mustSee } from './locked-booking.ts';
 import { bookOrRefuse } from './own-booking.ts';
+import { takeBookingOut } from './take-booking-out.ts';
 
 export type CampaignBooking = {
   readonly campaignId: number;

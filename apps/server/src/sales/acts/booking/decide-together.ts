@@ -11,14 +11,14 @@ import { tryPart } from '../../../platform/database/savepoint.ts';
 import type { CodedError } from '../../../platform/errors.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { bookingFactsOf } from '../../views/booking/booking-facts.ts';
+import { bookingRecords } from '../../views/booking/booking-records.ts';
+import { bookingPrices } from '../../views/price/prices.ts';
 import { lockSurfaces } from '../availability/availability.ts';
 import { type CampaignRecord, moveOnAfterDecision } from '../campaign/lock-campaign.ts';
-import { bookingPrices } from '../../views/price/prices.ts';
-import { bookingRecords } from '../../views/booking/booking-records.ts';
+import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 import type { RejectionEvent } from './reject-booking.ts';
 import { type Applied, applyUpdate } from './update-booking.ts';
-import { bookingFactsOf } from '../../views/booking/booking-facts.ts';
-import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 
 type BatchRow = {
   readonly booking: number;

@@ -2,9 +2,9 @@ import { type BookingFacts, canSeeBooking } from '@felulet/domain/booking/bookin
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
-import { type CampaignRecord, lockCampaignOf } from '../campaign/lock-campaign.ts';
-import { type BookingRecord, bookingRecord } from '../../views/booking/booking-records.ts';
 import { bookingFactsOf } from '../../views/booking/booking-facts.ts';
+import { type BookingRecord, bookingRecord } from '../../views/booking/booking-records.ts';
+import { type CampaignRecord, lockCampaignOf } from '../campaign/lock-campaign.ts';
 
 export type LockedBooking = {
   readonly record: BookingRecord;

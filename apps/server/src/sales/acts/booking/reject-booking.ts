@@ -3,9 +3,9 @@ import { changesBetween } from '@felulet/domain/event/change.ts';
 import type { Event, EventOf } from '@felulet/domain/event/events.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../../../database/database.ts';
+import { refreshBookingPackage } from '../../store/booked-package-state.ts';
 import { releaseBookings } from '../availability/availability.ts';
 import { ofBooking } from './booking-events.ts';
-import { refreshBookingPackage } from '../../store/booked-package-state.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
 export type Rejection = Actor & { readonly note: string | null };

@@ -12,19 +12,6 @@ import { tryPart } from '../../../platform/database/savepoint.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { lockSurfaces } from '../availability/availability.ts';
-import {
-  type CampaignRecord,
-  campaignFacts,
-  campaignRef,
-  lockCampaign,
-  refreezeOffer,
-} from '../campaign/lock-campaign.ts';
-import { restorePackage } from '../package/private-package.ts';
-import { passTagsOn } from '../calculate-form.ts';
-import { movedBooking, movedPackage } from './booking-events.ts';
-import { type BookingPackageRecord, bookingPackageRecord } from '../../views/booked-package/booking-packages.ts';
-import { type BookingRecord, bookingRecords } from '../../views/booking/booking-records.ts';
 import {
   type DeletedLine,
   deletedLines,
@@ -33,6 +20,19 @@ import {
   restoreDeleted,
   restoreDeletedPackage,
 } from '../../store/deleted-booking.ts';
+import { type BookingPackageRecord, bookingPackageRecord } from '../../views/booked-package/booking-packages.ts';
+import { type BookingRecord, bookingRecords } from '../../views/booking/booking-records.ts';
+import { lockSurfaces } from '../availability/availability.ts';
+import { passTagsOn } from '../calculate-form.ts';
+import {
+  type CampaignRecord,
+  campaignFacts,
+  campaignRef,
+  lockCampaign,
+  refreezeOffer,
+} from '../campaign/lock-campaign.ts';
+import { restorePackage } from '../package/private-package.ts';
+import { movedBooking, movedPackage } from './booking-events.ts';
 
 type Act = Reader & { readonly now: Date };
 

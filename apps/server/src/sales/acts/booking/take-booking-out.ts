@@ -6,10 +6,10 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
+import { keepDeleted } from '../../store/deleted-booking.ts';
 import { deleteBookings } from '../availability/availability.ts';
 import { campaignRef, moveOnAfterDecision, refreezeOffer } from '../campaign/lock-campaign.ts';
 import { movedBooking } from './booking-events.ts';
-import { keepDeleted } from '../../store/deleted-booking.ts';
 import { lockedBooking } from './locked-booking.ts';
 import { ownBookingEvents } from './own-booking.ts';
 

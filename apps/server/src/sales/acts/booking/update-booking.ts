@@ -25,24 +25,18 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, invalid, joined, orThrow, refusalError } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
+import { refreshBookingPackage } from '../../store/booked-package-state.ts';
+import { approveBooking, editBooking, writeManualRow } from '../../store/booking.ts';
+import type { BookingRecord } from '../../views/booking/booking-records.ts';
 import { changeBooking, lockSurfaces } from '../availability/availability.ts';
+import { type CalculatedForm, calculateForm, formChanges, priceColumns, savePriceParts } from '../calculate-form.ts';
 import { campaignRef, moveOnAfterDecision, refreezeOffer } from '../campaign/lock-campaign.ts';
 import { moveOption, settleOption } from '../option/waiting-line.ts';
-import {
-  type CalculatedForm,
-  calculateForm,
-  formChanges,
-  priceColumns,
-  savePriceParts,
-} from '../calculate-form.ts';
-import { approveBooking, editBooking, writeManualRow } from '../../store/booking.ts';
 import { lineOfBooking, ofBooking, soldBooking } from './booking-events.ts';
-import { refreshBookingPackage } from '../../store/booked-package-state.ts';
-import type { BookingRecord } from '../../views/booking/booking-records.ts';
-import { type RejectionEvent, rejectBooking } from './reject-booking.ts';
 import { orThrowDecided } from './decided-booking.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 import { ownBookingEvents } from './own-booking.ts';
+import { type RejectionEvent, rejectBooking } from './reject-booking.ts';
 
 type Update = Actor & { readonly body: BookingUpdate };
 

@@ -3,16 +3,16 @@ import { lockedChanges } from '@felulet/domain/campaign/campaign-fields.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
+import { recordFiles, withFiles } from '../../../office/acts/store-files.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, invalid } from '../../../platform/errors.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
-import { recordFiles, withFiles } from '../../../office/acts/store-files.ts';
 import { addReferences } from '../../store/campaign.ts';
+import { presentReference } from '../../views/campaign/campaign-answer.ts';
 import { campaignFacts } from '../../views/campaign/campaign-facts.ts';
 import { campaignReferences } from '../../views/campaign/campaign-parts.ts';
-import { presentReference } from '../../views/campaign/campaign-answer.ts';
 import { lockCampaign } from './lock-campaign.ts';
 
 export type ReferenceKind = 'DESIGN' | 'OTHER';

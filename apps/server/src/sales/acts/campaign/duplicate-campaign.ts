@@ -6,8 +6,8 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { CodedError, invalid, orThrow } from '../../../platform/errors.ts';
 import { copyReferences } from '../../store/campaign.ts';
-import { type CampaignRecord, campaignFacts } from '../../views/campaign/campaign-facts.ts';
 import { addSuggestions } from '../../store/campaign-suggestion.ts';
+import { type CampaignRecord, campaignFacts } from '../../views/campaign/campaign-facts.ts';
 import { addCampaign, refuseDates } from './edit-campaign.ts';
 import { lockCampaign } from './lock-campaign.ts';
 

@@ -8,14 +8,14 @@ import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { recordFiles, withFiles } from '../../../office/acts/store-files.ts';
+import { companyName } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
 import type { Uploads } from '../../../platform/http/uploads.ts';
-import { companyName } from '../../../people/views/company/companies.ts';
-import { recordFiles, withFiles } from '../../../office/acts/store-files.ts';
 import {
   addAssignee,
   addReferences,
@@ -25,8 +25,13 @@ import {
   updateCampaignRow,
 } from '../../store/campaign.ts';
 import { type CampaignRecord, campaignFacts, campaignRef } from '../../views/campaign/campaign-facts.ts';
-import { creatorOf, currentRecipient, type RecipientColumns, recipientColumns } from '../../views/campaign/campaign-recipients.ts';
 import { readCampaign } from '../../views/campaign/campaign-page.ts';
+import {
+  creatorOf,
+  currentRecipient,
+  type RecipientColumns,
+  recipientColumns,
+} from '../../views/campaign/campaign-recipients.ts';
 import { lockCampaign } from './lock-campaign.ts';
 
 /** Creates the campaign with its files; the creator becomes its first assignee. */

@@ -7,9 +7,14 @@ import { type CampaignRecord, campaignFacts } from '../../views/campaign/campaig
 import { moveCampaign } from './move-campaign.ts';
 
 export { passTurn } from '../../store/campaign.ts';
-export { type CampaignRecord, campaignFacts, campaignRef, campaignWithFacts } from '../../views/campaign/campaign-facts.ts';
-export { moveCampaign } from './move-campaign.ts';
+export {
+  type CampaignRecord,
+  campaignFacts,
+  campaignRef,
+  campaignWithFacts,
+} from '../../views/campaign/campaign-facts.ts';
 export { freezeNow, refreezeOffer } from '../offer/freeze-offer.ts';
+export { moveCampaign } from './move-campaign.ts';
 
 /** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. [D5.33] */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRecord> {

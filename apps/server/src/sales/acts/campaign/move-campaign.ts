@@ -8,11 +8,11 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { CodedError } from '../../../platform/errors.ts';
-import { endLine } from '../option/waiting-line.ts';
 import { moveCampaignRow, passTurn } from '../../store/campaign.ts';
-import { closeOpenWork, endBookings, sendToPublishers } from './send-to-publishers.ts';
 import { type CampaignRecord, campaignFacts, campaignRef } from '../../views/campaign/campaign-facts.ts';
 import { freezeOffer } from '../offer/freeze-offer.ts';
+import { endLine } from '../option/waiting-line.ts';
+import { closeOpenWork, endBookings, sendToPublishers } from './send-to-publishers.ts';
 
 export type Move = {
   readonly record: CampaignRecord;

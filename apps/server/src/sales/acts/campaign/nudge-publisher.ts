@@ -10,8 +10,8 @@ import { CodedError, orThrow } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { decided } from '../../../platform/http/record-action.ts';
 import { campaignFacts, campaignRef } from '../../views/campaign/campaign-facts.ts';
-import { lockCampaign } from './lock-campaign.ts';
 import { type OwingPublisherRow, owingPublishers } from '../../views/campaign/owing-publishers.ts';
+import { lockCampaign } from './lock-campaign.ts';
 
 export function presentOwing(
   { viewer, say }: Reader,

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { publishersWaiting } from '../../../events/publisher-notices.ts';
 import { record } from '../../../events/record.ts';
-import { releaseBookings } from '../availability/availability.ts';
 import { endManualRows, sendCreatedBookings } from '../../store/booking.ts';
 import { isInFinishedPackage } from '../../views/booking/surface-bookings.ts';
+import { releaseBookings } from '../availability/availability.ts';
 
 type LineToSend = { readonly id: number; readonly revision: number; readonly is_shown: boolean };
 

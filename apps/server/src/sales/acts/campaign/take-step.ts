@@ -20,15 +20,15 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
-import { lockLine } from '../option/waiting-line.ts';
 import { addAssignee, setAssignees } from '../../store/campaign.ts';
-import { linesToSend } from './send-to-publishers.ts';
 import { campaignFacts } from '../../views/campaign/campaign-facts.ts';
-import { moveCampaign } from './move-campaign.ts';
 import { offerTotal } from '../../views/campaign/campaign-offer.ts';
 import { assignedPeople, enabledColleagues } from '../../views/campaign/campaign-parts.ts';
-import { lockCampaign } from './lock-campaign.ts';
 import { shownVersions, versionLines } from '../../views/offer/offer-versions-facts.ts';
+import { lockLine } from '../option/waiting-line.ts';
+import { lockCampaign } from './lock-campaign.ts';
+import { moveCampaign } from './move-campaign.ts';
+import { linesToSend } from './send-to-publishers.ts';
 
 type SeenLine = { readonly booking: number; readonly revision: number };
 

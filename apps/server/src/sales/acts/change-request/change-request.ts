@@ -23,19 +23,19 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow, refusalError } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import {
-  campaignFacts,
-  campaignRef,
-  campaignWithFacts,
-  freezeNow,
-  lockCampaign,
-} from '../campaign/lock-campaign.ts';
+import { deleteDraft, insertRequest, type LineText, reword, setLines } from '../../store/change-request.ts';
 import { answerOf } from '../../views/change-request/change-request.ts';
+import { presentAskedBooking, presentRequest } from '../../views/change-request/change-request-answer.ts';
+import {
+  askedLines,
+  lineTexts,
+  offeredLines,
+  requestRow,
+  requestsOf,
+} from '../../views/change-request/change-request-rows.ts';
+import { campaignFacts, campaignRef, campaignWithFacts, freezeNow, lockCampaign } from '../campaign/lock-campaign.ts';
 import { lockedRequest } from './locked-change-request.ts';
 import { moveRequest } from './move-change-request.ts';
-import { presentAskedBooking, presentRequest } from '../../views/change-request/change-request-answer.ts';
-import { askedLines, lineTexts, offeredLines, requestRow, requestsOf } from '../../views/change-request/change-request-rows.ts';
-import { deleteDraft, insertRequest, type LineText, reword, setLines } from '../../store/change-request.ts';
 
 export async function listRequests(
   { db }: ServerContext,

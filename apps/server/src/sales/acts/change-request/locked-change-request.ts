@@ -3,8 +3,8 @@ import { canSeeChangeRequest } from '@felulet/domain/change-request/change-reque
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
-import { type CampaignRecord, campaignFacts, lockCampaign } from '../campaign/lock-campaign.ts';
 import { type RequestRow, requestRow } from '../../views/change-request/change-request-rows.ts';
+import { type CampaignRecord, campaignFacts, lockCampaign } from '../campaign/lock-campaign.ts';
 
 export type LockedRequest = {
   readonly request: RequestRow;

@@ -6,9 +6,9 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { valueOrThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
+import { passRequestOn } from '../../store/change-request.ts';
 import { campaignFacts, campaignRef, moveCampaign, passTurn } from '../campaign/lock-campaign.ts';
 import type { LockedRequest } from './locked-change-request.ts';
-import { passRequestOn } from '../../store/change-request.ts';
 
 type Wish = { readonly state: ChangeRequestState; readonly note: string; readonly ifMatch: number | undefined };
 

@@ -13,19 +13,19 @@ import { type Outcome, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { workingDays } from '../../../office/views/working-days.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found, joined, orThrow, valueOrThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
-import { lockSurfaces } from '../availability/availability.ts';
-import { lockedBooking, mustSee, rejectBooking, takeBookingOut } from '../booking/option-bookings.ts';
-import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaign/lock-campaign.ts';
-import { workingDays } from '../../../office/views/working-days.ts';
-import { leaveLine, settleOption } from './waiting-line.ts';
+import { editOption, forgetNews, renewHold, shortenHold } from '../../store/surface-option.ts';
 import { ofOption } from '../../views/option/option-events.ts';
 import { challengedBy, type OptionRecord, optionFactsOf, optionRecord } from '../../views/option/option-list.ts';
 import { type TermsOf, termsOf } from '../../views/option/option-terms.ts';
-import { editOption, forgetNews, renewHold, shortenHold } from '../../store/surface-option.ts';
+import { lockSurfaces } from '../availability/availability.ts';
+import { lockedBooking, mustSee, rejectBooking, takeBookingOut } from '../booking/option-bookings.ts';
+import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaign/lock-campaign.ts';
+import { leaveLine, settleOption } from './waiting-line.ts';
 
 type Open = Actor & {
   readonly record: OptionRecord;

@@ -24,18 +24,18 @@ import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { type ClosedSurface, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
-import { found, invalid, joined, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
-import { holdsOf } from '../../views/availability/free-units.ts';
-import { bookSurfaces, lockSurfaces } from '../availability/availability.ts';
-import { campaignPartFacts } from '../../views/booking/bookings.ts';
-import { campaignForBooking, inOffer, mustSee } from '../booking/option-bookings.ts';
-import { takeTagsOfNewBookings } from '../calculate-form.ts';
 import { workingDays } from '../../../office/views/working-days.ts';
-import { rankLine } from './waiting-line.ts';
+import { found, invalid, joined, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
+import { insertHeld, insertWaiting } from '../../store/surface-option.ts';
+import { holdsOf } from '../../views/availability/free-units.ts';
+import { campaignPartFacts } from '../../views/booking/bookings.ts';
 import { coolingSince, heldByCampaign, type OptionSurface, optionSurfaces } from '../../views/option/option-hold.ts';
 import { waitedFor } from '../../views/option/option-marks.ts';
 import { type TermsOf, termsOf } from '../../views/option/option-terms.ts';
-import { insertHeld, insertWaiting } from '../../store/surface-option.ts';
+import { bookSurfaces, lockSurfaces } from '../availability/availability.ts';
+import { campaignForBooking, inOffer, mustSee } from '../booking/option-bookings.ts';
+import { takeTagsOfNewBookings } from '../calculate-form.ts';
+import { rankLine } from './waiting-line.ts';
 
 type Place = OptionHold | OptionRequest;
 

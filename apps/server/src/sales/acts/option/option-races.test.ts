@@ -15,10 +15,10 @@ import { between, randomFrom } from '../../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../../testing/sample-rows.ts';
 import { contextOver } from '../../../testing/server-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { expireOptions } from '../../jobs/option-expiry.ts';
 import { changeSurfaceQuantity } from '../availability/availability.ts';
 import { updateBooking } from '../booking/update-booking.ts';
 import { actOnOption } from './act-on-option.ts';
-import { expireOptions } from '../../jobs/option-expiry.ts';
 import { holdSurfaces, standInLine } from './hold-surfaces.ts';
 
 /** `npm run test:full` sets it. */

@@ -12,12 +12,12 @@ import { randomFrom } from '../../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../../testing/sample-rows.ts';
 import { contextOver } from '../../../testing/server-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { expireOptions } from '../../jobs/option-expiry.ts';
 import { findAvailabilityFaults } from '../../views/availability/free-units.ts';
 import { deleteBooking } from '../booking/delete-booking.ts';
 import { updateBooking } from '../booking/update-booking.ts';
 import { changeState } from '../campaign/take-step.ts';
 import { actOnOption } from './act-on-option.ts';
-import { expireOptions } from '../../jobs/option-expiry.ts';
 import { holdSurfaces, standInLine } from './hold-surfaces.ts';
 
 /** `npm run test:full` sets it. */

@@ -7,17 +7,17 @@ import type { IsWorkingDay } from '@felulet/domain/period/working-days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
-import { holdsOf } from '../../views/availability/free-units.ts';
-import { promoteOptions } from '../../store/booking.ts';
-import { campaignPartFacts } from '../../views/booking/bookings.ts';
-import { takeTagsOfNewBookings } from '../calculate-form.ts';
 import { workingDays } from '../../../office/views/working-days.ts';
-import { recordChallengeEnds } from './challenge-ends.ts';
+import { promoteOptions } from '../../store/booking.ts';
+import { forgetChallengesOf, giveTimeBack } from '../../store/surface-option.ts';
+import { holdsOf } from '../../views/availability/free-units.ts';
+import { campaignPartFacts } from '../../views/booking/bookings.ts';
 import { type LineRow, lineOf } from '../../views/option/line.ts';
-import { rankLine } from './waiting-line.ts';
 import { type TermsOf, termsOf } from '../../views/option/option-terms.ts';
 import { type Promoted, promotionEvent } from '../../views/option/promotion-event.ts';
-import { forgetChallengesOf, giveTimeBack } from '../../store/surface-option.ts';
+import { takeTagsOfNewBookings } from '../calculate-form.ts';
+import { recordChallengeEnds } from './challenge-ends.ts';
+import { rankLine } from './waiting-line.ts';
 
 /**
  * Hands what is free to those in line, in the transaction that freed it and under the surfaces' locks: nobody else sees the units free in

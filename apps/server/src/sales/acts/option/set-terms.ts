@@ -3,13 +3,13 @@ import { canSetTerms } from '@felulet/domain/option/option-policy.ts';
 import { holdUntil, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
+import { workingDays } from '../../../office/views/working-days.ts';
+import { lockCompany } from '../../../people/acts/company/lock-company.ts';
+import { readablePublisher } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found, orThrow, valueOrThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
-import { readablePublisher } from '../../../people/views/company/companies.ts';
-import { lockCompany } from '../../../people/acts/company/lock-company.ts';
-import { workingDays } from '../../../office/views/working-days.ts';
 
 /** Far beyond any closed days: what the length alone says. */
 const FAR_AWAY = '2199-12-31';

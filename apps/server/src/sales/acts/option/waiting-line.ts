@@ -8,11 +8,9 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { workingDays } from '../../../office/views/working-days.ts';
 import { joined, valueOrThrow } from '../../../platform/errors.ts';
 import { bindBooking } from '../../store/booking.ts';
-import { workingDays } from '../../../office/views/working-days.ts';
-import { type ChallengePair, recordChallengeEnds } from './challenge-ends.ts';
-import { termsOf } from '../../views/option/option-terms.ts';
 import {
   type Ended,
   endWaiting,
@@ -22,6 +20,8 @@ import {
   moveHold,
   writeRanks,
 } from '../../store/surface-option.ts';
+import { termsOf } from '../../views/option/option-terms.ts';
+import { type ChallengePair, recordChallengeEnds } from './challenge-ends.ts';
 
 /** Of these surfaces those on which somebody stands in line. */
 export async function surfacesInLine(db: Db | Tx, mediaIds: readonly number[]): Promise<number[]> {

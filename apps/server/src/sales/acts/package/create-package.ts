@@ -7,18 +7,18 @@ import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { publisherFor } from '../../../catalogue/views/surface/surfaces.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../../platform/errors.ts';
-import { lockedRequest } from '../assembly-request/locked-assembly-request.ts';
+import { insertPackage, storePackageTags } from '../../store/package.ts';
 import { answerRequest } from '../assembly-request/answer-assembly-request.ts';
+import { lockedRequest } from '../assembly-request/locked-assembly-request.ts';
 import { openPrivatePackage } from '../booked-package/package-lines.ts';
-import { publisherFor } from '../../../catalogue/views/surface/surfaces.ts';
 import { copySurfaces } from './copy-package.ts';
 import { tagChanges, tagFaults } from './package-tags.ts';
-import { insertPackage, storePackageTags } from '../../store/package.ts';
 
 export type NewPackageMade = { readonly id: number; readonly left_out: NotCopied[] };
 

@@ -8,6 +8,7 @@ import { canAddToPackage } from '@felulet/domain/package/package-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
+import { type CodedMedia, mediasByCode } from '../../../catalogue/views/surface/surfaces.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { CodedError, type FieldFault, orThrow } from '../../../platform/errors.ts';
@@ -17,9 +18,7 @@ import { type Once, once } from '../../../platform/http/once.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { holdsOf } from '../../views/availability/free-units.ts';
-import { type CodedMedia, mediasByCode } from '../../../catalogue/views/surface/surfaces.ts';
-import { type LockedPackage, lockedPackage, type VisiblePackage, visiblePackage } from './locked-package.ts';
-import { addItems, saleDaysLeft } from './package-items.ts';
+import { packageItems } from '../../views/package/package-list.ts';
 import {
   type PackageColumn,
   type PackageFault,
@@ -29,7 +28,8 @@ import {
 } from '../../views/package/package-sheet.ts';
 import { readUpload } from '../../views/package/package-upload.ts';
 import { markedWorkbook, packageTemplate, placeOf, problemOf } from '../../views/package/package-workbook.ts';
-import { packageItems } from '../../views/package/package-list.ts';
+import { type LockedPackage, lockedPackage, type VisiblePackage, visiblePackage } from './locked-package.ts';
+import { addItems, saleDaysLeft } from './package-items.ts';
 
 export type PackageImport = {
   readonly packageId: number;

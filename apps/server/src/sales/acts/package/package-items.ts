@@ -12,7 +12,16 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../../platform/errors.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
+import { insertItems, type NewItem, putItemBack, removeItem, updatePackageRow } from '../../store/package.ts';
 import { daysInTheWay } from '../../views/availability/free-units.ts';
+import {
+  isKnownItem,
+  packagedSurface,
+  packageOfItem,
+  type RemovedItem,
+  removedItem,
+} from '../../views/package/package-items.ts';
+import { packageRecord } from '../../views/package/package-list.ts';
 import { lockSurfaces } from '../availability/availability.ts';
 import {
   bookPackageItems,
@@ -21,10 +30,7 @@ import {
 } from '../booked-package/package-lines.ts';
 import { moveOnAfterDecision } from '../campaign/lock-campaign.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
-import { isKnownItem, packagedSurface, packageOfItem, type RemovedItem, removedItem } from '../../views/package/package-items.ts';
 import { packageSurfaceEvents } from './package-surface-events.ts';
-import { packageRecord } from '../../views/package/package-list.ts';
-import { insertItems, type NewItem, putItemBack, removeItem, updatePackageRow } from '../../store/package.ts';
 
 /** A surface into a package; into a private one it is booked at once, and waits for approval. [D6.16] */
 export async function addPackageItem(

@@ -1,9 +1,9 @@
 import type { BookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
 import type { Tx } from '../../../database/database.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
-import { answerRequest, isRequestOpen } from '../assembly-request/answer-assembly-request.ts';
-import { packageRecord } from '../../views/package/package-list.ts';
 import { updatePackageRow } from '../../store/package.ts';
+import { packageRecord } from '../../views/package/package-list.ts';
+import { answerRequest, isRequestOpen } from '../assembly-request/answer-assembly-request.ts';
 
 /** Refuses where something else is in the package, or of another number, than its page showed. [D7.54 surfaces and units] */
 export async function requireContentAsSeen(tx: Tx, packageId: number, seen: BookingPackageUpdate): Promise<void> {

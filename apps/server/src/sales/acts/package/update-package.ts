@@ -11,13 +11,13 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
+import { storePackageTags, updatePackageRow } from '../../store/package.ts';
+import { type PackageRecord, packageTags } from '../../views/package/package-list.ts';
 import { answerRequest } from '../assembly-request/answer-assembly-request.ts';
 import { removePrivatePackage } from '../booked-package/package-lines.ts';
 import { moveOnAfterDecision } from '../campaign/lock-campaign.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
 import { tagChanges, tagFaults } from './package-tags.ts';
-import { type PackageRecord, packageTags } from '../../views/package/package-list.ts';
-import { storePackageTags, updatePackageRow } from '../../store/package.ts';
 
 /** Changes what is sent; what is booked or handed over keeps its price. [D7.27] */
 export async function updatePackage(

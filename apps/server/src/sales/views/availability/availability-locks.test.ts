@@ -6,7 +6,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { waitedForLock } from '../../../testing/waiting-for-locks.ts';
-import { findAvailabilityFaults } from './free-units.ts';
 import {
   type BookingAct,
   bookSurface,
@@ -16,6 +15,7 @@ import {
   changeSurfaceQuantity,
   releaseBookings,
 } from '../../acts/availability/availability.ts';
+import { findAvailabilityFaults } from './free-units.ts';
 
 const march: Period = { date_from: '2026-03-01', date_to: '2026-03-31' };
 const at = new Date('2026-02-01T09:00:00Z');

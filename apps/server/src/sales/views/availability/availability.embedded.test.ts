@@ -6,8 +6,13 @@ import { availableQuantities } from '../../../testing/available-quantities.ts';
 import { openEmbeddedDatabaseInMemory } from '../../../testing/embedded-in-memory.ts';
 import { between, randomFrom } from '../../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../../testing/sample-rows.ts';
+import {
+  bookSurface,
+  bookSurfaces,
+  changeSurfaceQuantity,
+  releaseBookings,
+} from '../../acts/availability/availability.ts';
 import { findAvailabilityFaults } from './free-units.ts';
-import { bookSurface, bookSurfaces, changeSurfaceQuantity, releaseBookings } from '../../acts/availability/availability.ts';
 
 let database: EmbeddedDatabase;
 beforeAll(async () => {

@@ -8,7 +8,6 @@ import { availableQuantities } from '../../../testing/available-quantities.ts';
 import { between, randomFrom } from '../../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { findAvailabilityFaults, fullDaysOf } from './free-units.ts';
 import {
   type BookingAct,
   bookSurface,
@@ -19,6 +18,7 @@ import {
   releaseBookings,
 } from '../../acts/availability/availability.ts';
 import { periodsOf } from './day-ranges.ts';
+import { findAvailabilityFaults, fullDaysOf } from './free-units.ts';
 
 const march: Period = { date_from: '2026-03-01', date_to: '2026-03-31' };
 const at = new Date('2026-02-01T09:00:00Z');

@@ -12,8 +12,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { decided, decidedEach } from '../../../platform/http/record-action.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import type { BookingPackageListRow, BookingPackageRecord, PackageBookingRow } from './booking-packages.ts';
 import { periodText } from '../booking/booking-row.ts';
+import type { BookingPackageListRow, BookingPackageRecord, PackageBookingRow } from './booking-packages.ts';
 
 export function presentPackageRow(
   row: BookingPackageListRow,

@@ -6,9 +6,9 @@ import type { BookedPackageFacts } from '@felulet/domain/package/booking-package
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { found, throwCoded } from '../../../platform/errors.ts';
+import { mustSee } from '../../acts/booking/locked-booking.ts';
 import { type CampaignRecord, campaignFacts, campaignWithFacts } from '../../acts/campaign/lock-campaign.ts';
 import { type BookingPackageRecord, bookingPackageRecord } from './booking-packages.ts';
-import { mustSee } from '../../acts/booking/locked-booking.ts';
 
 export type VisiblePackage = { readonly record: BookingPackageRecord; readonly facts: BookedPackageFacts };
 

@@ -8,8 +8,8 @@ import type { Db, Tx } from '../../../database/database.ts';
 import type { BookingPackageTable, BookingTable, PackageTable } from '../../../database/tables.generated.ts';
 import { type Page, pageOf, rowCount } from '../../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../../platform/database/search.ts';
-import { campaignsWith } from '../campaign/campaigns.ts';
 import { ordered } from '../booking/booking-list.ts';
+import { campaignsWith } from '../campaign/campaigns.ts';
 
 export type BookingPackageRecord = Selectable<BookingPackageTable> & {
   readonly package_title: string;

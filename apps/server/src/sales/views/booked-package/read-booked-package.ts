@@ -5,13 +5,13 @@ import type {
 } from '@felulet/contract/sales/booking-packages.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import { commentMarksOf } from '../../../office/views/comment/comment-marks.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { commentMarksOf } from '../../../office/views/comment/comment-marks.ts';
 import { bookingPrices, packagePrices } from '../price/prices.ts';
-import { isPriced, visibleBookingPackage } from './booking-packages-facts.ts';
-import { presentBookingPackage, presentPackageRow } from './booking-packages-answer.ts';
 import { bookingPackagePage, bookingsOfPackage } from './booking-packages.ts';
+import { presentBookingPackage, presentPackageRow } from './booking-packages-answer.ts';
+import { isPriced, visibleBookingPackage } from './booking-packages-facts.ts';
 
 export async function listBookingPackages(
   { db }: ServerContext,

@@ -12,10 +12,10 @@ import type { Reader } from '../../../platform/http/reader.ts';
 import { optionMarks } from '../option/option-marks.ts';
 import { discountChoices, type PriceRecord, packagePrices, priceRecords } from '../price/prices.ts';
 import { deskIds, packageSizes, type RentalUnit, rentalUnits } from './booking-desk-rows.ts';
+import { bookingFactsOf } from './booking-facts.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.ts';
 import { presentActions } from './booking-row.ts';
 import { creativesOf } from './creatives.ts';
-import { bookingFactsOf } from './booking-facts.ts';
 
 type Options = DeskRow['discount_options'];
 

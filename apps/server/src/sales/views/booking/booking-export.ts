@@ -2,6 +2,9 @@ import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { BookingExport } from '@felulet/contract/sales/booking-list.ts';
 import { builtInLook } from '@felulet/domain/excel-template/template-look.ts';
 import { exportMaximumListedBookings, longExportFrom } from '@felulet/domain/file-export/file-export.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { chosenTemplate, sheetLook, type Template } from '../../../office/views/template/chosen-template.ts';
+import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -12,13 +15,10 @@ import { renderWorkbook } from '../../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { companyName } from '../../../people/views/company/companies.ts';
-import { chosenTemplate, sheetLook, type Template } from '../../../office/views/template/chosen-template.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import { expiredOptions } from '../option/option-marks.ts';
 import { bookedPlaces } from './booking-export-rows.ts';
-import { type BookingField, type BookingLine, bookingFields } from './booking-sheet.ts';
 import { bookingsOfList, listedBookings, narrowedBy } from './booking-list.ts';
+import { type BookingField, type BookingLine, bookingFields } from './booking-sheet.ts';
 import { shownPrices } from './shown-prices.ts';
 
 /** So few that a page of them holds nobody else up. */

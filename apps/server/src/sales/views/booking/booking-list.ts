@@ -17,19 +17,19 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { hasOneOfCodes } from '../../../catalogue/views/surface/surfaces.ts';
 import type { Database, Db } from '../../../database/database.ts';
 import type { BookingTable } from '../../../database/tables.generated.ts';
+import { workingDays } from '../../../office/views/working-days.ts';
 import { type CountMemory, countOf } from '../../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../../platform/database/search.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { isOrderedCampaign } from '../campaign/campaign-day.ts';
 import { campaignsWith } from '../campaign/campaigns.ts';
-import { hasOneOfCodes } from '../../../catalogue/views/surface/surfaces.ts';
 import { heldAs } from '../option/option-marks.ts';
-import { workingDays } from '../../../office/views/working-days.ts';
-import { campaignColumns } from './booking-records.ts';
 import type { CampaignPart } from './booking-facts.ts';
+import { campaignColumns } from './booking-records.ts';
 
 type Scope = ExpressionBuilder<Database & { b: Database['booking'] }, 'b'>;
 

@@ -3,8 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { BookingTable, CampaignManualMediaTable, MediaTable } from '../../../database/tables.generated.ts';
 import { type PriceRecord, priceParts, type SurfaceTagRecord, surfaceTags } from '../price/prices.ts';
-import { type DesignFile, designsOf } from './creatives.ts';
 import type { CampaignPart } from './booking-facts.ts';
+import { type DesignFile, designsOf } from './creatives.ts';
 
 type OrNull<T> = { readonly [K in keyof T]: T[K] | null };
 type Media = Selectable<MediaTable>;

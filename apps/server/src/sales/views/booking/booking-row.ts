@@ -5,8 +5,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { joined } from '../../../platform/errors.ts';
 import { decidedEach } from '../../../platform/http/record-action.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import type { BookingListRow, FilterRow } from './booking-list.ts';
 import { bookingFactsOf } from './booking-facts.ts';
+import type { BookingListRow, FilterRow } from './booking-list.ts';
 
 /** Open actions, and closed ones with the reason in words. */
 export function presentActions(viewer: Viewer, facts: BookingFacts, say: Say): BookingRow['actions'] {

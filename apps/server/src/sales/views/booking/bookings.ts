@@ -4,11 +4,11 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { found } from '../../../platform/errors.ts';
-import { bookingRecord } from './booking-records.ts';
 import { bookingFactsOf } from './booking-facts.ts';
+import { bookingRecord } from './booking-records.ts';
 
-export { campaignColumns } from './booking-records.ts';
 export { type CampaignPart, campaignPartFacts } from './booking-facts.ts';
+export { campaignColumns } from './booking-records.ts';
 
 export type VisibleBooking = {
   readonly id: number;

@@ -2,17 +2,17 @@ import type { BookingFilter, BookingListQuery, BookingRow } from '@felulet/contr
 import type { Booking, ManualMedia } from '@felulet/contract/sales/bookings.ts';
 import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { commentMarksOf } from '../../../office/views/comment/comment-marks.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { found, throwCoded } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { commentMarksOf } from '../../../office/views/comment/comment-marks.ts';
 import { expiredOptions, optionMarks } from '../option/option-marks.ts';
 import { presentBooking } from './booking-detail.ts';
+import { bookingFactsOf } from './booking-facts.ts';
+import { bookingFilterChoices, bookingPage, narrowedBy, waitingBookings } from './booking-list.ts';
 import { bookingDetail, bookingOfManualMedia } from './booking-records.ts';
 import { presentBookingRow, presentFilter } from './booking-row.ts';
-import { bookingFilterChoices, bookingPage, narrowedBy, waitingBookings } from './booking-list.ts';
 import { creativesOf, presentCreatives } from './creatives.ts';
-import { bookingFactsOf } from './booking-facts.ts';
 import { shownPrices } from './shown-prices.ts';
 
 export async function listBookings(

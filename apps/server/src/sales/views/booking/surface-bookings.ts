@@ -6,8 +6,8 @@ import type { Db } from '../../../database/database.ts';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import { keptPlan } from '../../../platform/database/kept-plan.ts';
 import { joined } from '../../../platform/errors.ts';
-import { campaignColumns } from './booking-records.ts';
 import { bookingFactsOf } from './booking-facts.ts';
+import { campaignColumns } from './booking-records.ts';
 
 /** Of a query over `booking` as `b`: not in a private package that its publisher still works on. [D3.7] */
 export const isInFinishedPackage: RawBuilder<boolean> = sql<boolean>`not exists (select from booking_package k

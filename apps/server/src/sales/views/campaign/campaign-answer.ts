@@ -22,14 +22,8 @@ import { joined } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { decided, decidedEach } from '../../../platform/http/record-action.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import type {
-  AssigneeRow,
-  OfferBookingRow,
-  OfferPackageRow,
-  OperationRow,
-  ReferenceRow,
-} from './campaign-parts.ts';
 import type { CampaignListRow } from './campaign-list.ts';
+import type { AssigneeRow, OfferBookingRow, OfferPackageRow, OperationRow, ReferenceRow } from './campaign-parts.ts';
 
 export function named(id: number | null, name: string | null): { id: number; name: string } | null {
   return id === null || name === null ? null : { id, name };

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { rowCount } from '../../../platform/database/page.ts';
 import { heldOptions } from '../option/option-marks.ts';
-import { isTurnOf, isUnreadBy } from './campaign-turn.ts';
 import { type dated, listScope } from './campaign-list.ts';
+import { isTurnOf, isUnreadBy } from './campaign-turn.ts';
 
 export type CalendarRow = {
   readonly id: number;

@@ -3,12 +3,12 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { rowCount } from '../../../platform/database/page.ts';
-import { isTurnOf, isTurnOfOthers, startsOn } from './campaign-turn.ts';
 import { type CampaignListRow, longestInTurn, visibleTo } from './campaign-list.ts';
+import { isTurnOf, isTurnOfOthers, startsOn } from './campaign-turn.ts';
 
 export { campaignFactsOf } from './campaign-facts.ts';
-export { unreadCampaigns } from './unread-campaigns.ts';
 export { isOrderedCampaign, lastSentToPublishers } from './campaign-turn.ts';
+export { unreadCampaigns } from './unread-campaigns.ts';
 
 /** The first few, and how many there are. */
 type FirstCampaigns = { readonly rows: readonly CampaignListRow[]; readonly total: number };

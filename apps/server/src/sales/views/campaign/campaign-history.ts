@@ -7,13 +7,13 @@ import {
   historyGroupOf,
 } from '@felulet/domain/campaign/campaign-history.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { readableCommentIds } from '../../../office/views/comment/comment-marks.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
-import { readableCommentIds } from '../../../office/views/comment/comment-marks.ts';
+import { presentOperation } from './campaign-answer.ts';
 import { type CampaignRecord, campaignWithFacts } from './campaign-facts.ts';
 import { campaignOperations, type OperationRow } from './campaign-parts.ts';
 import { reachesCampaign } from './campaigns.ts';
-import { presentOperation } from './campaign-answer.ts';
 
 type Wish = {
   readonly group?: readonly HistoryGroup[] | undefined;

@@ -17,13 +17,8 @@ import type { Reader } from '../../../platform/http/reader.ts';
 import { optionMarks } from '../option/option-marks.ts';
 import { bookingEstimates } from '../price/price-estimates.ts';
 import { type OfferPrices, offerItems, offerPricesOf } from '../price/prices.ts';
-import {
-  campaignBookings,
-  campaignPackages,
-  type OfferBookingRow,
-  type OfferPackageRow,
-} from './campaign-parts.ts';
 import { assembles, isRowShown, offerBookingFacts, presentOfferRow, presentPackage } from './campaign-answer.ts';
+import { campaignBookings, campaignPackages, type OfferBookingRow, type OfferPackageRow } from './campaign-parts.ts';
 
 export type Offer = Pick<
   Campaign,

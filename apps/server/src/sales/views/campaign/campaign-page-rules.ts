@@ -19,9 +19,7 @@ import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { type OfferPage, presentOffer, readOffer } from './campaign-offer.ts';
-import { type PageParts, pageParts } from './campaign-parts.ts';
-import { currentRecipient } from './campaign-recipients.ts';
+import { presentOwing } from '../../acts/campaign/nudge-publisher.ts';
 import {
   assembles,
   named,
@@ -33,8 +31,10 @@ import {
   versionReference,
 } from './campaign-answer.ts';
 import type { CampaignDetailRow } from './campaign-list.ts';
+import { type OfferPage, presentOffer, readOffer } from './campaign-offer.ts';
 import { readCampaign } from './campaign-page.ts';
-import { presentOwing } from '../../acts/campaign/nudge-publisher.ts';
+import { type PageParts, pageParts } from './campaign-parts.ts';
+import { currentRecipient } from './campaign-recipients.ts';
 
 /** All that the page of a campaign is drawn from. */
 type CampaignPage = {

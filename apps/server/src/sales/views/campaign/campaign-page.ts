@@ -8,13 +8,13 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../../platform/context.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { presentCampaignRow } from './campaign-answer.ts';
 import { campaignsRunning } from './campaign-calendar.ts';
 import { campaignFactsOf } from './campaign-facts.ts';
+import { type CampaignDetailRow, campaignDetail, campaignPage, dated, filterParties } from './campaign-list.ts';
 import { offerTotals } from './campaign-offer.ts';
 import { assigneesOf, enabledColleagues } from './campaign-parts.ts';
 import { unreadCampaigns } from './unread-campaigns.ts';
-import { presentCampaignRow } from './campaign-answer.ts';
-import { type CampaignDetailRow, campaignDetail, campaignPage, dated, filterParties } from './campaign-list.ts';
 
 export async function readCampaigns(
   context: ServerContext,

@@ -3,8 +3,8 @@ import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import { recipientRolesFor } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import { liveCompany, partnerCompany } from '../../../people/views/company/companies.ts';
+import { invalid } from '../../../platform/errors.ts';
 import type { CampaignRecord } from './campaign-facts.ts';
 
 export type RecipientColumns = {

@@ -8,8 +8,8 @@ import { insertCampaign, insertMedia, insertMember, type SampleMember } from '..
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { bookSurface } from '../../acts/availability/availability.ts';
 import { campaignWithFacts } from './campaign-facts.ts';
-import { unreadCampaigns } from './unread-campaigns.ts';
 import { assemblesAny } from './campaigns.ts';
+import { unreadCampaigns } from './unread-campaigns.ts';
 
 const now = new Date('2026-02-01T09:00:00Z');
 const period = { date_from: '2026-03-01', date_to: '2026-03-31' };

@@ -1,7 +1,7 @@
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../../database/database.ts';
-import { isUnreadBy } from './campaign-turn.ts';
 import { visibleTo } from './campaign-list.ts';
+import { isUnreadBy } from './campaign-turn.ts';
 
 /** Campaigns whose turn is the viewer's company's and that nobody there has opened since it became so. [D5.40] */
 export async function unreadCampaigns(db: Db, viewer: Viewer): Promise<number> {

@@ -20,8 +20,8 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { joined } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { decided } from '../../../platform/http/record-action.ts';
-import type { MenuCampaign } from './readable-menu.ts';
 import type { MenuItemRow, MenuRecord } from './menu-rows.ts';
+import type { MenuCampaign } from './readable-menu.ts';
 
 type Named = { readonly id: number; readonly name: string };
 

@@ -3,6 +3,8 @@ import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts
 import { canExportMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import { menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { exportTemplate, sheetLook, type Template } from '../../../office/views/template/chosen-template.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { orThrow } from '../../../platform/errors.ts';
@@ -12,11 +14,9 @@ import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import { exportTemplate, sheetLook, type Template } from '../../../office/views/template/chosen-template.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
-import { readableMenu } from './readable-menu.ts';
 import { presentItem } from './menu-answer.ts';
 import { itemsOf, type MenuRecord } from './menu-rows.ts';
+import { readableMenu } from './readable-menu.ts';
 
 type Wish = Parameters<typeof exportTemplate>[2];
 

@@ -18,9 +18,9 @@ import type { Say } from '../../../platform/language/say.ts';
 import { streamSurfaceDocument } from '../../../platform/pdf/surface-document.ts';
 import type { CampaignDetailRow } from '../campaign/campaign-list.ts';
 import { readCampaign } from '../campaign/campaign-page.ts';
+import { offerSurfaces, senderOf } from '../offer/offer-surfaces.ts';
 import { documentOffer } from './document-offer.ts';
 import { type OfferParts, offerSections, offerSummary } from './offer-document.ts';
-import { offerSurfaces, senderOf } from '../offer/offer-surfaces.ts';
 
 type Pair = readonly [string, string];
 

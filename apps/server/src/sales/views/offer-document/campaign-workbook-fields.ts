@@ -6,9 +6,9 @@ import { locationLine } from '@felulet/domain/place/location-line.ts';
 import type { PriceView } from '@felulet/domain/pricing/price-rows.ts';
 import type { CellInput, CellKind } from '../../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import type { SurfaceText } from './campaign-export.ts';
-import type { ReferenceRow } from '../campaign/campaign-parts.ts';
 import type { CampaignDetailRow } from '../campaign/campaign-list.ts';
+import type { ReferenceRow } from '../campaign/campaign-parts.ts';
+import type { SurfaceText } from './campaign-export.ts';
 
 /** A column of the sheet; one that a template names may be several. [A6.42] */
 export type SheetField<Row> = {

@@ -10,16 +10,17 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { bookingPriceRows } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { packagePriceRows } from '@felulet/domain/pricing/package-price.ts';
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import { sheetLook, type Template } from '../../../office/views/template/chosen-template.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { fitted } from '../../../platform/excel/fitted-widths.ts';
 import type { SheetBlock, SheetSpec, StrongRow, TableRow } from '../../../platform/excel/workbook-spec.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { sheetLook, type Template } from '../../../office/views/template/chosen-template.ts';
-import { type OfferPrices, presentPriceRows } from '../price/prices.ts';
-import { type SurfaceText, surfaceTexts } from './campaign-export.ts';
 import { campaignFactsOf } from '../campaign/campaign-facts.ts';
+import { type CampaignDetailRow, campaignPage } from '../campaign/campaign-list.ts';
 import { type Offer, presentOffer, readOffer } from '../campaign/campaign-offer.ts';
 import { campaignReferences, type ReferenceRow } from '../campaign/campaign-parts.ts';
+import { type OfferPrices, presentPriceRows } from '../price/prices.ts';
+import { type SurfaceText, surfaceTexts } from './campaign-export.ts';
 import {
   type BriefRow,
   briefFields,
@@ -30,7 +31,6 @@ import {
   titleOf,
 } from './campaign-workbook-fields.ts';
 import { layoutOf, partBlocks, sumOf } from './campaign-workbook-parts.ts';
-import { type CampaignDetailRow, campaignPage } from '../campaign/campaign-list.ts';
 
 export type ReadCampaign = { readonly row: CampaignDetailRow; readonly facts: CampaignFacts };
 

@@ -3,6 +3,8 @@ import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import type { Language } from '@felulet/phrases/language.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { exportTemplate } from '../../../office/views/template/chosen-template.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { type SheetSpec, XLSX } from '../../../platform/excel/workbook-spec.ts';
@@ -10,11 +12,9 @@ import { renderWorkbook } from '../../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { exportTemplate } from '../../../office/views/template/chosen-template.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { readCampaign } from '../campaign/campaign-page.ts';
 import { type DocumentKind, exportDocument, requireDocument } from './campaign-documents.ts';
 import { campaignSheets } from './campaign-workbook.ts';
-import { readCampaign } from '../campaign/campaign-page.ts';
 
 type ExportReader = Reader & { readonly language: Language };
 

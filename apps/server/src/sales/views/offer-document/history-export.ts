@@ -4,6 +4,7 @@ import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { type SheetSpec, type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';
@@ -12,7 +13,6 @@ import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import { readHistory } from '../campaign/campaign-history.ts';
 
 /** What the reader sees of the history, by the same filter. [D5.104] */

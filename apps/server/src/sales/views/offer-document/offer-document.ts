@@ -11,9 +11,9 @@ import type {
   SurfaceDocument,
 } from '../../../platform/documents/surface-document.spec.ts';
 import type { Say } from '../../../platform/language/say.ts';
+import type { OfferSurfaceRow } from '../offer/offer-surfaces.ts';
 import { priceLabel } from './campaign-workbook-fields.ts';
 import type { DocumentOffer, DocumentPack, DocumentRow, DocumentTotal } from './document-offer.ts';
-import type { OfferSurfaceRow } from '../offer/offer-surfaces.ts';
 
 export type OfferParts = {
   readonly offer: DocumentOffer;

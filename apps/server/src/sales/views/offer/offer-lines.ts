@@ -3,10 +3,10 @@ import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { FrozenLine } from '@felulet/domain/offer-version/offer-line.ts';
 import type { Db, Tx } from '../../../database/database.ts';
-import type { OfferPrices } from '../price/prices.ts';
+import { offerBookingFacts } from '../campaign/campaign-answer.ts';
 import { offerParts } from '../campaign/campaign-offer.ts';
 import type { OfferBookingRow, OfferPackageRow } from '../campaign/campaign-parts.ts';
-import { offerBookingFacts } from '../campaign/campaign-answer.ts';
+import type { OfferPrices } from '../price/prices.ts';
 
 /** What a customer would be offered now; or, for those who make it, also what is still to be decided. */
 export async function offerLines(

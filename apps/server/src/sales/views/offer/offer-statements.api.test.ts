@@ -10,8 +10,8 @@ import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../../testing/
 import { type CountedDatabase, createCountedDatabase } from '../../../testing/counted-database.ts';
 import { campaignOfLines } from '../../../testing/long-offer.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHeld } from '../../store/surface-option.ts';
 import { passTagsOn } from '../../acts/calculate-form.ts';
+import { insertHeld } from '../../store/surface-option.ts';
 
 const FEW = 20;
 const MANY = 200;

@@ -8,6 +8,7 @@ import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found } from '../../../platform/errors.ts';
+import { markVersionSeen } from '../../acts/offer/freeze-offer.ts';
 import { versionReference } from '../campaign/campaign-answer.ts';
 import { readCampaign } from '../campaign/campaign-page.ts';
 import {
@@ -17,7 +18,6 @@ import {
   shownVersions,
   versionLines,
 } from './offer-versions-facts.ts';
-import { markVersionSeen } from '../../acts/offer/freeze-offer.ts';
 
 export async function listVersions(
   context: ServerContext,

@@ -4,12 +4,13 @@ import { challengedUntil, soonUntil } from '@felulet/domain/option/option-terms.
 import { endOfNearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../../database/database.ts';
+import { workingDays } from '../../../office/views/working-days.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { workingDays } from '../../../office/views/working-days.ts';
 import { nextEnd } from '../../acts/option/act-on-option.ts';
+import { forgetNews } from '../../store/surface-option.ts';
 import {
   challengedBy,
   neighboursOf,
@@ -21,7 +22,6 @@ import {
 } from './option-list.ts';
 import { termsOf } from './option-terms.ts';
 import { presentLine, presentOption } from './options.ts';
-import { forgetNews } from '../../store/surface-option.ts';
 
 type List = { readonly list: OptionRow[]; readonly totalCount: number };
 

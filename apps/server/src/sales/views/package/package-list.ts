@@ -12,13 +12,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { PackageTable } from '../../../database/tables.generated.ts';
 import { type CampaignPart, campaignPartFacts } from '../booking/bookings.ts';
-import {
-  bookedInto,
-  type ForCampaign,
-  filteredPackages,
-  offerVisibleTo,
-  packageSource,
-} from './package-scope.ts';
+import { bookedInto, type ForCampaign, filteredPackages, offerVisibleTo, packageSource } from './package-scope.ts';
 
 export type PackageRecord = Selectable<PackageTable> &
   CampaignPart & {

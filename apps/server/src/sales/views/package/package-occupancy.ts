@@ -6,8 +6,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { invalid, throwCoded } from '../../../platform/errors.ts';
-import { holdsOf } from '../availability/free-units.ts';
 import { visiblePackage } from '../../acts/package/locked-package.ts';
+import { holdsOf } from '../availability/free-units.ts';
 import { type PackageRecord, packageItems } from './package-list.ts';
 
 /** So far ahead, as on the occupancy board. [D6.38] */

@@ -1,6 +1,10 @@
 import type { WorkbookFormat } from '../../../platform/excel/open-workbook.ts';
 import type { SheetRow } from '../../../platform/excel/sheet-rows.ts';
-import { defaultWorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '../../../platform/excel/workbook-limits.ts';
+import {
+  defaultWorkbookLimits,
+  type WorkbookRefusal,
+  WorkbookRefused,
+} from '../../../platform/excel/workbook-limits.ts';
 import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
 import { messageSent, tell } from '../../../platform/processes/own-work.ts';
 

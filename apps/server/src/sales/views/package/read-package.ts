@@ -7,12 +7,11 @@ import type { Db } from '../../../database/database.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { type FieldFault, found, invalid } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { visiblePackage } from '../../acts/package/locked-package.ts';
 import { campaignWithFacts } from '../campaign/campaign-facts.ts';
 import { bookingPrices } from '../price/prices.ts';
-import { visiblePackage } from '../../acts/package/locked-package.ts';
-import { wholeAvailability } from './package-availability.ts';
-import type { ForCampaign } from './package-scope.ts';
 import { presentPackage, presentPackageRow } from './package-answer.ts';
+import { wholeAvailability } from './package-availability.ts';
 import {
   type PackageItemRow,
   type PackageListRow,
@@ -21,6 +20,7 @@ import {
   packagePage,
   packageTags,
 } from './package-list.ts';
+import type { ForCampaign } from './package-scope.ts';
 
 export async function listPackages(
   { db }: ServerContext,

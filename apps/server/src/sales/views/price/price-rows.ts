@@ -12,11 +12,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, orThrow, throwCoded } from '../../../platform/errors.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { calculateForm } from '../../acts/calculate-form.ts';
 import { pricedBookingPackage } from '../booked-package/booking-packages-facts.ts';
 import { visibleBooking } from '../booking/bookings.ts';
 import { bookingPrice, packagePrice } from './prices.ts';
 import { presentPriceRows } from './pricings.ts';
-import { calculateForm } from '../../acts/calculate-form.ts';
 
 /** The price table of an approved booking, as far as the asker's view goes. [D7.18 table ends here] [D7.19 MHFE and admin] [D7.20 customer side] */
 export async function bookingPricingRows(

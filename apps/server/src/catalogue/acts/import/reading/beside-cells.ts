@@ -1,8 +1,8 @@
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { readRoundedForints } from '@felulet/domain/format/read-number.ts';
+import { type Choice, folded } from '../../../views/export/surface-words.ts';
 import type { SurfaceOtherData, SurfacePriceTag } from '../../../views/surface/surface.ts';
 import type { CellFault, Rounded } from './cell-fault.ts';
-import { type Choice, folded } from '../../../views/export/surface-words.ts';
 
 /** What stands below a surface, several in one cell: 'Szerelés (Egyszeri díj): 4 000 Ft; "Molinó; nagy" (…): …' and 'Háttér: világított'. [A7.12] */
 export type ReadBelow<T> =

@@ -1,6 +1,11 @@
 import { longAccents } from '@felulet/domain/format/old-letters.ts';
 import { readCount, readMeasure, readRoundedForints } from '@felulet/domain/format/read-number.ts';
-import { type ColumnKind, columnOf, type SurfaceColumn, surfaceColumns } from '../../../views/export/surface-columns.ts';
+import {
+  type ColumnKind,
+  columnOf,
+  type SurfaceColumn,
+  surfaceColumns,
+} from '../../../views/export/surface-columns.ts';
 import { folded, plainHeaderOf, sheetSay } from '../../../views/export/surface-words.ts';
 
 /** The column that a header names, and the unit that it gives its numbers; empty where it gives none, or no number stands there. */

@@ -1,7 +1,7 @@
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import type { ColumnKey } from '../../../views/export/surface-columns.ts';
 import type { Surface, SurfaceOtherData, SurfacePriceTag } from '../../../views/surface/surface.ts';
 import type { ListItems } from '../../../views/surface/system-list-items.ts';
-import type { ColumnKey } from '../../../views/export/surface-columns.ts';
 import type { ReadOtherwise } from './surface-rows.ts';
 
 /** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. [A7.12] */

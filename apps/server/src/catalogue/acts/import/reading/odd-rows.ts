@@ -2,9 +2,9 @@ import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import { columnLetters } from '../../../../platform/excel/cell-style.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../../../platform/language/say.ts';
-import { type HeaderMeaning, headerMeaning, isUnitOf, timesOf } from './header-meaning.ts';
-import type { FaultLog, ImportWarning } from '../import-faults.ts';
 import { columnOf, isNumeric, type SurfaceColumn } from '../../../views/export/surface-columns.ts';
+import type { FaultLog, ImportWarning } from '../import-faults.ts';
+import { type HeaderMeaning, headerMeaning, isUnitOf, timesOf } from './header-meaning.ts';
 import type { SheetHeader } from './surface-header.ts';
 
 const TOTAL_ALONE = /^(?:(?:mind)?össz(?:esen|eg|es)|(?:rész|vég)összeg|szumma|total|sum)\s*[:.]?$/iu;

@@ -3,11 +3,11 @@ import type { FieldFault } from '../../../../platform/errors.ts';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../../../platform/language/say.ts';
-import type { CellFault } from './cell-fault.ts';
-import type { ImportFault } from '../import-faults.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from '../../../views/export/surface-columns.ts';
-import type { SheetHeader } from './surface-header.ts';
 import type { ChoiceFinder } from '../../../views/export/surface-words.ts';
+import type { ImportFault } from '../import-faults.ts';
+import type { CellFault } from './cell-fault.ts';
+import type { SheetHeader } from './surface-header.ts';
 
 /** The faults of one row, one a cell: what follows from a wrong cell is not told again. */
 export class RowFaults {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue } from '../../../../platform/excel/sheet-rows.ts';
-import { listItemsOf } from '../../../views/surface/system-list-items.ts';
-import { readCell } from './surface-cells.ts';
 import { type ColumnKey, surfaceColumns } from '../../../views/export/surface-columns.ts';
 import { choiceFinder, choicesOf } from '../../../views/export/surface-words.ts';
+import { listItemsOf } from '../../../views/surface/system-list-items.ts';
+import { readCell } from './surface-cells.ts';
 
 const items = listItemsOf([]);
 

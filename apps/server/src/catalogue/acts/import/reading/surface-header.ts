@@ -3,10 +3,16 @@ import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import { columnLetters } from '../../../../platform/excel/cell-style.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../../../platform/language/say.ts';
-import { type HeaderMeaning, headerMeaning, timesOf } from './header-meaning.ts';
-import type { ImportFault, ImportWarning } from '../import-faults.ts';
 import { type ColumnKey, columnOf, type SurfaceColumn, surfaceColumns } from '../../../views/export/surface-columns.ts';
-import { headerOf, isCompanyHeader, isIdHeader, isPassedOver, isVersionHeader } from '../../../views/export/surface-words.ts';
+import {
+  headerOf,
+  isCompanyHeader,
+  isIdHeader,
+  isPassedOver,
+  isVersionHeader,
+} from '../../../views/export/surface-words.ts';
+import type { ImportFault, ImportWarning } from '../import-faults.ts';
+import { type HeaderMeaning, headerMeaning, timesOf } from './header-meaning.ts';
 
 export type PlacedColumn = {
   readonly key: ColumnKey;

@@ -11,9 +11,9 @@ import type { UploadedFile } from '../../../../platform/http/uploads.ts';
 import { type Say, sayIn } from '../../../../platform/language/say.ts';
 import { type Turns, turnsOf } from '../../../../platform/processes/turns.ts';
 import { WorkStopped, workLines } from '../../../../platform/processes/work-process.ts';
+import type { Report } from '../../../views/export/transfer-progress.ts';
 import type { ListItems } from '../../../views/surface/system-list-items.ts';
 import type { ImportWork, ImportWorkTold, ReadSheet } from '../import-work.ts';
-import type { Report } from '../../../views/export/transfer-progress.ts';
 
 /** An uploaded workbook and how it is to be read. */
 export type ImportSource = {

@@ -10,6 +10,8 @@ import { isDate, isFilled, textInUnit, textOf } from '../../../../platform/excel
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { faultsOf } from '../../../../platform/http/violations.ts';
 import type { Say } from '../../../../platform/language/say.ts';
+import { type ColumnKey, columnOf, type SurfaceColumn } from '../../../views/export/surface-columns.ts';
+import { type ChoiceFinder, choiceFinder, choicesOf, folded } from '../../../views/export/surface-words.ts';
 import { type Surface, surfaceCode, surfaceOfForm } from '../../../views/surface/surface.ts';
 import { surfaceFaults } from '../../../views/surface/surface-check.ts';
 import type { ListItems } from '../../../views/surface/system-list-items.ts';
@@ -19,9 +21,7 @@ import { readPlaceCells } from './place-cells.ts';
 import { RowFaults } from './row-faults.ts';
 import { readSizeCells } from './size-cells.ts';
 import { isSeenOtherwise, readCell } from './surface-cells.ts';
-import { type ColumnKey, columnOf, type SurfaceColumn } from '../../../views/export/surface-columns.ts';
 import { isPriceList, missingColumn, readHeader, type SheetHeader, unitWarnings } from './surface-header.ts';
-import { type ChoiceFinder, choiceFinder, choicesOf, folded } from '../../../views/export/surface-words.ts';
 
 /** A cell whose value is not just what stands there. */
 export type ReadOtherwise = { readonly key: ColumnKey; readonly cell: string };

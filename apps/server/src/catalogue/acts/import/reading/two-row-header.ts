@@ -1,8 +1,8 @@
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import { columnLetters } from '../../../../platform/excel/cell-style.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
-import { bracketed, headerMeaning, isUnitOf, timesOf, unitsIn } from './header-meaning.ts';
 import type { SurfaceColumn } from '../../../views/export/surface-columns.ts';
+import { bracketed, headerMeaning, isUnitOf, timesOf, unitsIn } from './header-meaning.ts';
 
 /** A header that is told by two rows, as one that stands in the lower of them. */
 export type JoinedHeader = { readonly header: SheetRow; readonly first: number };

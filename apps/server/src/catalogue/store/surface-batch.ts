@@ -1,11 +1,11 @@
-import type { Place } from '../../views/place/places.ts';
+import type { Place } from '../views/place/places.ts';
 import {
   type Surface,
   type SurfaceLocation,
   type SurfaceOtherData,
   type SurfacePriceTag,
   surfaceCode,
-} from '../../views/surface/surface.ts';
+} from '../views/surface/surface.ts';
 
 /** Columns as the texts of PostgreSQL's arrays, by their names. */
 type ColumnTexts<Column extends string> = Readonly<Record<Column, string>>;

@@ -1,11 +1,11 @@
 import { mediaCreateBody } from '@felulet/contract/catalogue/surfaces.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertMember } from '../../../testing/sample-rows.ts';
-import { surfaceForm } from '../../../testing/sample-surfaces.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { addSurfaces } from '../surface/add-surfaces.ts';
-import { surfaceOfForm } from '../../views/surface/surface.ts';
+import { insertMember } from '../../testing/sample-rows.ts';
+import { surfaceForm } from '../../testing/sample-surfaces.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { addSurfaces } from '../acts/surface/add-surfaces.ts';
+import { surfaceOfForm } from '../views/surface/surface.ts';
 import { columnTexts } from './surface-batch.ts';
 
 let database: TestDatabase;
