@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from './config.ts';
-import { openS3Store } from './platform/files/s3-store.ts';
+import { openS3Store } from './platform/files/open-file-store.ts';
 import { readBook } from './testing/read-workbook.ts';
 import { runProgram, type Said } from './testing/run-program.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';

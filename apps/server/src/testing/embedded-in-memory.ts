@@ -1,5 +1,4 @@
-import { EmbeddedConnection } from '../platform/database/embedded-connection.ts';
-import { type EmbeddedDatabase, embeddedOver } from '../platform/database/embedded-database.ts';
+import { EmbeddedConnection, type EmbeddedDatabase, embeddedOver } from '../platform/database/open-database.ts';
 
 /** Forgets everything at the end. */
 export async function openEmbeddedDatabaseInMemory(): Promise<EmbeddedDatabase> {

@@ -1,16 +1,18 @@
+import { taxCheckDigit } from '@felulet/domain/format/identity.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
+import { connectPartners, createCompany, createEnabledAccount } from '../../people/acts/account/add-account.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { hashPassword } from '../../platform/session/password.ts';
 import type { Db, Tx } from '../database.ts';
 import { readDemoLists } from './demo-lists.ts';
-import { readDemoPeople } from './demo-people.ts';
+import { DEMO_PASSWORD, type DemoPeople, readDemoPeople } from './demo-people.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { readTowns } from './demo-surfaces.ts';
 import { addBookings } from './large-demo-bookings.ts';
 import { daysAround, fillSurface, type Season } from './large-demo-calendar.ts';
 import { addCampaigns } from './large-demo-campaigns.ts';
-import { withoutIndexes } from './large-demo-indexes.ts';
-import { addPublishers } from './large-demo-publishers.ts';
 import { addLargeBatch, type LargeSurface, sharePictures } from './large-demo-surfaces.ts';
 
 const SEED = 77_003;
@@ -105,4 +107,94 @@ async function countsOf(tx: Tx): Promise<LargeSize> {
 
 function plus(one: LargeSize, other: LargeSize): LargeSize {
   return { surfaces: one.surfaces + other.surfaces, bookings: one.bookings + other.bookings };
+}
+
+const tables = ['media', 'media_detail', 'media_other_data', 'media_price_tag', 'media_reference', 'booking'];
+/** Sorting in memory what an index is built from; the server's default goes to the disk at this size. */
+const BUILD_MEMORY = '256MB';
+
+type Definition = { readonly table: string; readonly name: string; readonly definition: string };
+
+/**
+ * Loads without the indexes and foreign keys of the large tables, and puts back what was there: built at once they cost a
+ * fraction of the same row by row, and the keys are proved over all rows. In the caller's transaction, so all of it or nothing.
+ */
+async function withoutIndexes(tx: Tx, load: () => Promise<void>): Promise<void> {
+  const [foreignKeys, indexes] = [await foreignKeysOf(tx), await indexesOf(tx)];
+  for (const { table, name } of foreignKeys) {
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+  }
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx);
+  await load();
+  await sql`select set_config('maintenance_work_mem', ${BUILD_MEMORY}, true)`.execute(tx);
+  for (const { definition } of indexes) await sql.raw(definition).execute(tx);
+  for (const { table, name, definition } of foreignKeys) {
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
+  }
+}
+
+async function foreignKeysOf(tx: Tx): Promise<readonly Definition[]> {
+  const { rows } = await sql<Definition>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conrelid = any (${tables}::regclass[]) order by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** All but those that a key or a uniqueness rests on. */
+async function indexesOf(tx: Tx): Promise<readonly Definition[]> {
+  const { rows } = await sql<Definition>`
+    select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = any (${tables}::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid) order by 1, 2`.execute(tx);
+  return rows;
+}
+
+const regions = [
+  'Alföldi',
+  'Balatoni',
+  'Bakonyi',
+  'Börzsönyi',
+  'Bükki',
+  'Dunai',
+  'Gerecse',
+  'Hegyaljai',
+  'Kiskunsági',
+  'Kőszegi',
+  'Mátrai',
+  'Mecseki',
+  'Nyírségi',
+  'Ormánsági',
+  'Őrségi',
+  'Pilisi',
+  'Rábaközi',
+  'Somogyi',
+  'Szigetközi',
+  'Tiszai',
+  'Vértesi',
+  'Villányi',
+  'Zempléni',
+  'Zselici',
+] as const;
+
+/** Publishers beside the demo's own three: partners of the MHFE, `nagykozzeteto1@demo.hu` and so on, with the demo's password. */
+async function addPublishers(tx: Tx, people: DemoPeople, now: Date): Promise<Viewer[]> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const publishers: Viewer[] = [];
+  for (const [index, region] of regions.entries()) {
+    const seven = String(2_234_500 + index * 1117);
+    const tax_number = `${seven}${taxCheckDigit(seven)}-2-42`;
+    const name = `${region} Felületek Kft.`;
+    const address = { zip_code: '1138', city: 'Budapest', street: `Váci út ${index + 1}.` };
+    const companyId = await createCompany(tx, { name, role: 'ROLE_PUBLISHER', tax_number, ...address, now });
+    const account = {
+      companyId,
+      email: `nagykozzeteto${index + 1}@demo.hu`,
+      name: `${region} Felületek`,
+      phone_number: `30${2_234_567 + index}`,
+    };
+    const accountId = await createEnabledAccount(tx, { ...account, passwordHash, now });
+    await connectPartners(tx, people.mhfe, companyId, now);
+    publishers.push({ accountId, companyId, role: 'ROLE_PUBLISHER', isLeader: true });
+  }
+  return publishers;
 }

@@ -5,6 +5,9 @@ import { calendarStatusOf, firstDayOfFeed } from '@felulet/domain/campaign/campa
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Language } from '@felulet/phrases/language.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { CALENDAR_TYPE, type CalendarEvent, icalText } from '../../platform/calendar/ical-text.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -13,10 +16,10 @@ import { CodedError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { type Say, sayIn } from '../../platform/language/say.ts';
 import { networkOf } from '../../platform/session/network.ts';
+import { tokenHash } from '../../platform/session/session.ts';
 import { spendTry } from '../../platform/session/throttle.ts';
 import { type CalendarRow, campaignsUntilNow } from '../../sales/views/campaign/campaign-calendar.ts';
 import { endKey, makeKey, markKeyRead } from '../store/calendar-key.ts';
-import { keyOf, nameOfAccount, readerOfKey } from '../views/calendar-key.ts';
 
 /** As many campaigns one feed has. [D5.126] */
 const FEED_ROOM = 1000;
@@ -121,4 +124,42 @@ function eventOf(row: EventRow, baseUrl: string, say: Say): CalendarEvent {
     description: about.join('\n'),
     status: calendarStatusOf(row.state),
   };
+}
+
+type KeyRow = { readonly made_at: Date; readonly last_read_at: Date | null };
+
+type FeedReader = {
+  readonly viewer: Viewer;
+  readonly language: Language;
+  readonly last_read_at: Date | null;
+};
+
+function keyOf(db: Db, accountId: number): Promise<KeyRow | undefined> {
+  return db
+    .selectFrom('calendar_key')
+    .select(['made_at', 'last_read_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Whose key it is, as that account may look today; nobody's where it could not sign in, as one that was deleted. [A3.36] */
+async function readerOfKey(db: Db, key: string): Promise<FeedReader | undefined> {
+  const row = await db
+    .selectFrom('calendar_key')
+    .innerJoin('account', 'account.id', 'calendar_key.account_id')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .select(['account.id', 'account.company_id', 'account.language', 'company.role', 'calendar_key.last_read_at'])
+    .select(sql<boolean>`company.leader_account_id is not distinct from account.id`.as('is_leader'))
+    .where('calendar_key.key_hash', '=', tokenHash(key))
+    .where('account.enabled', '=', true)
+    .where('account.confirmed', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id, company_id, role, is_leader, language, last_read_at } = row;
+  return { viewer: { accountId: id, companyId: company_id, role, isLeader: is_leader }, language, last_read_at };
+}
+
+async function nameOfAccount(db: Db, id: number): Promise<string> {
+  const { name } = await db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
 }

@@ -5,7 +5,7 @@ import { setDemoState } from '../../database/demo/demo-state.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/mail-outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
-import { mailKindsOf } from '../views/mail/mail-subjects.ts';
+import { mailKindsOf } from '../views/mail/mail-list.ts';
 
 let test: TestApp;
 let admin: TestPerson;

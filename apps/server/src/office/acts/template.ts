@@ -9,7 +9,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import type { EventOf } from '@felulet/domain/event/events.ts';
 import { hasColumns } from '@felulet/domain/excel-template/template-columns.ts';
 import { defaultLook } from '@felulet/domain/excel-template/template-look.ts';
-import { canEditTemplate } from '@felulet/domain/excel-template/template-policy.ts';
+import { canBeDefault, canEditTemplate } from '@felulet/domain/excel-template/template-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
@@ -19,6 +19,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { decided } from '../../platform/http/record-action.ts';
+import type { Say } from '../../platform/language/say.ts';
 import { dropDefaults, insertTemplate, lockTemplate, updateTemplateRow } from '../store/excel-template.ts';
 import {
   closedColumns,
@@ -27,7 +29,6 @@ import {
   type Template,
   withWish,
 } from '../views/template/stored-template.ts';
-import { presentTemplate, presentTemplateRow } from '../views/template/template-answer.ts';
 import { type TemplateRow, templatePage, visibleTemplate } from '../views/template/template-rows.ts';
 
 export async function listTemplates(
@@ -124,4 +125,37 @@ export function checkColumns(template: Template, role: Role): void {
   const closed = closedColumns(template, role);
   if (closed.length > 0) invalid(...closed);
   if (!hasColumns(template)) invalid({ path: 'base_headers', code: 'too_few', params: { minimum: 1 } });
+}
+
+function presentTemplateRow(row: TemplateRow, viewer: Viewer, say: Say): ExcelTemplateRow {
+  const decision = canEditTemplate(viewer, row);
+  return {
+    id: row.id,
+    name: row.name,
+    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    is_default: row.is_default,
+    revision: row.revision,
+    actions: [
+      decided('edit', decision, say),
+      decided('make_default', canBeDefault(viewer, row), say),
+      decided('delete', decision, say),
+    ],
+  };
+}
+
+function presentTemplate(row: TemplateRow, viewer: Viewer, say: Say): ExcelTemplate {
+  const { base, media, pricing } = row;
+  return {
+    ...presentTemplateRow(row, viewer, say),
+    base,
+    media,
+    pricing,
+    base_headers: row.base_headers,
+    media_headers: row.media_headers,
+    media_package_headers: row.media_package_headers,
+    pricing_media_headers: row.pricing_media_headers,
+    pricing_package_headers: row.pricing_package_headers,
+  };
 }

@@ -8,7 +8,6 @@ import type { Authenticate } from '../../platform/http/bind.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { THUMBNAIL_TYPE, type ThumbnailSize } from '../../platform/images/picture.ts';
 import { fileRow } from '../store/file.ts';
-import { isOnShelf } from './export/file-exports-facts.ts';
 
 /** Whether the viewer may read the file by way of one module's records. */
 export type FileGuard = (db: Db, viewer: Viewer, fileId: string) => Promise<boolean>;
@@ -56,4 +55,10 @@ export async function readFile(context: ServerContext, id: string, { size, share
     disposition: row.has_thumbnail ? 'inline' : 'attachment',
     ...(share === undefined && { cacheSeconds: CACHE_SECONDS }),
   };
+}
+
+/** Such a file is its owner's alone, and read from the shelf alone. [A4.12] */
+async function isOnShelf(db: Db, fileId: string): Promise<boolean> {
+  const row = await db.selectFrom('file_export').select('id').where('file_id', '=', fileId).executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,12 @@
 import type { Invitee, InviteeListQuery, inviteeCreate } from '@felulet/contract/people/partners.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { canEndPartnership, canRejectPartner, rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
+import {
+  canAcceptPartner,
+  canEndPartnership,
+  canRejectPartner,
+  rolesInvitedBy,
+} from '@felulet/domain/partner/partner-policy.ts';
+import { type Decision, firstRefusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
@@ -9,8 +15,9 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { decided } from '../../platform/http/record-action.ts';
+import type { Say } from '../../platform/language/say.ts';
 import { acceptPartnerRow, deletePartnerRow, lockPartner } from '../store/partner.ts';
-import { mayAccept, presentInvitee } from '../views/partner-answer.ts';
 import { type PartnerRow, partnerPage, partnersByName, visiblePartner } from '../views/partner-list.ts';
 import type { InvitationOutcome } from './invite-partner.ts';
 
@@ -88,4 +95,32 @@ function sideBeside(viewer: Viewer, row: PartnerRow): number {
 async function lockedPartner(tx: Tx, viewer: Viewer, id: number): Promise<PartnerRow> {
   await lockPartner(tx, id);
   return found(await visiblePartner(tx, viewer, id));
+}
+
+function presentInvitee(row: PartnerRow, viewer: Viewer, say: Say): Invitee {
+  return {
+    id: row.id,
+    name: row.other_name,
+    role: row.other_role,
+    company: { id: row.other_id, name: row.other_name },
+    inviting: { id: row.inviting_id, name: row.inviting_name },
+    direction: row.direction,
+    direction_name: say(row.direction === 1 ? 'partners.direction.invited' : 'partners.direction.invitedUs'),
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    actions: [
+      decided('accept', mayAccept(viewer, row), say),
+      decided('reject', canRejectPartner(row.state), say),
+      decided('end', canEndPartnership(row.state), say),
+    ],
+  };
+}
+
+/** Those who were invited, as long as nobody decided. [D2.2] */
+function mayAccept(viewer: Viewer, row: Pick<PartnerRow, 'direction' | 'state'>): Decision {
+  return firstRefusal(
+    () => canRejectPartner(row.state),
+    () => canAcceptPartner(viewer, row.direction),
+  );
 }

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Db } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
 import type { KeptFiles } from '../files/file-store.ts';
 import { storedName } from '../files/stored-name.ts';
 import { CommandRefusal } from '../processes/command.ts';
 import { BACKUP_FORMAT, type BackupFile, type BackupManifest, backupManifest } from './backup-format.ts';
 import { isEmptyDatabase, loadDatabase } from './database-load.ts';
-import { type EndedKeys, endKeys } from './end-keys.ts';
 
 export type RestoreTarget = {
   readonly db: Db;
@@ -85,4 +85,35 @@ async function restoreFile({ files, temporaryPath }: RestoreTarget, folder: stri
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** How many of each were in the backup and open nothing any more. */
+type EndedKeys = {
+  readonly sessions: number;
+  readonly mailedLinks: number;
+  readonly calendarKeys: number;
+  readonly shareLinks: number;
+};
+
+/**
+ * A backup is restored for trying out as well as after a loss, and whoever held a key at its time is not asked. Links that others have
+ * written down, of calendars and shared surfaces, live on where the operator says so. [A3.60]
+ */
+async function endKeys(tx: Tx, keepsLinks: boolean): Promise<EndedKeys> {
+  const gone = async (table: 'session' | 'account_token' | 'calendar_key' | 'surface_share'): Promise<number> =>
+    Number((await tx.deleteFrom(table).executeTakeFirst()).numDeletedRows);
+  const invitations = await tx
+    .updateTable('invitation')
+    .set({ voided_at: sql`now()` })
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  // Its link would be dead when it goes out.
+  await tx.deleteFrom('outbox').where('sent_at', 'is', null).where(sql<boolean>`payload ? 'token'`).execute();
+  return {
+    sessions: await gone('session'),
+    mailedLinks: (await gone('account_token')) + Number(invitations.numUpdatedRows),
+    calendarKeys: keepsLinks ? 0 : await gone('calendar_key'),
+    shareLinks: keepsLinks ? 0 : await gone('surface_share'),
+  };
 }

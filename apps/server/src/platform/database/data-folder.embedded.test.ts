@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DataFolderInUseError, lockDataFolder } from './data-folder-lock.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedDatabase } from './open-database.ts';
 
 const PROCESSES = join(import.meta.dirname, '../../testing/processes');
 

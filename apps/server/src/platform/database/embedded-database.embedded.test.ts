@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/migrations.ts';
 import { openEmbeddedDatabaseInMemory } from '../../testing/embedded-in-memory.ts';
-import type { EmbeddedDatabase } from './embedded-database.ts';
+import type { EmbeddedDatabase } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: EmbeddedDatabase;

@@ -1,11 +1,15 @@
 import type { Discount, DiscountCreate, DiscountListQuery, DiscountUpdate } from '@felulet/contract/sales/discounts.ts';
 import { canDeleteDiscount, canEditDiscount, checkDiscountValue } from '@felulet/domain/discount/discount.ts';
 import { changesBetween, firstValues, lastValues } from '@felulet/domain/event/change.ts';
-import { fromHundredths } from '@felulet/domain/money/percent.ts';
+import { fromHundredths, toHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { Tx } from '../../database/database.ts';
+import { type Expression, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import type { DiscountTable } from '../../database/tables.generated.ts';
 import { record } from '../../events/record.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
+import { searchPattern } from '../../platform/database/search.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
@@ -13,7 +17,6 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { insertDiscount, lockDiscount, updateDiscountRow } from '../store/discount.ts';
-import { type DiscountRow, discountPage, visibleDiscount } from '../views/discount-rows.ts';
 
 export async function listDiscounts(
   { db }: ServerContext,
@@ -149,4 +152,61 @@ function presentDiscount(row: DiscountRow, viewer: Viewer, say: Say): Discount {
       decided('delete', canDeleteDiscount(viewer, row), say),
     ],
   };
+}
+
+type DiscountRow = Selectable<DiscountTable> & { readonly company_name: string | null };
+
+/** The own company's discounts and those for everybody; all of them for an admin. [D3.19] [D3.20] */
+function visibleTo(db: Db | Tx, viewer: Viewer) {
+  const live = db
+    .selectFrom('discount as d')
+    .leftJoin('company as owner', 'owner.id', 'd.company_id')
+    .where('d.deleted_at', 'is', null);
+  if (isAdmin(viewer)) return live;
+  return live.where((where) =>
+    where.or([where('d.company_id', '=', viewer.companyId), where('d.company_id', 'is', null)]),
+  );
+}
+
+type Scope = ReturnType<typeof visibleTo>;
+
+const sortColumns: Readonly<Record<NonNullable<DiscountListQuery['sort']>[number]['property'], Expression<unknown>>> = {
+  id: sql.ref('d.id'),
+  name: sql.ref('d.name'),
+  type: sql.ref('d.type'),
+  value: sql.ref('d.value_hundredths'),
+  date_from: sql.ref('d.date_from'),
+  date_to: sql.ref('d.date_to'),
+  company: sql.ref('owner.name'),
+  created_at: sql.ref('d.created_at'),
+  updated_at: sql.ref('d.updated_at'),
+};
+
+/** One page and the count. */
+async function discountPage(db: Db, viewer: Viewer, query: DiscountListQuery): Promise<Page<DiscountRow>> {
+  const scope = filtered(visibleTo(db, viewer), query);
+  let page = withOwner(scope);
+  for (const { property, direction } of query.sort ?? [])
+    page = page.orderBy(sortColumns[property], (order) =>
+      (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    );
+  return pageOf(page.orderBy('d.id', 'desc'), scope.select(rowCount), query);
+}
+
+function filtered(scope: Scope, query: DiscountListQuery): Scope {
+  let list = scope;
+  if (query.name) list = list.where('d.search_text', 'like', searchPattern(query.name));
+  // A value that no percentage may have is nobody's.
+  if (query.value !== undefined) list = list.where('d.value_hundredths', '=', toHundredths(query.value) ?? -1);
+  if (query.type !== undefined && query.type.length > 0) list = list.where('d.type', 'in', query.type);
+  return list;
+}
+
+function withOwner(scope: Scope) {
+  return scope.selectAll('d').select('owner.name as company_name');
+}
+
+/** A discount that the viewer may know of. */
+function visibleDiscount(db: Db | Tx, viewer: Viewer, id: number): Promise<DiscountRow | undefined> {
+  return withOwner(visibleTo(db, viewer)).where('d.id', '=', id).executeTakeFirst();
 }

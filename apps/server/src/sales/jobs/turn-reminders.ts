@@ -4,14 +4,16 @@ import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import { budapestDay, budapestParts, type Day } from '@felulet/domain/period/day.ts';
 import { type IsWorkingDay, idleSinceBefore, workingDaysBetween } from '@felulet/domain/period/working-days.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
-import type { Tx } from '../../database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { workingDays } from '../../office/views/working-days.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockCampaign } from '../acts/campaign/lock-campaign.ts';
 import { campaignFacts, campaignRef } from '../views/campaign/campaign-facts.ts';
-import { campaignActivity, idleCampaigns, idlePublishers, lastReminder } from '../views/campaign/idle-campaigns.ts';
+import { statesWithATurn } from '../views/campaign/campaign-turn.ts';
+import { owingPublishers } from '../views/campaign/owing-publishers.ts';
 
 /** Before the daily summaries, so that they can tell of them. */
 const REMINDERS_FROM = '06:30:00';
@@ -84,4 +86,79 @@ async function isDue(tx: Tx, campaignId: number, companyId: number, { today, bef
     .returning('day')
     .executeTakeFirst();
   return written !== undefined;
+}
+
+const midnight = (day: Day): RawBuilder<Date> => sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Budapest'`;
+
+/** Whatever was done in the campaign: a step, an edit, a line of its history, a row of its offer, a change request. */
+const lastActivity = sql<Date>`greatest(c.updated_at, c.turn_since,
+  (select max(o.created_at) from campaign_operation o where o.campaign_id = c.id),
+  (select max(b.updated_at) from booking b where b.campaign_id = c.id),
+  (select max(r.updated_at) from change_request r where r.campaign_id = c.id))`;
+
+/** Campaigns whose days are not over, that are somebody's turn and may have lain long enough; a round looks at each closely. */
+async function idleCampaigns(
+  db: Db,
+  { today, before }: { readonly today: Day; readonly before: Day },
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('campaign as c')
+    .select('c.id')
+    .where('c.state', 'in', statesWithATurn)
+    .where('c.date_to', '>=', today)
+    .where('c.turn_since', '<', midnight(before))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('turn_reminder as t')
+            .select('t.day')
+            .whereRef('t.campaign_id', '=', 'c.id')
+            .where('t.day', '=', today),
+        ),
+      ),
+    )
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function campaignActivity(tx: Tx, id: number): Promise<Date> {
+  const { at } = await tx
+    .selectFrom('campaign as c')
+    .select(lastActivity.as('at'))
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+type IdlePublisher = { readonly company_id: number; readonly rows: number; readonly since: Date };
+
+/** Publishers who owe a decision, with when it came before them, they last decided, or were last reminded by hand. [D10.11] */
+async function idlePublishers(tx: Tx, campaignId: number): Promise<readonly IdlePublisher[]> {
+  const owing = await owingPublishers(tx, campaignId);
+  if (owing.length === 0) return [];
+  const decided = await tx
+    .selectFrom('booking')
+    .select(['publisher_company_id', (select) => select.fn.max('decided_at').as('at')])
+    .where('campaign_id', '=', campaignId)
+    .where('decided_at', 'is not', null)
+    .groupBy('publisher_company_id')
+    .execute();
+  return owing.map(({ company_id, rows, since, nudged_at }) => {
+    const last = decided.find((row) => row.publisher_company_id === company_id)?.at ?? null;
+    const instants = [since, nudged_at, last].flatMap((at) => (at === null ? [] : [at.getTime()]));
+    return { company_id, rows, since: new Date(Math.max(...instants)) };
+  });
+}
+
+/** Days ahead are of a clock that has been set back since. */
+async function lastReminder(tx: Tx, campaignId: number, companyId: number, today: Day): Promise<Day | null> {
+  const row = await tx
+    .selectFrom('turn_reminder')
+    .select((select) => select.fn.max('day').as('day'))
+    .where('campaign_id', '=', campaignId)
+    .where('company_id', '=', companyId)
+    .where('day', '<=', today)
+    .executeTakeFirst();
+  return row?.day ?? null;
 }

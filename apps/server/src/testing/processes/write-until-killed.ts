@@ -1,6 +1,6 @@
 import { migrate } from '../../database/migrate.ts';
 import { lockDataFolder } from '../../platform/database/data-folder-lock.ts';
-import { openEmbeddedDatabase } from '../../platform/database/embedded-database.ts';
+import { openEmbeddedDatabase } from '../../platform/database/open-database.ts';
 
 /** Writes rows into the embedded database of the folder given, and says each number once it is committed. */
 const [folder = ''] = process.argv.slice(2);

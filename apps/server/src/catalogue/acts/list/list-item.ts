@@ -8,7 +8,13 @@ import type {
 import { changesBetween, lastValues } from '@felulet/domain/event/change.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { canDeleteListItem, canRenameListItem } from '@felulet/domain/system-list/list-item-policy.ts';
+import {
+  canDeleteListItem,
+  canEditListItem,
+  canMergeListItem,
+  canRefuseListItem,
+  canRenameListItem,
+} from '@felulet/domain/system-list/list-item-policy.ts';
 import type { z } from 'zod';
 import { record } from '../../../events/record.ts';
 import type { ServerContext } from '../../../platform/context.ts';
@@ -16,10 +22,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found, orThrow, throwCoded } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { decided } from '../../../platform/http/record-action.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { lockedListItem, slugTaken, updateListItemRow } from '../../store/list-item.ts';
-import { presentListItem } from '../../views/list/list-item-answer.ts';
 import {
+  type ListItemRow,
   listItem,
   listItemPage,
   listItemSenders,
@@ -125,4 +132,30 @@ export async function deleteListItem(
     const changes = lastValues({ list, slug });
     await record(tx, { viewer, now }, { kind: 'list_item_deleted', item: { id, name }, changes, isEnabled });
   });
+}
+
+function presentListItem(row: ListItemRow, viewer: Viewer, say: Say): ListItem {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    enabled: row.enabled,
+    is_protected: row.is_protected,
+    system_list: row.system_list_id,
+    list: row.list,
+    list_name: say(`systemLists.name.${row.list}`),
+    company_name: row.company_name,
+    sender: row.sender_id === null ? null : { id: row.sender_id, name: row.sender_name ?? '' },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    refused_at: row.refused_at?.toISOString() ?? null,
+    refusal_reason: row.refusal_reason,
+    revision: row.revision,
+    actions: [
+      decided('edit', canEditListItem(viewer, row), say),
+      decided('delete', canDeleteListItem(viewer, row), say),
+      decided('merge', canMergeListItem(viewer, row), say),
+      decided('refuse', canRefuseListItem(viewer, { ...row, is_refused: row.refused_at !== null }), say),
+    ],
+  };
 }

@@ -9,11 +9,11 @@ import type {
   SurfaceAct,
   UndoableAct,
 } from '@felulet/contract/catalogue/surface-acts.ts';
-import { ACT_UNDO_HOURS, type ActedFields, canUndoAct } from '@felulet/domain/media/surface-acts.ts';
+import { ACT_UNDO_HOURS, type ActedFields, canUndoAct, isRoundedUp } from '@felulet/domain/media/surface-acts.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { KeptRow } from '../../../database/columns.ts';
-import type { Tx } from '../../../database/database.ts';
+import type { Db, Tx } from '../../../database/database.ts';
 import { changesInWords } from '../../../events/audit.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
@@ -24,6 +24,7 @@ import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { lockCampaign } from '../../../sales/acts/campaign/lock-campaign.ts';
 import { lockPackage } from '../../../sales/acts/package/fill-package.ts';
+import { namesOf } from '../../views/surface/item-names.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 import type { MediaRecord } from '../../views/surface/surface-detail.ts';
 import { readableMediaIds, visibleMediaIds } from '../../views/surface/surfaces.ts';
@@ -31,7 +32,6 @@ import { lockMedias } from '../surface/media-access.ts';
 import type { PlannedRow } from './act-rows.ts';
 import { changeSurfaces } from './change-surfaces.ts';
 import { planAct } from './plan-act.ts';
-import { priceSums, priceZeros } from './price-sums.ts';
 import { actsNotUndone, keepAct, revisionsOf } from './write-edits.ts';
 
 /** [D15.2 old and new of each] */
@@ -177,4 +177,46 @@ export async function readUndoableActs(
 ): Promise<{ acts: UndoableAct[] }> {
   const kept = await actsNotUndone(db, accountId);
   return { acts: kept.filter((act) => canUndoAct(act, clock.now()).ok).map(presentUndoable) };
+}
+
+/** What list prices come to before and after, for each rental unit: a month's and a week's are not added up; what is put somewhere costs the same before and after. [D15.35] */
+async function priceSums(db: Db, act: SurfaceAct, rows: readonly PlannedRow[]): Promise<ActSums | undefined> {
+  if (!isAboutPrices(act)) return undefined;
+  const byUnit = Map.groupBy(rows.flatMap(pricesOf), ({ unit }) => unit);
+  const names = await namesOf(
+    db,
+    [...byUnit.keys()].flatMap((unit) => unit ?? []),
+  );
+  return [...byUnit]
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .map(([unit, ofUnit]) => ({
+      rental_unit: unit === null ? null : (names.get(unit) ?? null),
+      from: ofUnit.reduce((sum, { from }) => sum + from, 0),
+      to: ofUnit.reduce((sum, { to }) => sum + to, 0),
+    }));
+}
+
+const isAboutPrices = ({ kind }: SurfaceAct): boolean => ['price', 'campaign', 'package'].includes(kind);
+
+type Prices = { readonly unit: number | null; readonly from: number; readonly to: number };
+
+/** Of what the act can do: the prices that it changes, or those of the units that it takes. */
+function pricesOf({ edit, record, units, error }: PlannedRow): readonly Prices[] {
+  if (edit !== undefined) {
+    const { before, after } = edit;
+    return [{ unit: after.rental_period_unit ?? null, from: before.list_price, to: after.list_price }];
+  }
+  if (error !== null || record === undefined || units === undefined) return [];
+  const price = record.list_price * units;
+  return [{ unit: record.rental_period_unit_id, from: price, to: price }];
+}
+
+/** Prices that become 0 Ft, and those that the rounding alone would have made so. [A7.29] */
+function priceZeros(act: SurfaceAct, rows: readonly PlannedRow[]): ActZeros | undefined {
+  if (act.kind !== 'price') return undefined;
+  const edits = rows.flatMap(({ edit }) => edit ?? []);
+  return {
+    become: edits.filter(({ before, after }) => before.list_price > 0 && after.list_price === 0).length,
+    rounded_up: edits.filter(({ before }) => isRoundedUp(before.list_price, act)).length,
+  };
 }

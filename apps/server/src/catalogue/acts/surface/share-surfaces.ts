@@ -1,6 +1,8 @@
 import type { MediaShare, SharedSurface } from '@felulet/contract/catalogue/surface-shares.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { linkTo } from '@felulet/contract/page-paths.ts';
 import { firstValues } from '@felulet/domain/event/change.ts';
+import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { canSeeShare, canShareMedia, roomForShare, type ShareDays } from '@felulet/domain/media/media-share.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { record } from '../../../events/record.ts';
@@ -19,7 +21,6 @@ import {
   type ShareRow,
   shareById,
 } from '../../views/surface/media-shares.ts';
-import { presentShared } from '../../views/surface/shared-surface.ts';
 import { mediaRecord } from '../../views/surface/surface-detail.ts';
 import { lockMedia, readMediaOf, shownMedia } from './media-access.ts';
 
@@ -124,4 +125,50 @@ export async function readShared(
     ...(unit === null ? [] : [unit]),
   ];
   return presentShared(media, share.expires_at, await approvedNames(db, items));
+}
+
+/** Of what a customer is told the words alone: no id, no action, no file but pictures. [D13.41] */
+function presentShared(media: Media, expires_at: Date, names: ReadonlyMap<number, string>): SharedSurface {
+  const head = { title: media.title, publisher: media.company.name, expires_at: expires_at.toISOString() };
+  if (media.archived_at !== null) return { ...head, surface: null };
+  const { type, media_placing, is_digital, width, height, quantity, available_quantity, description } = media;
+  const { media_marketing: marketing, media_booking: booking, media_other_datas: datas } = media;
+  const { service_provider: _provider, vehicle_type: _vehicle, ...place } = media.media_geodata;
+  const named = (ids: readonly number[]): string[] => ids.flatMap((id) => names.get(id) ?? []);
+  const { important_details, booking: order, design, technical } = booking;
+  return {
+    ...head,
+    surface: {
+      type,
+      media_placing,
+      is_digital,
+      width,
+      height,
+      quantity,
+      available_quantity,
+      description,
+      surface_code: datas.find((data) => data.type === surfaceCodeType)?.value ?? null,
+      tags: named(media.tags),
+      targets: named(marketing.targets),
+      suggestions: named(marketing.suggestions),
+      extras: named(marketing.extras),
+      exceptions: named(booking.exceptions),
+      rental_period_unit: named(marketing.rental_period_unit === null ? [] : [marketing.rental_period_unit])[0] ?? null,
+      contacts: marketing.contacts,
+      can_customer_produce: marketing.can_customer_produce,
+      important_details,
+      booking: order,
+      design,
+      technical,
+      other_datas: datas.filter((data) => data.type !== surfaceCodeType).map(({ name, value }) => ({ name, value })),
+      place,
+      images: media.images.map(({ id, src, thumbnails, original_filename, taken_on }) => ({
+        id,
+        src,
+        original_filename,
+        taken_on,
+        ...(thumbnails !== undefined && { thumbnails }),
+      })),
+    },
+  };
 }

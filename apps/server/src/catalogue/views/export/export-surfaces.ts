@@ -1,23 +1,40 @@
+import type { MediaExport } from '@felulet/contract/catalogue/surface-export.ts';
+import type { MediaListQuery } from '@felulet/contract/catalogue/surface-list.ts';
 import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
-import { isAdmin } from '@felulet/domain/permission/viewer.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
-import { streamWorkbook } from '../../../platform/excel/streamed-workbook.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { type StreamedSheet, streamWorkbook } from '../../../platform/excel/streamed-workbook.ts';
 import { type StrongRow, type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { askedPeriod, freeUnits, sheetRecords, surfaceExtras } from '../surface/surfaces.ts';
+import type { Say } from '../../../platform/language/say.ts';
+import {
+  askedPeriod,
+  freeUnits,
+  listedMediaIds,
+  narrowingWords,
+  readableMediaIds,
+  sheetRecords,
+  surfaceExtras,
+  surfacesAsListed,
+} from '../surface/surfaces.ts';
 import { usableListItems } from '../surface/system-list-items.ts';
-import { listLayout } from './list-export.ts';
-import { type AskedSheet, type ExportRequest, idsOfList, type SheetLayout, WHOLE_LIST } from './sheet-layout.ts';
-import { exportLayout } from './surface-export.ts';
+import { type ListColumn, listColumnsAsked, listFields, listSheet } from './list-layout.ts';
+import { exportLayout, mayImport } from './surface-export.ts';
 import { sheetSay } from './surface-words.ts';
 import { streamedSurfaces } from './surface-workbook.ts';
+import type { Report } from './transfer-progress.ts';
 
 /** So few that a page of them holds nobody else up. */
 const ROWS_AT_ONCE = 100;
@@ -102,4 +119,107 @@ async function* exportedRows(
     yield await rowsOf(page);
     onRows(start + page.length);
   }
+}
+
+type AskedList = AskedSheet & { readonly columns: readonly string[] };
+
+/** As the list shows it to its reader. [D12.30] */
+async function listLayout(
+  context: ServerContext,
+  reader: Reader,
+  { columns: asked, ...rest }: AskedList,
+): Promise<SheetLayout> {
+  const { db } = context;
+  const { viewer, say } = reader;
+  const { request, today } = rest;
+  const columns = listColumnsAsked(viewer, asked);
+  const ids = await idsInOrder(context, reader, rest);
+  const query = request.filter ?? { ...WHOLE_LIST, ...request.within };
+  const { period, rowsOf } = await surfacesAsListed(context, reader, { query, today });
+  const items = await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId);
+  const fields = listFields(columns, { say, items, period, mayImport: mayImport(viewer) });
+  const head = {
+    title: say('workbooks.surfaceList.title', { name: rest.name }),
+    lines: headLines(context, reader, { request, columns, count: ids.length }),
+  };
+  return {
+    ids,
+    sheet: listSheet(fields, head, say),
+    say,
+    rowsOf: async (some) => (await rowsOf(some)).map((row) => fields.map(({ value }) => value(row))),
+    none: say('workbooks.surfaceList.none'),
+  };
+}
+
+/** Chosen ones as they stand in their list; behind them what that list has no more and its reader still may see. */
+async function idsInOrder(
+  context: ServerContext,
+  { viewer }: Reader,
+  { request, today }: AskedSheet,
+): Promise<readonly number[]> {
+  const { db } = context;
+  const { ids: chosen, filter, within } = request;
+  if (chosen === undefined) return idsOfList(context, viewer, { filter, today });
+  const readable = await readableMediaIds(db, viewer, chosen);
+  const seen = [...new Set(chosen)].filter((id) => readable.has(id));
+  if (within === undefined) return seen;
+  const query: MediaListQuery = { ...WHOLE_LIST, ...within, ids: seen };
+  const ordered = new Set(await listedMediaIds(db, viewer, { query, today, most: seen.length + 1 }));
+  return [...ordered, ...seen.filter((id) => !ordered.has(id))];
+}
+
+type Headed = {
+  readonly request: ExportRequest;
+  readonly columns: readonly ListColumn[];
+  readonly count: number;
+};
+
+/** What the list is of, and of when; what its prices are of where it has them. */
+function headLines({ clock }: ServerContext, { say }: Reader, { request, columns, count }: Headed): readonly string[] {
+  const total = groupThousands(count);
+  return [
+    request.ids === undefined
+      ? say('occupancy.workbook.surfaces', { total, filters: narrowingWords(request, say) })
+      : say('workbooks.surfaceList.chosen', { total }),
+    say('workbooks.surfaceList.made', { made: formatMinute(clock.now()) }),
+    ...(columns.includes('list_price') ? [say('workbooks.surfaceList.prices')] : []),
+  ];
+}
+
+type ExportRequest = Omit<MediaExport, 'progress'> & { readonly report: Report };
+
+type AskedSheet = {
+  readonly request: ExportRequest;
+  readonly today: Day;
+  /** Of the asker's company. */
+  readonly name: string;
+};
+
+/** Which surfaces, and how they stand in the workbook. */
+type SheetLayout = {
+  /** In the order of the rows. */
+  readonly ids: readonly number[];
+  readonly sheet: StreamedSheet;
+  /** The language that its file is named in. */
+  readonly say: Say;
+  /** Of some of the ids, as far as the asker may see them. */
+  readonly rowsOf: (ids: readonly number[]) => Promise<readonly TableRow[]>;
+  /** In place of rows where there are none. */
+  readonly none?: string;
+};
+
+/** A list that is asked for nothing. */
+const WHOLE_LIST: MediaListQuery = { page: 0, rowsPerPage: 1 };
+
+/** The whole list that a filter leaves, as far as a workbook takes it. */
+async function idsOfList(
+  { db }: Pick<ServerContext, 'db'>,
+  viewer: Viewer,
+  { filter, today }: { readonly filter: MediaListQuery | undefined; readonly today: Day },
+): Promise<readonly number[]> {
+  if (filter === undefined) return [];
+  const ids = await listedMediaIds(db, viewer, { query: filter, today, most: exportMaximumListed + 1 });
+  if (ids.length > exportMaximumListed)
+    invalid({ path: 'filter', code: 'too_many', params: { maximum: exportMaximumListed } });
+  return ids;
 }

@@ -1,13 +1,13 @@
 import type { MediaHistoryEntry, MediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
 import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import { type HistoryReach, historyReach } from '@felulet/domain/media/media-policy.ts';
-import { priceLine } from '@felulet/domain/media/price-line.ts';
+import { type FieldChange, priceLine } from '@felulet/domain/media/price-line.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db } from '../../../database/database.ts';
 import { type ActRow, actsOnSurface } from '../../../office/views/audit/audited-acts.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
 import { namesOf } from './item-names.ts';
-import { listPriceChanges, rentalUnitChanges } from './price-changes.ts';
 import { type MediaRecord, mediaRecord } from './surface-detail.ts';
 
 type Window = { readonly page: number; readonly rowsPerPage: number };
@@ -75,4 +75,36 @@ function presentAct(row: ActRow, viewer: Viewer, reach: HistoryReach): MediaHist
     // Entries of archiving once told the price, too.
     changes: noPrices.includes(row.action) ? [] : [...(row.changes ?? [])],
   };
+}
+
+/** More changes of one field than anybody looks at. */
+const MOST_CHANGES = 500;
+
+type PriceChange = FieldChange<number | null> & { readonly to: number };
+
+/** The changes of a surface's list price while it was in the catalogue, the oldest first; of very many the newest. */
+async function listPriceChanges(db: Db, mediaId: number): Promise<PriceChange[]> {
+  const rows = await changesOf(db, mediaId, 'list_price');
+  return rows.map(({ at, from, to }) => ({ at, from: from === null ? null : Number(from), to: Number(to) }));
+}
+
+/** The changes of what a surface's list price is for, by the names of the units then. */
+function rentalUnitChanges(db: Db, mediaId: number): Promise<FieldChange<string | null>[]> {
+  return changesOf(db, mediaId, 'rental_period_unit');
+}
+
+async function changesOf(
+  db: Db,
+  mediaId: number,
+  field: 'list_price' | 'rental_period_unit',
+): Promise<FieldChange<string | null>[]> {
+  const rows = await db
+    .selectFrom('surface_price_change')
+    .select(['value_before as from', 'value_after as to', 'created_at'])
+    .where('media_id', '=', mediaId)
+    .where('field', '=', field)
+    .orderBy('id', 'desc')
+    .limit(MOST_CHANGES)
+    .execute();
+  return rows.reverse().map(({ created_at, ...change }) => ({ ...change, at: created_at.toISOString() }));
 }

@@ -7,6 +7,7 @@ import type {
   ChangeRequestUpdate,
 } from '@felulet/contract/sales/change-requests.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import { canSeeCampaign, canSeeOffer, withoutOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {
   authorRoleOf,
@@ -14,28 +15,54 @@ import {
   canDeleteChangeRequest,
   canEditChangeRequest,
   canSeeChangeRequest,
+  decideChangeRequest,
+  isRepeatedDecision,
 } from '@felulet/domain/change-request/change-request-policy.ts';
+import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { CodedError, type FieldFault, found, invalid, orThrow, refusalError } from '../../../platform/errors.ts';
+import {
+  CodedError,
+  type FieldFault,
+  found,
+  invalid,
+  orThrow,
+  refusalError,
+  valueOrThrow,
+} from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { deleteDraft, insertRequest, type LineText, reword, setLines } from '../../store/change-request.ts';
+import {
+  deleteDraft,
+  insertRequest,
+  type LineText,
+  passRequestOn,
+  reword,
+  setLines,
+} from '../../store/change-request.ts';
 import { answerOf } from '../../views/change-request/change-request.ts';
 import { presentAskedBooking, presentRequest } from '../../views/change-request/change-request-answer.ts';
 import {
   askedLines,
   lineTexts,
   offeredLines,
+  type RequestRow,
   requestRow,
   requestsOf,
 } from '../../views/change-request/change-request-rows.ts';
-import { campaignFacts, campaignRef, campaignWithFacts, freezeNow, lockCampaign } from '../campaign/lock-campaign.ts';
-import { lockedRequest } from './locked-change-request.ts';
-import { moveRequest } from './move-change-request.ts';
+import {
+  type CampaignRecord,
+  campaignFacts,
+  campaignRef,
+  campaignWithFacts,
+  freezeNow,
+  lockCampaign,
+  moveCampaign,
+  passTurn,
+} from '../campaign/lock-campaign.ts';
 
 export async function listRequests(
   { db }: ServerContext,
@@ -217,4 +244,46 @@ async function checkedLines(
   });
   if (faults.length > 0) invalid(...faults);
   return lines.filter(({ change_request }) => change_request !== '');
+}
+
+type Wish = { readonly state: ChangeRequestState; readonly note: string; readonly ifMatch: number | undefined };
+
+/** The request with its campaign, or within MODIFY the request alone; the same wish again changes nothing. [D5.26] */
+async function moveRequest(
+  tx: Tx,
+  viewer: Viewer,
+  { request, campaign, facts }: LockedRequest,
+  wish: Wish,
+  now: Date,
+): Promise<void> {
+  if (isRepeatedDecision(viewer, facts, request, wish.state)) return;
+  const move = valueOrThrow(decideChangeRequest(viewer, facts, request, wish.state));
+  // Nobody sends or decides on words other than those on the screen.
+  requireRevision(request.revision, wish.ifMatch);
+  const note = wish.note === '' ? null : wish.note;
+  const act = { record: campaign, facts, actor: viewer, note, now };
+  if (move.campaign !== null) return moveCampaign(tx, { ...act, to: move.campaign });
+  await passRequestOn(tx, request.id, { from: request.state, to: move.request }, now);
+  // The campaign stays in MODIFY, and yet it is somebody else's turn.
+  await passTurn(tx, campaign.id, now);
+  const inTurn = companyInTurn(await campaignFacts(tx, campaign));
+  const actOf = campaign.intermediary_company_id;
+  const event = { campaign: campaignRef(campaign), actOf, requestId: request.id, note, inTurn };
+  await record(tx, { viewer, now }, { kind: 'change_request_passed_on', ...event });
+}
+
+type LockedRequest = {
+  readonly request: RequestRow;
+  readonly campaign: CampaignRecord;
+  readonly facts: CampaignFacts;
+};
+
+/** Every change of a request holds its campaign, which moves with it. [D5.26] [D5.33] */
+async function lockedRequest(tx: Tx, viewer: Viewer, id: number): Promise<LockedRequest> {
+  const before = found(await requestRow(tx, id));
+  const campaign = await lockCampaign(tx, before.campaign_id);
+  const request = found(await requestRow(tx, id));
+  const facts = await campaignFacts(tx, campaign);
+  if (!canSeeChangeRequest(viewer, facts, request)) throw new CodedError('not_found');
+  return { request, campaign, facts };
 }

@@ -1,20 +1,24 @@
 import { spanOf } from '@felulet/domain/availability/availability.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
-import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { ActiveBookingState } from '@felulet/domain/booking/booking-states.ts';
+import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { firstValues } from '@felulet/domain/event/change.ts';
+import type { Event } from '@felulet/domain/event/events.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { promotedOf } from '@felulet/domain/option/option-line.ts';
+import type { OptionApproval } from '@felulet/domain/option/option-states.ts';
 import { holdUntil, remindAt, wantsApproval } from '@felulet/domain/option/option-terms.ts';
 import type { IsWorkingDay } from '@felulet/domain/period/working-days.ts';
-import { sql } from 'kysely';
-import type { Tx } from '../../../database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../database/database.ts';
+import type { SurfaceOptionTable } from '../../../database/tables.generated.ts';
 import { record } from '../../../events/record.ts';
 import { workingDays } from '../../../office/views/working-days.ts';
 import { promoteOptions } from '../../store/booking.ts';
 import { forgetChallengesOf, giveTimeBack } from '../../store/surface-option.ts';
 import { holdsOf } from '../../views/availability/free-units.ts';
-import { campaignPartFacts } from '../../views/booking/bookings.ts';
-import { type LineRow, lineOf } from '../../views/option/line.ts';
+import { type CampaignPart, campaignColumns, campaignPartFacts } from '../../views/booking/bookings.ts';
 import { type TermsOf, termsOf } from '../../views/option/option-terms.ts';
-import { type Promoted, promotionEvent } from '../../views/option/promotion-event.ts';
 import { takeTagsOfNewBookings } from '../calculate-form.ts';
 import { recordChallengeEnds } from './challenge-ends.ts';
 import { rankLine } from './waiting-line.ts';
@@ -102,4 +106,76 @@ async function forgetLostChallenges(tx: Tx, mediaIds: readonly number[], now: Da
     rows.map(({ holder }) => holder),
   );
   await recordChallengeEnds(tx, { viewer: null, now }, rows);
+}
+
+type Promoted = {
+  readonly row: LineRow;
+  readonly campaign: CampaignOutline;
+  readonly offerMaker: number | null;
+  readonly state: ActiveBookingState;
+  /** Null for one that is booked for good. */
+  readonly until: Date | null;
+  readonly approval: OptionApproval | null;
+  readonly bookingId: number;
+};
+
+function promotionEvent({ row, campaign, offerMaker, state, approval, bookingId, ...hold }: Promoted): Event {
+  const { media_title: title, publisher_company_id: publisherId, quantity, date_from, date_to } = row;
+  const until = hold.until === null ? null : formatMinute(hold.until);
+  return {
+    kind: until === null ? 'option_booked' : 'option_promoted',
+    campaign: { id: row.campaign_id, name: row.campaign_name, state: campaign.state },
+    booking: { id: bookingId, title, campaign: row.campaign_name },
+    line: { bookingId, title, publisherId },
+    title,
+    actOf: null,
+    offerMaker,
+    publisher: { id: publisherId, name: row.publisher_name },
+    until,
+    reason: null,
+    isApprovalWanted: approval === 'WANTED',
+    isWaitingForPublisher: state === 'WAITING_FOR_PUBLISHER',
+    changes: firstValues({ state, quantity, date_from, date_to, ...(until !== null && { option_until: until }) }),
+  };
+}
+
+type Waiting = Pick<
+  Selectable<SurfaceOptionTable>,
+  | 'id'
+  | 'media_id'
+  | 'publisher_company_id'
+  | 'campaign_id'
+  | 'quantity'
+  | 'date_from'
+  | 'date_to'
+  | 'closes_at'
+  | 'challenges_id'
+>;
+
+/** One in line, with what its promotion asks of surface and campaign. */
+type LineRow = Waiting &
+  CampaignPart & {
+    /** Units of the surface. */
+    readonly capacity: number;
+    readonly media_title: string;
+    readonly publisher_name: string;
+    readonly campaign_name: string;
+  };
+
+/** Those in line for the surfaces, in the order in which they came. Called under the surfaces' locks. */
+function lineOf(db: Db | Tx, mediaIds: readonly number[]): Promise<LineRow[]> {
+  return db
+    .selectFrom('surface_option as o')
+    .innerJoin('media as m', 'm.id', 'o.media_id')
+    .innerJoin('company as p', 'p.id', 'o.publisher_company_id')
+    .innerJoin('campaign as c', 'c.id', 'o.campaign_id')
+    .select(['o.id', 'o.media_id', 'o.publisher_company_id', 'o.campaign_id', 'o.quantity', 'o.date_from', 'o.date_to'])
+    .select(['o.closes_at', 'o.challenges_id', 'm.quantity as capacity', 'm.title as media_title'])
+    .select(['p.name as publisher_name', 'c.name as campaign_name'])
+    .select(campaignColumns)
+    .where('o.state', '=', 'WAITING')
+    .where('m.deleted_at', 'is', null)
+    .where(sql<boolean>`o.media_id = any (${[...mediaIds]}::integer[])`)
+    .orderBy('o.id')
+    .execute();
 }

@@ -7,6 +7,7 @@ import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import { publisherFor } from '../../../catalogue/views/surface/surfaces.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
@@ -14,10 +15,13 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../../platform/errors.ts';
 import { insertPackage, storePackageTags } from '../../store/package.ts';
+import { daysInTheWay } from '../../views/availability/free-units.ts';
 import { answerRequest } from '../assembly-request/answer-assembly-request.ts';
 import { lockedRequest } from '../assembly-request/locked-assembly-request.ts';
+import { lockSurfaces } from '../availability/availability.ts';
 import { openPrivatePackage } from '../booked-package/package-lines.ts';
-import { copySurfaces } from './copy-package.ts';
+import { lockedPackage, visiblePackage } from './locked-package.ts';
+import { addItems } from './package-items.ts';
 import { tagChanges, tagFaults } from './package-tags.ts';
 
 export type NewPackageMade = { readonly id: number; readonly left_out: NotCopied[] };
@@ -134,4 +138,69 @@ async function insert(tx: Tx, actor: Actor, body: PackageCreate, place: Place): 
   const changes = [...firstValues({ price, ...period }), ...tagChanges([], tags)];
   await record(tx, actor, { kind: 'package_created', pack: { id, title }, changes });
   return id;
+}
+
+type CopiedItem = Omit<NotCopied, 'reason' | 'available_quantity'> & {
+  readonly capacity: number;
+  readonly is_archived: boolean;
+  readonly is_deleted: boolean;
+  readonly is_of_publisher: boolean;
+};
+
+/** The surfaces of another package as far as they are free through this one's sale; answers those that are not. [D6.129] [D6.130] */
+async function copySurfaces(
+  tx: Tx,
+  actor: Actor,
+  { from, to, period }: { readonly from: number; readonly to: number; readonly period: Period },
+): Promise<NotCopied[]> {
+  const { record } = await visiblePackage(tx, actor.viewer, from);
+  if (record.is_private) invalid({ path: 'copy_of', code: 'not_allowed' });
+  const pack = await lockedPackage(tx, actor.viewer, to);
+  const known = await itemsToCopy(tx, from, pack.record.company_id);
+  await lockSurfaces(
+    tx,
+    known.map(({ id }) => id),
+  );
+  const items = await itemsToCopy(tx, from, pack.record.company_id);
+  const free = await freeUnits(tx, items, period);
+  const leftOut = items.flatMap((item) => notCopied(item, free.get(item.id) ?? 0));
+  const wanted = items
+    .filter(({ id }) => leftOut.every((one) => one.id !== id))
+    .map(({ id, quantity }) => ({ mediaId: id, quantity }));
+  if (wanted.length > 0) await addItems(tx, pack, wanted, actor);
+  return leftOut;
+}
+
+async function itemsToCopy(tx: Tx, packageId: number, companyId: number): Promise<CopiedItem[]> {
+  const { rows } = await sql<CopiedItem>`
+    select m.id, m.title, m.surface_code, m.city, i.quantity, m.quantity as capacity, m.archived_at is not null as is_archived,
+      m.deleted_at is not null as is_deleted, m.company_id = ${companyId} as is_of_publisher
+    from package_item i join media m on m.id = i.media_id where i.package_id = ${packageId}
+    order by m.title collate hu, m.id`.execute(tx);
+  return rows;
+}
+
+/** Of each surface that is still there, on the scarcest of the days. */
+async function freeUnits(tx: Tx, items: readonly CopiedItem[], period: Period): Promise<ReadonlyMap<number, number>> {
+  const live = items.filter(({ is_deleted }) => !is_deleted);
+  if (live.length === 0) return new Map();
+  const wanted = live.map(({ id, quantity }) => ({ mediaId: id, quantity }));
+  const short = new Map((await daysInTheWay(tx, wanted, period)).map(({ id, days }) => [id, days]));
+  return new Map(
+    live.map(({ id, capacity }) => [id, Math.min(capacity, ...(short.get(id) ?? []).map((days) => days.free))]),
+  );
+}
+
+function notCopied(item: CopiedItem, free: number): NotCopied[] {
+  const { id, title, surface_code, city, quantity } = item;
+  const reason = reasonOf(item, free);
+  return reason === null ? [] : [{ id, title, surface_code, city, quantity, reason, available_quantity: free }];
+}
+
+function reasonOf(item: CopiedItem, free: number): NotCopied['reason'] | null {
+  if (item.is_archived) return 'archived';
+  if (item.is_deleted) return 'deleted';
+  if (!item.is_of_publisher) return 'other_publisher';
+  if (item.capacity < item.quantity) return 'fewer_units';
+  return free < item.quantity ? 'taken' : null;
 }

@@ -11,12 +11,16 @@ import type { z } from 'zod';
 import { type CodedMedia, mediasByCode } from '../../../catalogue/views/surface/surfaces.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { ServerContext } from '../../../platform/context.ts';
-import { CodedError, type FieldFault, orThrow } from '../../../platform/errors.ts';
+import { CodedError, type FieldFault, invalid, orThrow } from '../../../platform/errors.ts';
+import type { WorkbookFormat } from '../../../platform/excel/open-workbook.ts';
+import type { WorkbookRefusal } from '../../../platform/excel/workbook-limits.ts';
 import { XLSX } from '../../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import type { Say } from '../../../platform/language/say.ts';
+import { turnsOf } from '../../../platform/processes/turns.ts';
+import { WorkStopped, workLines } from '../../../platform/processes/work-process.ts';
 import { holdsOf } from '../../views/availability/free-units.ts';
 import { packageItems } from '../../views/package/package-list.ts';
 import {
@@ -24,9 +28,10 @@ import {
   type PackageFault,
   type PackageFaultCode,
   type PackageSheet,
+  readPackageSheet,
   sheetSay,
 } from '../../views/package/package-sheet.ts';
-import { readUpload } from '../../views/package/package-upload.ts';
+import type { SheetWork, SheetWorkTold } from '../../views/package/package-sheet-work.ts';
 import { markedWorkbook, packageTemplate, placeOf, problemOf } from '../../views/package/package-workbook.ts';
 import { type LockedPackage, lockedPackage, type VisiblePackage, visiblePackage } from './locked-package.ts';
 import { addItems, saleDaysLeft } from './package-items.ts';
@@ -188,4 +193,43 @@ function violationOf(fault: PackageFault, say: Say): FieldFault {
   const { row, column = 'quantity' } = fault;
   const path = row === 0 ? 'excel' : `rows[${row}].${column}`;
   return { path, code: violations[fault.code], text: problemOf(fault, say) };
+}
+
+const inTurn = turnsOf(2);
+const script = new URL('../../views/package/package-sheet-work.ts', import.meta.url);
+/** Far beyond what an honest workbook of so few rows takes. */
+const cost = { heapMegabytes: 256, milliseconds: 30_000 };
+
+const formats: Readonly<Record<string, WorkbookFormat>> = {
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'text/csv': 'csv',
+};
+
+/** The workbook as it was uploaded, read in a process of its own. */
+async function readUpload(file: UploadedFile | undefined, say: Say): Promise<PackageSheet> {
+  if (file === undefined) return invalid({ path: 'excel', code: 'file_missing' });
+  const work: SheetWork = { path: file.path, format: formats[file.contentType] ?? 'xlsx' };
+  const { rows, hiddenColumns } = await inTurn(() => sheetOf(work, say));
+  return readPackageSheet(rows, hiddenColumns);
+}
+
+async function sheetOf(work: SheetWork, say: Say): Promise<Exclude<SheetWorkTold, { refusal: unknown }>> {
+  try {
+    for await (const line of workLines({ script, ...cost, signal: new AbortController().signal }, work)) {
+      const told = JSON.parse(line) as SheetWorkTold; // written by package-sheet-work.ts
+      return 'rows' in told ? told : refuseWorkbook(told.refusal, say);
+    }
+  } catch (error) {
+    if (error instanceof WorkStopped)
+      refuseWorkbook({ code: error.limit === 'memory' ? 'too_much_memory' : 'too_slow' }, say);
+    throw error;
+  }
+  throw new Error('The reading ended without a word.');
+}
+
+function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
+  const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit }));
+  const isOtherFile = ['unreadable', 'locked', 'no_sheet', 'wrong_encoding'].includes(code);
+  invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });
 }

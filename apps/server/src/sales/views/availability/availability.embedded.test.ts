@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../../database/migrate.ts';
-import type { EmbeddedDatabase } from '../../../platform/database/embedded-database.ts';
+import type { EmbeddedDatabase } from '../../../platform/database/open-database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { availableQuantities } from '../../../testing/available-quantities.ts';
 import { openEmbeddedDatabaseInMemory } from '../../../testing/embedded-in-memory.ts';

@@ -1,18 +1,19 @@
 import type { Creative } from '@felulet/contract/sales/bookings.ts';
-import type { DeskQuery, DeskRow } from '@felulet/contract/sales/desk.ts';
+import { type DeskQuery, type DeskRow, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { fromTenths } from '@felulet/domain/money/tenths.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { PackagePrice } from '@felulet/domain/pricing/package-price.ts';
-import type { Tx } from '../../../database/database.ts';
+import type { Db, Tx } from '../../../database/database.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { joined } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { optionMarks } from '../option/option-marks.ts';
 import { discountChoices, type PriceRecord, packagePrices, priceRecords } from '../price/prices.ts';
-import { deskIds, packageSizes, type RentalUnit, rentalUnits } from './booking-desk-rows.ts';
 import { bookingFactsOf } from './booking-facts.ts';
+import { listedFor } from './booking-list.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.ts';
 import { presentActions } from './booking-row.ts';
 import { creativesOf } from './creatives.ts';
@@ -129,4 +130,53 @@ function presentPackage(
     booking_count: sizes.get(id) ?? 0,
     net_net_net_price: is_private === true ? null : (packages.get(id)?.net_net_net ?? null),
   };
+}
+
+/** What the desk is to hold: chosen bookings whatever their state, else those that wait. A publisher's own bookings have no price. */
+async function deskIds(db: Db | Tx, viewer: Viewer, query: DeskQuery): Promise<{ ids: number[]; totalCount: number }> {
+  const { ids, campaign, bookingPackage } = query;
+  const scope = db
+    .selectFrom('booking as b')
+    .innerJoin('media as m', 'm.id', 'b.media_id')
+    .innerJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .where(listedFor(viewer))
+    .$if(ids !== undefined, (rows) => rows.where('b.id', 'in', ids ?? []))
+    .$if(ids === undefined, (rows) => rows.where('b.state', '=', 'WAITING_FOR_PUBLISHER'))
+    .$if(campaign !== undefined, (rows) => rows.where('b.campaign_id', '=', campaign ?? 0))
+    .$if(bookingPackage !== undefined, (rows) => rows.where('b.booking_package_id', '=', bookingPackage ?? 0));
+  const rows = await scope
+    .select('b.id')
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .orderBy('b.booking_package_id', (order) => order.asc().nullsFirst())
+    .orderBy('m.title')
+    .orderBy('b.id')
+    .limit(MAX_DESK_ROWS)
+    .execute();
+  const { count } = await scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { ids: rows.map((row) => row.id), totalCount: count };
+}
+
+type RentalUnit = NonNullable<DeskRow['rental_period_unit']>;
+
+function rentalUnits(db: Db | Tx): Promise<RentalUnit[]> {
+  return db
+    .selectFrom('system_list_item as item')
+    .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
+    .select(['item.id', 'item.name', 'item.unit_length'])
+    .where('list.name', '=', 'rental_period_unit')
+    .execute();
+}
+
+/** How many live bookings go together where a package is sold whole. */
+async function packageSizes(db: Db | Tx, packageIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (packageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('booking as b')
+    .select(['b.booking_package_id', (select) => select.fn.countAll<number>().as('count')])
+    .where('b.booking_package_id', 'in', packageIds)
+    .where('b.active', '=', true)
+    .groupBy('b.booking_package_id')
+    .execute();
+  return new Map(rows.map((row) => [row.booking_package_id ?? 0, row.count]));
 }
