@@ -248,7 +248,9 @@ export async function pageParts(
   { id, mhfe_company_id: mhfe }: Pick<Selectable<CampaignTable>, 'id' | 'mhfe_company_id'>,
   { recipient, asksPublishers, without }: Asked,
 ): Promise<PageParts> {
-  const owed = asksPublishers ? owing(id) : sql`select`;
+  const owed: RawBuilder<OwingInJson[] | null> = asksPublishers
+    ? sql<OwingInJson[]>`(select coalesce(jsonb_agg(owed), '[]') from (${owing(id)}) owed)`
+    : sql`null`;
   const row = await db
     .selectNoFrom((from) => [
       jsonArrayFrom(assignees(db, [id])).as('assignees'),
@@ -274,20 +276,24 @@ export async function pageParts(
       placesInLine(id).as('places_in_line'),
       jsonArrayFrom(
         from
-          .selectFrom('assembly_request as request')
-          .innerJoin('company', 'company.id', 'request.company_id')
-          .select(['company.id', 'company.name'])
-          .where('request.campaign_id', '=', id)
-          .where('request.state', '=', 'WAITING_FOR_PUBLISHER')
-          .orderBy('company.name'),
+          .selectFrom('company')
+          .select(['id', 'name'])
+          .where('id', 'in', (asked) =>
+            asked
+              .selectFrom('assembly_request')
+              .select('company_id')
+              .where('campaign_id', '=', id)
+              .where('state', '=', 'WAITING_FOR_PUBLISHER'),
+          )
+          .orderBy('name'),
       ).as('unanswered'),
-      sql<OwingInJson[]>`(select coalesce(jsonb_agg(owed), '[]') from (${owed}) owed)`.as('owing'),
+      owed.as('owing'),
     ])
     .executeTakeFirstOrThrow();
   return {
     ...row,
     operations: row.operations.map((operation) => ({ ...operation, created_at: new Date(operation.created_at) })),
-    owing: asksPublishers ? row.owing.map(withInstants) : null,
+    owing: row.owing?.map(withInstants) ?? null,
   };
 }
 
