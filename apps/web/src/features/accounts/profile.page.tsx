@@ -29,7 +29,7 @@ import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { TwoFactorPanel } from '../auth/shared/two-factor-panel.tsx';
 import { useAccount } from '../auth/shared/use-account.ts';
-import { FeedPanel } from '../calendar-feed/shared/feed-panel.tsx';
+import { FeedPanel } from '../calendar-feed/shared/feed-settings.tsx';
 import { NoticeChoicesPanel } from '../notices/shared/notice-choices-panel.tsx';
 import { AcceptancePanel } from '../privacy/shared/acceptance-panel.tsx';
 import { accountEditQuery, deleteLogo, uploadLogo } from './accounts.api.ts';
