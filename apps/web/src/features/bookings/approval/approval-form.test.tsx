@@ -9,16 +9,15 @@ import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import { ApprovalForm } from './approval-form.tsx';
-import type { Decided } from './decided-meanwhile.tsx';
-import type { Leaving } from './use-leave.ts';
+import { ApprovalQueueProvider, type DecidedMeanwhile, type LeaveTo } from './approval-queue.ts';
 
 const SAVE = 'PUT /api/bookings/310';
 const CALCULATE = 'PUT /api/pricings/pre-calc/310';
 
-const onLeave = vi.fn<(leaving: Leaving) => void>();
+const onLeave = vi.fn<(to: LeaveTo) => void>();
 const onGone = vi.fn<() => void>();
 const onReload = vi.fn<() => void>();
-const onDecided = vi.fn<(decided: Decided | null) => void>();
+const onDecided = vi.fn<(decided: DecidedMeanwhile | null) => void>();
 const lists = {
   priceTagType: [{ id: 2, name: 'Példányonként egyszer', slug: 'per-instance', enabled: true, refusal_reason: null }],
   rental_period_unit: [{ id: 7, name: '2 hét', slug: '2-het', enabled: true, refusal_reason: null }],
@@ -27,18 +26,9 @@ const lists = {
 function Page({ booking = sampleBooking() }: { readonly booking?: Booking }): React.ReactNode {
   return (
     <Suspense fallback={null}>
-      <ApprovalForm
-        booking={booking}
-        revision={'"r2"'}
-        mode="approve"
-        lists={lists}
-        discounts={[]}
-        next={{ id: 309 }}
-        onLeave={onLeave}
-        onReload={onReload}
-        onGone={onGone}
-        onDecided={onDecided}
-      />
+      <ApprovalQueueProvider value={{ next: 309, leave: onLeave, reload: onReload, onGone, onDecided }}>
+        <ApprovalForm booking={booking} mode="approve" lists={lists} discounts={[]} />
+      </ApprovalQueueProvider>
     </Suspense>
   );
 }
