@@ -1,3 +1,5 @@
+import type { PageAddress } from '@felulet/contract/page-paths.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
 import { holdsKey, type PermissionKey } from '@felulet/domain/permission/static-permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -14,7 +16,6 @@ import {
 import { storedToken } from '../../client/credential.ts';
 import { currentAccountQuery } from '../../features/auth/auth.api.ts';
 import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
-import { startPages } from '../../features/auth/shared/start-page.ts';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
 import { pages } from '../../features/pages.ts';
 import { readSearchText, searchTextOf } from '../../ui/action/search-text.ts';
@@ -119,3 +120,12 @@ function guarded(page: PageRoute): AsyncRouteComponent<object> {
   }
   return Object.assign(GuardedPage, { preload: Page.preload });
 }
+
+/** Where each role begins the day. [P2.16] [P2.17] [P2.18] */
+const startPages: Readonly<Record<Role, PageAddress>> = {
+  ROLE_ADMIN: '/accounts/approve-list',
+  ROLE_PUBLISHER: '/medias',
+  ROLE_MHFE: '/medias',
+  ROLE_INTERMEDIARY: '/campaigns',
+  ROLE_ADVERTISER: '/campaigns',
+};

@@ -2,8 +2,7 @@ import { IconBell, IconHelp, IconMenu2, IconSearch, IconX } from '@tabler/icons-
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionHost } from '../../features/auth/shared/session-host.tsx';
-import { SetupHost } from '../../features/auth/shared/setup-host.tsx';
+import { SessionHost, SetupHost } from '../../features/auth/shared/session-host.tsx';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
 import { useCounters } from '../../features/today/shared/use-counters.ts';
 import { relatedPageOf } from '../../features/wiki/shared/related-page.ts';

@@ -32,7 +32,7 @@ export default function AccountEditPage(): React.ReactNode {
 type Props = Edited<Account> & { readonly account: Account };
 
 function EditForm(props: Props): React.ReactNode {
-  const { account, onReload } = props;
+  const { account } = props;
   const { t } = useTranslation();
   const machine = useEditMachine(props);
   const back: Target = { to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) };
@@ -45,7 +45,7 @@ function EditForm(props: Props): React.ReactNode {
         badge={<AccountBadges account={account} />}
         back={back}
       />
-      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={back}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={back}>
         <Panel title={t('accounts.form.account')}>
           <FieldGrid>
             <LockedIdentity account={account} />

@@ -28,7 +28,7 @@ type Props = Edited<Employee> & { readonly employee: Employee };
 
 function EditForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { employee, onReload } = props;
+  const { employee } = props;
   const machine = useEditMachine(props);
   const closed = closedReason(employee, 'disable', 'enable');
   const noAccess = closedReason(employee, 'edit');
@@ -36,7 +36,7 @@ function EditForm(props: Props): React.ReactNode {
   return (
     <div className={styles.page}>
       <PageHeader title={t('accounts.employees.editTitle')} lead={employee.name} back={{ to: '/employees' }} />
-      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/employees' }}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={{ to: '/employees' }}>
         <Panel>
           <FieldGrid>
             <TextInput label={t('accounts.field.email')} value={employee.email} disabled readOnly />

@@ -21,7 +21,7 @@ import { SecretField } from '../../ui/fields/secret-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
-import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit, rereadAs, useReload } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { announced } from '../../ui/toast/announcing-cache.ts';
@@ -29,7 +29,7 @@ import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { TwoFactorPanel } from '../auth/shared/two-factor-panel.tsx';
 import { useAccount } from '../auth/shared/use-account.ts';
-import { FeedPanel } from '../calendar-feed/shared/feed-panel.tsx';
+import { FeedPanel } from '../calendar-feed/shared/feed-settings.tsx';
 import { NoticeChoicesPanel } from '../notices/shared/notice-choices-panel.tsx';
 import { AcceptancePanel } from '../privacy/shared/acceptance-panel.tsx';
 import { accountEditQuery, deleteLogo, uploadLogo } from './accounts.api.ts';
@@ -180,12 +180,12 @@ type ProfileValues = Omit<EditValues, 'enabled'> & {
 
 /** Own data, and the company's for its leader. [K3.30] */
 function ProfileForm(props: ProfileFormProps): React.ReactNode {
-  const { account, onReload } = props;
+  const { account } = props;
   const { t } = useTranslation();
   const machine = useProfileMachine(props);
   const isLocked = closedReason(account, 'edit_company') !== null;
   return (
-    <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload}>
+    <FormFrame machine={machine} submitLabel={t('ui.actions.save')}>
       <Panel title={t('accounts.profile.person')}>
         <FieldGrid>
           <PersonFields machine={machine} />
@@ -236,8 +236,9 @@ function profileValuesOf(account: Account): ProfileValues {
   };
 }
 
-function useProfileMachine({ account, revision, onReload, reread }: ProfileFormProps): FormMachine<ProfileValues> {
+function useProfileMachine({ account, revision, reread }: ProfileFormProps): FormMachine<ProfileValues> {
   const { t } = useTranslation();
+  const reload = useReload();
   const client = useQueryClient();
   return useFormMachine({
     initialValues: profileValuesOf(account),
@@ -248,7 +249,7 @@ function useProfileMachine({ account, revision, onReload, reread }: ProfileFormP
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'account');
-      onReload();
+      reload?.();
     },
   });
 }

@@ -25,7 +25,7 @@ const RejectDialog = lazy(() =>
   import('./parts/reject-dialog.tsx').then((module) => ({ default: module.RejectReasonDialog })),
 );
 const PackagePricingModal = lazy(() =>
-  import('./shared/package-pricing-modal.tsx').then((module) => ({ default: module.PackagePricingModal })),
+  import('./shared/pricing-modal.tsx').then((module) => ({ default: module.PackagePricingModal })),
 );
 
 type Opened = { readonly dialog: 'reject' | 'pricing'; readonly row: BookingPackageRow };

@@ -66,19 +66,14 @@ type EditFormProps = Edited<Campaign> & { readonly campaign: Campaign };
 
 /** The brief with the fields that the state leaves open; files go by calls of their own. [C4.9] */
 function EditForm(props: EditFormProps): React.ReactNode {
-  const { campaign, onReload } = props;
+  const { campaign } = props;
   const { t } = useTranslation();
   const machine = useEditMachine(props);
   const open = campaign.editable_fields;
   const onlyRecipient = open.length === 1 && open[0] === 'recipient';
   return (
     <div className={styles.page}>
-      <FormFrame
-        machine={machine}
-        submitLabel={t('ui.actions.save')}
-        onReload={onReload}
-        cancel={{ to: `/campaigns/show/${campaign.id}` }}
-      >
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={{ to: `/campaigns/show/${campaign.id}` }}>
         {onlyRecipient ? (
           <Alert color="gray" variant="outline" icon={<IconLock size={18} />}>
             {t('campaigns.form.onlyRecipient')}

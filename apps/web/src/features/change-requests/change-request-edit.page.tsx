@@ -52,7 +52,6 @@ function Edit({
   request,
   lines,
   revision,
-  onReload,
   reread,
 }: Props & { readonly lines: readonly AskedBooking[] }): React.ReactNode {
   const { t } = useTranslation();
@@ -85,7 +84,6 @@ function Edit({
       lines={lines}
       submitLabel={t('ui.actions.save')}
       cancel={back}
-      onReload={onReload}
     />
   );
 }

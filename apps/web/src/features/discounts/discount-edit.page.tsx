@@ -20,7 +20,7 @@ export default function DiscountEditPage(): React.ReactNode {
 
 type Props = Edited<Discount> & { readonly discount: Discount };
 
-function Edit({ discount, revision, onReload, reread }: Props): React.ReactNode {
+function Edit({ discount, revision, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isActionAllowed(discount, 'edit')) return <ClosedPage reason={closedReason(discount, 'edit')} />;
   const back: Target = { to: `/discounts/show/${discount.id}` };
@@ -38,7 +38,6 @@ function Edit({ discount, revision, onReload, reread }: Props): React.ReactNode 
         failure={t('discounts.form.editFailure')}
         cancel={back}
         revision={revision}
-        onReload={onReload}
         reread={rereadAs(reread, discountFormValues)}
       />
     </>

@@ -24,12 +24,11 @@ type Props = {
   readonly failure: string;
   readonly cancel: Target;
   readonly revision?: string | null;
-  readonly onReload?: () => void;
   readonly reread?: () => Promise<Version<DiscountValues>>;
 };
 
 /** [C2.40] [C5.11] */
-export function DiscountForm({ initial, cancel, onReload, ...options }: Props): React.ReactNode {
+export function DiscountForm({ initial, cancel, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const goOn = useGoOn();
@@ -45,7 +44,7 @@ export function DiscountForm({ initial, cancel, onReload, ...options }: Props): 
   });
   return (
     <div className={styles.page}>
-      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={cancel}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={cancel}>
         <Panel title={t('discounts.page.data')}>
           <DiscountFields machine={machine} />
         </Panel>

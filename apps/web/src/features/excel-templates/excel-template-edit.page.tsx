@@ -21,7 +21,7 @@ export default function ExcelTemplateEditPage(): React.ReactNode {
 
 type Props = Edited<ExcelTemplate> & { readonly template: ExcelTemplate };
 
-function Edit({ template, revision, onReload, reread }: Props): React.ReactNode {
+function Edit({ template, revision, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isActionAllowed(template, 'edit')) return <ClosedPage reason={closedReason(template, 'edit')} />;
   const back: Target = { to: '/excel-templates', search: shownSearch(TEMPLATE_FILTER_KEY) };
@@ -37,7 +37,6 @@ function Edit({ template, revision, onReload, reread }: Props): React.ReactNode 
         cancel={back}
         draft={`excel-template/${template.id}`}
         revision={revision}
-        onReload={onReload}
         reread={async () => {
           const present = await reread();
           return { values: templateFormValues(present.data), revision: present.revision };

@@ -22,7 +22,7 @@ const FINALIZED: BookingState = 'PUBLISHER_ACCEPTED';
 
 type Props = Edited<ManualMedia> & { readonly row: ManualMedia };
 
-function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
+function Edit({ row, revision, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isActionAllowed(row, 'edit_row'))
     return <ClosedPage reason={closedReason(row, 'edit_row') ?? t('manualMedia.form.closed')} />;
@@ -45,7 +45,6 @@ function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
         leadsTo={() => back}
         draft={`manual-media/edit/${row.id}`}
         revision={revision}
-        onReload={onReload}
         reread={async () => {
           const present = await reread();
           return { values: manualMediaFormValues(present.data), revision: present.revision };

@@ -42,7 +42,6 @@ type Props<Body> = {
   readonly leadsTo: (booking: Booking) => Target;
   readonly draft: string;
   readonly revision?: string | null;
-  readonly onReload?: () => void;
   readonly reread?: () => Promise<Version<RowValues>>;
 };
 
@@ -53,7 +52,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
   const machine = useRowMachine(props);
   return (
     <div style={{ maxWidth: 960 }}>
-      <FormFrame machine={machine} submitLabel={props.submitLabel} cancel={props.cancel} onReload={props.onReload}>
+      <FormFrame machine={machine} submitLabel={props.submitLabel} cancel={props.cancel}>
         <Panel title={t('manualMedia.form.data')}>
           <FieldGrid>
             <TextInput

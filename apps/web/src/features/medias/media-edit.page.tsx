@@ -48,7 +48,7 @@ export default function MediaEditPage(): React.ReactNode {
 
 type Props = Edited<Media> & { readonly media: Media };
 
-function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
+function Edit({ media, revision, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const goOn = useGoOn();
@@ -98,7 +98,6 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
         needsCompany={false}
         hasFiles={false}
         quantityNote={inTheWay.length === 0 ? null : <QuantityNote mediaId={media.id} days={inTheWay} />}
-        onReload={onReload}
       >
         <MediaFiles id={media.id} />
       </MediaForm>

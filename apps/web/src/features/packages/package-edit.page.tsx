@@ -20,7 +20,7 @@ export default function PackageEditPage(): React.ReactNode {
 
 type Props = Edited<Package> & { readonly pack: Package };
 
-function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
+function Edit({ pack, revision, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isActionAllowed(pack, 'edit')) return <ClosedPage reason={closedReason(pack, 'edit')} />;
   const back: Target = { to: `/packages/show/${pack.id}` };
@@ -43,7 +43,6 @@ function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
         failure={t('packages.form.saveFailed')}
         cancel={back}
         revision={revision}
-        onReload={onReload}
         reread={async () => {
           const present = await reread();
           return { values: packageFormValues(present.data), revision: present.revision };

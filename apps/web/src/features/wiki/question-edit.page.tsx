@@ -24,7 +24,7 @@ export default function QuestionEditPage(): React.ReactNode {
 
 type Props = Edited<Question> & { readonly question: Question };
 
-function Edit({ question, revision, onReload, reread }: Props): React.ReactNode {
+function Edit({ question, revision, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [initial] = useState(() => questionFormValues(question));
   return (
@@ -34,7 +34,6 @@ function Edit({ question, revision, onReload, reread }: Props): React.ReactNode 
       success={t('wiki.form.editSuccess')}
       failure={t('wiki.form.editFailure')}
       revision={revision}
-      onReload={onReload}
       reread={rereadAs(reread, (present) => questionFormValues(present, initial))}
     />
   );

@@ -49,12 +49,12 @@ function valuesOf({ worked, off, source }: Year): Values {
   return { worked: worked.join('\n'), off: off.join('\n'), source };
 }
 
-type Props = Pick<Edited, 'revision' | 'onReload'> & {
+type Props = Pick<Edited, 'revision'> & {
   readonly year: Year;
   readonly reread: () => Promise<{ readonly values: Values; readonly revision: string | null }>;
 };
 
-function YearForm({ year, onReload, ...edit }: Props): React.ReactNode {
+function YearForm({ year, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
@@ -78,12 +78,7 @@ function YearForm({ year, onReload, ...edit }: Props): React.ReactNode {
     },
   });
   return (
-    <FormFrame
-      machine={machine}
-      submitLabel={t('ui.actions.save')}
-      onReload={onReload}
-      cancel={{ to: '/working-days' }}
-    >
+    <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={{ to: '/working-days' }}>
       <Panel>
         <FieldGrid>
           <DaysField machine={machine} name="worked" year={year.id} />

@@ -2,7 +2,6 @@ import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { type AnyRouter, Link, type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { SearchOf } from '../page/page-parameters.ts';
-import { isSameRecord } from './same-record.ts';
 import { useStepBack } from './use-step-back.ts';
 
 declare module '@tanstack/react-router' {
@@ -84,4 +83,17 @@ function nextState({ latestLocation: { pathname } }: AnyRouter, { to, replace }:
     const before = replace === true || to === pathname ? opener : left;
     return { ...(next !== undefined && { walk: next }), ...(before !== undefined && { opener: before }) };
   };
+}
+
+/** Whether two addresses are pages of one record, such as its page and its form; `.` is the page itself. */
+export function isSameRecord(from: string, to: string): boolean {
+  const record = recordOf(from);
+  return to === '.' || (record !== null && record === recordOf(to));
+}
+
+/** What it is, and which one of those. */
+function recordOf(address: string): string | null {
+  const [kind, ...rest] = address.split('/').filter(Boolean);
+  const id = rest.findLast((part) => /^\d+$/.test(part));
+  return kind === undefined || id === undefined ? null : `${kind}/${id}`;
 }

@@ -26,7 +26,6 @@ type Props<Values extends object> = {
   readonly cancel?: CancelAction | undefined;
   /** More buttons beside the submit button. */
   readonly buttons?: React.ReactNode;
-  readonly onReload?: (() => void) | undefined;
   /** It decides for somebody else: no field of it sends it by Enter. [K5.80] */
   readonly isDecision?: boolean;
 };
@@ -38,7 +37,6 @@ export function FormFrame<Values extends object>({
   children,
   cancel,
   buttons,
-  onReload,
   hasRequired = true,
   isDecision = false,
 }: Props<Values>): React.ReactNode {
@@ -55,7 +53,7 @@ export function FormFrame<Values extends object>({
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown} aria-busy={machine.pending}>
       {machine.offer === null ? null : <DraftOffer offer={machine.offer} />}
       <ErrorSummary machine={machine} />
-      {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
+      {machine.stale ? <StaleAlert machine={machine} /> : null}
       <HeldFields isHeld={machine.pending}>
         <FieldWordsPlace value={machine.register.words}>{children}</FieldWordsPlace>
       </HeldFields>

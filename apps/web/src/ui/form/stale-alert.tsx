@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReload } from '../page/loaded-for-edit.tsx';
 import { conflictWords } from './conflict-words.ts';
 import { fieldsOf } from './field-places.ts';
 import styles from './form-frame.module.css';
@@ -9,15 +10,13 @@ import { MetAlert } from './met-alert.tsx';
 import type { FormMachine } from './use-form-machine.ts';
 import type { Conflict } from './use-staleness.ts';
 
-type Props<Values extends object> = {
-  readonly machine: FormMachine<Values>;
-  readonly onReload: (() => void) | undefined;
-};
+type Props<Values extends object> = { readonly machine: FormMachine<Values> };
 
 /** Somebody else has changed what the form shows: both changes, save over it, or take theirs; of texts both can stay. [A1.17] [P4.21] [P4.33] */
-export function StaleAlert<Values extends object>({ machine, onReload }: Props<Values>): React.ReactNode {
+export function StaleAlert<Values extends object>({ machine }: Props<Values>): React.ReactNode {
   const { t } = useTranslation();
   const { conflict } = machine;
+  const reload = useReload();
   const [chosen, setChosen] = useState<Choices>({});
   const chosenAs = (choice: Choice): readonly string[] =>
     Object.entries(chosen).flatMap(([path, one]) => (one === choice ? [path] : []));
@@ -34,8 +33,8 @@ export function StaleAlert<Values extends object>({ machine, onReload }: Props<V
         <Button size="xs" variant={conflict === null ? 'filled' : 'default'} onClick={() => void machine.saveAnyway()}>
           {t('ui.form.saveAnyway')}
         </Button>
-        {onReload === undefined ? null : (
-          <Button size="xs" variant="default" onClick={onReload}>
+        {reload === undefined ? null : (
+          <Button size="xs" variant="default" onClick={reload}>
             {t('ui.form.reload')}
           </Button>
         )}

@@ -1,19 +1,23 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { LoadedForEdit } from './loaded-for-edit.tsx';
+import { LoadedForEdit, useReload } from './loaded-for-edit.tsx';
 
 afterEach(cleanup);
+
+function Reload({ text }: { readonly text: string }): React.ReactNode {
+  return (
+    <button type="button" onClick={useReload()}>
+      {text}
+    </button>
+  );
+}
 
 function page(name: string, revision: string): React.ReactNode {
   const data = { data: { id: 7, name }, revision };
   return (
     <LoadedForEdit result={{ data, isError: false, error: null, refetch: () => Promise.resolve({ data }) }}>
-      {(version) => (
-        <button type="button" onClick={version.onReload}>
-          {version.data.name} {version.revision}
-        </button>
-      )}
+      {(version) => <Reload text={`${version.data.name} ${version.revision}`} />}
     </LoadedForEdit>
   );
 }

@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { Loaded, type Loading } from './loaded.tsx';
 
 type Version<T> = { readonly data: T; readonly revision: string | null };
+const Reload = createContext<(() => void) | undefined>(undefined);
+
+/** Around a form: what begins it again with the present version of its record. */
+export const ReloadProvider = Reload.Provider;
+
+/** Begins the form around again with the present version of its record; undefined where nothing can be begun again. */
+export function useReload(): (() => void) | undefined {
+  return useContext(Reload);
+}
+
 /** What a form needs to save a record that others may edit, too. */
 export type Edited<T = unknown> = {
   readonly revision: string | null;
-  readonly onReload: () => void;
   /** The record as it stands by now, without touching the form. */
   readonly reread: () => Promise<Version<T>>;
 };
@@ -28,7 +37,7 @@ type Props<T> = {
   readonly children: (version: Version<T> & Edited<T>) => React.ReactNode;
 };
 
-/** A record with the revision that its save sends back; `onReload` begins again with the present one. */
+/** A record with the revision that its save sends back; `useReload` begins again with the present one. */
 export function LoadedForEdit<T extends { readonly id: number }>({ result, children }: Props<T>): React.ReactNode {
   const [round, setRound] = useState(0);
   const reload = async (): Promise<void> => {
@@ -44,7 +53,7 @@ export function LoadedForEdit<T extends { readonly id: number }>({ result, child
     <Loaded result={result}>
       {(version) => (
         <Kept key={`${version.data.id}/${round}`} version={version}>
-          {(kept) => children({ ...kept, reread, onReload: () => void reload() })}
+          {(kept) => <ReloadProvider value={() => void reload()}>{children({ ...kept, reread })}</ReloadProvider>}
         </Kept>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePausedSession } from './paused-session.ts';
+import { useAccount } from './use-account.ts';
 
 const SessionDialog = lazy(async () => ({ default: (await import('../parts/session-dialog.tsx')).SessionDialog }));
 
@@ -10,6 +11,19 @@ export function SessionHost(): React.ReactNode {
   return (
     <Suspense fallback={null}>
       <SessionDialog paused={paused} />
+    </Suspense>
+  );
+}
+
+const SetupDialog = lazy(async () => ({ default: (await import('../parts/setup-dialog.tsx')).SetupDialog }));
+
+/** Where the company's two-step sign-in is set up before anything else. [D1.68] */
+export function SetupHost(): React.ReactNode {
+  const { has_to_set_up } = useAccount();
+  if (!has_to_set_up) return null;
+  return (
+    <Suspense fallback={null}>
+      <SetupDialog />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from './after-saving.ts';
-import { idAfter } from './use-next-waiting.ts';
+import { idAfter } from './approval-queue.ts';
 
 const alone = { booking_package: null, campaign_manual_media: null, campaign: null };
 const inPackage = {

@@ -10,16 +10,15 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import type { PriceLists } from '../bookings.api.ts';
 import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import { ApprovalForm } from './approval-form.tsx';
-import type { Decided } from './decided-meanwhile.tsx';
-import type { Leaving } from './use-leave.ts';
+import { ApprovalQueueProvider, type DecidedMeanwhile, type LeaveTo } from './approval-queue.ts';
 
 const SAVE = 'PUT /api/bookings/310';
 const CALCULATE = 'PUT /api/pricings/pre-calc/310';
 
-const onLeave = vi.fn<(leaving: Leaving) => void>();
+const onLeave = vi.fn<(to: LeaveTo) => void>();
 const onGone = vi.fn<() => void>();
 const onReload = vi.fn<() => void>();
-const onDecided = vi.fn<(decided: Decided | null) => void>();
+const onDecided = vi.fn<(decided: DecidedMeanwhile | null) => void>();
 const approved = { enabled: true, refusal_reason: null, unit_length: null };
 const lists: PriceLists = {
   priceTagType: [{ ...approved, id: 2, name: 'Példányonként egyszer', slug: 'per-instance' }],
@@ -29,18 +28,9 @@ const lists: PriceLists = {
 function Page({ booking = sampleBooking() }: { readonly booking?: Booking }): React.ReactNode {
   return (
     <Suspense fallback={null}>
-      <ApprovalForm
-        booking={booking}
-        revision={'"r2"'}
-        mode="approve"
-        lists={lists}
-        discounts={[]}
-        next={{ id: 309 }}
-        onLeave={onLeave}
-        onReload={onReload}
-        onGone={onGone}
-        onDecided={onDecided}
-      />
+      <ApprovalQueueProvider value={{ next: 309, leave: onLeave, reload: onReload, onGone, onDecided }}>
+        <ApprovalForm booking={booking} mode="approve" lists={lists} discounts={[]} />
+      </ApprovalQueueProvider>
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { revisionTag } from '../../../client/as-seen.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
@@ -35,31 +36,22 @@ import { PricePreview } from '../parts/price-preview.tsx';
 import { type ShownTotal, settledTotal } from '../parts/shown-total.ts';
 import { type PreCalculationState, usePreCalculation } from '../parts/use-pre-calculation.ts';
 import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
-import type { Decided } from './decided-meanwhile.tsx';
+import { type LeaveTo, useApprovalQueue } from './approval-queue.ts';
 import { PriceFormFields } from './price-form-fields.tsx';
-import type { Leaving } from './use-leave.ts';
-import type { NextWaiting } from './use-next-waiting.ts';
 import { useRentalPeriodQuestion } from './use-rental-period-texts.ts';
 
 type Props = {
   readonly booking: Booking;
-  readonly revision: string | undefined;
   readonly mode: Exclude<ApprovalMode, 'read'>;
   readonly lists: PriceLists;
   readonly discounts: readonly DiscountOption[];
-  readonly next: NextWaiting;
-  readonly onLeave: (leaving: Leaving) => void;
-  readonly onReload: () => void;
-  /** The booking was deleted meanwhile. */
-  readonly onGone: () => void;
-  /** Somebody else has decided meanwhile. */
-  readonly onDecided: (decided: Decided) => void;
 };
 
 /** The price form with its live result; saving approves, prices again, or finalizes. [C7.3] */
 export function ApprovalForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { booking, mode, next } = props;
+  const { booking, mode } = props;
+  const { next } = useApprovalQueue();
   const shown = useRef<ShownTotal>({ isBehind: true });
   const { machine, saveAndGo } = useApprovalMachine(props, shown);
   const values = machine.form.getValues();
@@ -69,13 +61,12 @@ export function ApprovalForm(props: Props): React.ReactNode {
     const { isBehind, obstacle, rows } = calculation;
     shown.current = { isBehind, obstacle, total: rows?.findLast(isTotal)?.amount };
   }, [calculation]);
-  const offersNext = mode === 'approve' && next.id !== null;
+  const offersNext = mode === 'approve' && next !== null;
   return (
     <FormFrame
       isDecision
       machine={machine}
       submitLabel={t(approvalTexts[mode].submit)}
-      onReload={props.onReload}
       buttons={
         <>
           <FormTotal calculation={calculation} isInPackage={booking.booking_package !== null} />
@@ -105,19 +96,20 @@ const ACCEPTED: BookingState = 'PUBLISHER_ACCEPTED';
 
 type ApprovalMachine = {
   readonly machine: FormMachine<PriceFormValues>;
-  readonly saveAndGo: (leaving: Leaving) => Promise<void>;
+  readonly saveAndGo: (to: LeaveTo) => Promise<void>;
 };
 
 /** `shown` is the sum on the screen, where it follows what was typed. */
 function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): ApprovalMachine {
-  const { booking, revision, mode, lists, onLeave } = props;
+  const { booking, mode, lists } = props;
+  const { leave } = useApprovalQueue();
   const { t } = useTranslation();
   const units = lists.rental_period_unit ?? [];
   const client = useQueryClient();
-  const leaving = useRef<Leaving>('done');
+  const leaveTo = useRef<LeaveTo>('done');
   const rename = useRef((path: string) => path);
   const texts = approvalTexts[mode];
-  const refused = useRefusal(props, shown);
+  const onRefused = useRefusal(booking.id, shown);
   const machine = useFormMachine({
     initialValues: priceFormValues(booking, units),
     toRequest: (values: PriceFormValues) => {
@@ -133,21 +125,21 @@ function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): A
     },
     success: t(texts.success),
     failure: t(texts.failure),
-    revision,
+    revision: revisionTag(booking.revision),
     reread: rereadAs(
       () => bookingAtPresent(booking.id),
       (present) => priceFormValues(present, units),
     ),
     rename: (path) => rename.current(path),
-    onRefused: refused,
+    onRefused,
     onSaved: () => {
-      onLeave(leaving.current);
+      leave(leaveTo.current);
       void refreshAfter(client, 'booking');
     },
   });
   const isMeant = useRentalPeriodQuestion(booking, units, machine.form.getValues());
-  const saveAndGo = async (wanted: Leaving): Promise<void> => {
-    leaving.current = wanted;
+  const saveAndGo = async (to: LeaveTo): Promise<void> => {
+    leaveTo.current = to;
     if (await isMeant()) await machine.submit();
   };
   const saveAnyway = async (): Promise<void> => {
@@ -157,17 +149,15 @@ function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): A
 }
 
 /** What the page makes of a refusal; true where nothing more is to be said. */
-function useRefusal(
-  { booking, onGone, onDecided, onReload }: Props,
-  shown: React.RefObject<ShownTotal>,
-): (error: unknown) => boolean {
+function useRefusal(bookingId: number, shown: React.RefObject<ShownTotal>): (error: unknown) => boolean {
   const client = useQueryClient();
+  const { reload, onGone, onDecided } = useApprovalQueue();
   return (error) => {
     if (!isApiProblem(error)) return false;
     if (error.status === 404) onGone();
     // The sum is shown anew, and what was typed stays.
     if (error.code === 'price_changed') {
-      void client.invalidateQueries({ queryKey: preCalculationQuery(booking.id, {}).queryKey.slice(0, 1) });
+      void client.invalidateQueries({ queryKey: preCalculationQuery(bookingId, {}).queryKey.slice(0, 1) });
       return false;
     }
     // The page shows the booking as it is by now, and says what happened.
@@ -176,7 +166,7 @@ function useRefusal(
       return true;
     }
     // The campaign has ended, say: the page shows what is so now.
-    if (error.status === 409 && error.facts.available_quantity === undefined) onReload();
+    if (error.status === 409 && error.facts.available_quantity === undefined) reload();
     return error.status === 404;
   };
 }

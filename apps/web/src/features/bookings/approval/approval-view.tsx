@@ -8,6 +8,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { useReload } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
@@ -22,10 +23,16 @@ import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { destinationOf, mediaBrowserOf } from './after-saving.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
+import {
+  ApprovalQueueProvider,
+  type DecidedMeanwhile,
+  useApprovalQueue,
+  useLeave,
+  useNextWaiting,
+  useOthersOfCampaign,
+} from './approval-queue.ts';
 import { BookingPlacePanel } from './booking-place.tsx';
-import { type Decided, DecidedMeanwhile } from './decided-meanwhile.tsx';
-import { type Leaving, useLeave } from './use-leave.ts';
-import { type NextWaiting, useNextWaiting, useOthersOfCampaign } from './use-next-waiting.ts';
+import { DecidedAlert } from './decided-alert.tsx';
 
 const RejectBookingDialog = lazy(() =>
   import('../parts/reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
@@ -33,35 +40,25 @@ const RejectBookingDialog = lazy(() =>
 
 type Props = {
   readonly booking: Booking;
-  readonly revision: string | undefined;
-  /** What the last decision of this page met, until it is read. */
-  readonly decided: Decided | null;
-  readonly onDecided: (decided: Decided | null) => void;
-  readonly onReload: () => void;
+  /** The refusal of the last decision on this page, until it is read. */
+  readonly decided: DecidedMeanwhile | null;
+  readonly onDecided: (decided: DecidedMeanwhile | null) => void;
 };
 
 /** What is booked, and below it the price form that the reader may use now, or why there is none. */
-export function ApprovalView({ booking, revision, decided, onDecided, onReload }: Props): React.ReactNode {
+export function ApprovalView({ booking, decided, onDecided }: Props): React.ReactNode {
   const { t } = useTranslation();
   const present = approvalModeOf(booking);
   // Nobody prices an approved booking again who came to approve it. [D7.44]
   const mode = decided === null ? present : 'read';
   const next = useNextWaiting(booking.id, mode === 'approve' || decided !== null);
   const leave = useLeave(booking, next);
-  const parent = useParent(booking);
+  const reload = useReload();
   const [isGone, setGone] = useState(false);
-  const markGone = (): void => setGone(true);
-  if (isGone) return <BookingGone name={nameOf(booking)} next={next} parent={parent} />;
+  if (isGone) return <BookingGone booking={booking} next={next} />;
   return (
-    <>
-      <ApprovalHeader
-        booking={booking}
-        mode={mode}
-        next={next}
-        onLeave={leave}
-        onGone={markGone}
-        onDecided={onDecided}
-      />
+    <ApprovalQueueProvider value={{ next, leave, reload: () => reload?.(), onGone: () => setGone(true), onDecided }}>
+      <ApprovalHeader booking={booking} mode={mode} />
       <WhoIsHere place="booking" id={booking.id} isEditing={mode !== 'read'} revision={booking.revision} />
       <Stack gap="md">
         <BookingInfo booking={booking} />
@@ -71,25 +68,15 @@ export function ApprovalView({ booking, revision, decided, onDecided, onReload }
           </Alert>
         ) : null}
         {decided === null ? null : (
-          <DecidedMeanwhile
+          <DecidedAlert
             decided={decided}
-            next={next}
             onReprice={present === 'reprice' || present === 'reopen' ? () => onDecided(null) : undefined}
           />
         )}
         {mode === 'read' ? (
           <ClosedPrice booking={booking} isReasonTold={decided !== null} />
         ) : (
-          <PriceFormLoader
-            booking={booking}
-            revision={revision}
-            mode={mode}
-            next={next}
-            onLeave={leave}
-            onReload={onReload}
-            onGone={markGone}
-            onDecided={onDecided}
-          />
+          <PriceFormLoader booking={booking} mode={mode} />
         )}
         {booking.media === null ? null : <BookingPlacePanel media={booking.media} />}
         {booking.campaign === null ? null : (
@@ -98,25 +85,19 @@ export function ApprovalView({ booking, revision, decided, onDecided, onReload }
           </Panel>
         )}
       </Stack>
-    </>
+    </ApprovalQueueProvider>
   );
 }
 
-type HeaderProps = {
-  readonly booking: Booking;
-  readonly mode: ApprovalMode;
-  readonly next: NextWaiting;
-  readonly onLeave: (leaving: Leaving) => void;
-  readonly onGone: () => void;
-  readonly onDecided: (decided: Decided) => void;
-};
+type HeaderProps = { readonly booking: Booking; readonly mode: ApprovalMode };
 
 function nameOf(booking: Booking): string {
   return booking.media?.title ?? booking.campaign_manual_media?.name ?? '';
 }
 
-function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: HeaderProps): React.ReactNode {
+function ApprovalHeader({ booking, mode }: HeaderProps): React.ReactNode {
   const { t } = useTranslation();
+  const { next, leave, onGone, onDecided } = useApprovalQueue();
   const [isRejecting, setRejecting] = useState(false);
   const name = nameOf(booking);
   const others = useOthersOfCampaign(booking.campaign?.id, mode === 'approve');
@@ -130,8 +111,8 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: Hea
       {booking.campaign === null ? null : (
         <CommentButton place={{ campaign: booking.campaign.id, booking: booking.id }} />
       )}
-      {next.id === null || mode !== 'approve' ? null : (
-        <ActionButton variant="subtle" to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
+      {next === null || mode !== 'approve' ? null : (
+        <ActionButton variant="subtle" to={`/bookings/edit/${next}`} search={{ queue: '1' }}>
           {t('bookings.approval.skip')}
         </ActionButton>
       )}
@@ -157,7 +138,7 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone, onDecided }: Hea
             name={[name, booking.campaign?.name].filter(Boolean).join(' · ')}
             bookingPackage={booking.booking_package?.id ?? null}
             onClose={() => setRejecting(false)}
-            onRejected={() => onLeave('decided')}
+            onRejected={() => leave('decided')}
             onGone={onGone}
             onDecided={(refusal) => onDecided({ refusal, act: 'reject' })}
           />
@@ -198,22 +179,22 @@ function ClosedPrice({ booking, isReasonTold }: { readonly booking: Booking; rea
   );
 }
 
-type BookingGoneProps = { readonly name: string; readonly next: NextWaiting; readonly parent: Target };
+type BookingGoneProps = { readonly booking: Booking; readonly next: number | null };
 
 /** Takes the place of a form whose booking was deleted while it was being filled: what happened, and the way on. */
-function BookingGone({ name, next, parent }: BookingGoneProps): React.ReactNode {
+function BookingGone({ booking, next }: BookingGoneProps): React.ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles.gone} role="alert">
       <IconCalendarOff size={40} stroke={1.4} aria-hidden="true" />
       <Title order={1}>{t('bookings.gone.title')}</Title>
-      <p>{t('bookings.gone.hint', { name })}</p>
+      <p>{t('bookings.gone.hint', { name: nameOf(booking) })}</p>
       <div className={styles.ways}>
-        <ActionButton variant={next.id === null ? 'filled' : 'default'} {...parent}>
+        <ActionButton variant={next === null ? 'filled' : 'default'} {...useParent(booking)}>
           {t('bookings.gone.toList')}
         </ActionButton>
-        {next.id === null ? null : (
-          <ActionButton to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
+        {next === null ? null : (
+          <ActionButton to={`/bookings/edit/${next}`} search={{ queue: '1' }}>
             {t('bookings.gone.next')}
           </ActionButton>
         )}
@@ -222,18 +203,9 @@ function BookingGone({ name, next, parent }: BookingGoneProps): React.ReactNode 
   );
 }
 
-type PriceFormLoaderProps = {
-  readonly booking: Booking;
-  readonly revision: string | undefined;
-  readonly mode: Exclude<ApprovalMode, 'read'>;
-  readonly next: NextWaiting;
-  readonly onLeave: (leaving: Leaving) => void;
-  readonly onReload: () => void;
-  readonly onGone: () => void;
-  readonly onDecided: (decided: Decided) => void;
-};
+type PriceFormLoaderProps = { readonly booking: Booking; readonly mode: Exclude<ApprovalMode, 'read'> };
 
-/** Brings what the form chooses from. */
+/** Loads what the form chooses from. */
 function PriceFormLoader(props: PriceFormLoaderProps): React.ReactNode {
   const lists = useQuery(priceListsQuery());
   const discounts = useQuery(discountOptionsQuery(props.booking.id));

@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { ReloadProvider } from '../../../ui/page/loaded-for-edit.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { bookingQuery } from '../bookings.api.ts';
+import type { DecidedMeanwhile } from './approval-queue.ts';
 import { ApprovalView } from './approval-view.tsx';
-import type { Decided } from './decided-meanwhile.tsx';
 
 /** Approval process of one booking. [C2.22] */
 export default function BookingApprovalPage(): React.ReactNode {
   const booking = useQuery(bookingQuery(usePathId()));
-  // Outlives the form, which begins anew with the present version.
-  const [met, setMet] = useState<(Decided & { readonly booking: number }) | null>(null);
+  // It outlives the form, which begins again with the present version.
+  const [decided, setDecided] = useState<(DecidedMeanwhile & { readonly booking: number }) | null>(null);
   return (
     <Loaded result={booking}>
-      {({ data, revision }) => (
-        <ApprovalView
-          key={`${data.id} ${data.revision}`}
-          booking={data}
-          revision={revision ?? undefined}
-          decided={met?.booking === data.id ? met : null}
-          onDecided={(decided) => {
-            setMet(decided === null ? null : { ...decided, booking: data.id });
-            void booking.refetch();
-          }}
-          onReload={() => void booking.refetch()}
-        />
+      {({ data }) => (
+        <ReloadProvider value={() => void booking.refetch()}>
+          <ApprovalView
+            key={`${data.id} ${data.revision}`}
+            booking={data}
+            decided={decided?.booking === data.id ? decided : null}
+            onDecided={(met) => {
+              setDecided(met && { ...met, booking: data.id });
+              void booking.refetch();
+            }}
+          />
+        </ReloadProvider>
       )}
     </Loaded>
   );

@@ -8,6 +8,7 @@ import { closedReason, isActionAllowed } from '../../../ui/action/record-actions
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import type { Search } from '../../../ui/list/list-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { ReloadProvider } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -26,21 +27,16 @@ export default function BookingFeePage(): React.ReactNode {
   const booking = useQuery(bookingQuery(usePathId()));
   return (
     <Loaded result={booking}>
-      {({ data, revision }) => (
-        <FeeView
-          key={`${data.id} ${data.revision}`}
-          booking={data}
-          revision={revision ?? undefined}
-          onReload={() => void booking.refetch()}
-        />
+      {({ data }) => (
+        <ReloadProvider value={() => void booking.refetch()}>
+          <FeeView key={`${data.id} ${data.revision}`} booking={data} />
+        </ReloadProvider>
       )}
     </Loaded>
   );
 }
 
-type Props = { readonly booking: Booking; readonly revision: string | undefined; readonly onReload: () => void };
-
-function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
+function FeeView({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const campaign = useCampaignOfSearch();
@@ -73,13 +69,7 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
       <Stack gap="md">
         <BookingInfo booking={booking} />
         {isActionAllowed(booking, 'edit_fee') ? (
-          <FeeForm
-            booking={booking}
-            revision={revision}
-            hasNext={place !== null && place.goesOn !== null}
-            onSaved={leave}
-            onReload={onReload}
-          />
+          <FeeForm booking={booking} hasNext={place !== null && place.goesOn !== null} onSaved={leave} />
         ) : (
           <>
             <Alert

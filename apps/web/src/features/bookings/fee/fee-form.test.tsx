@@ -14,7 +14,7 @@ const onSaved = vi.fn();
 function Page({ booking = sampleBooking() }: { readonly booking?: Booking }): React.ReactNode {
   return (
     <Suspense fallback={null}>
-      <FeeForm booking={booking} revision={undefined} hasNext={false} onSaved={onSaved} onReload={() => {}} />
+      <FeeForm booking={booking} hasNext={false} onSaved={onSaved} />
     </Suspense>
   );
 }
@@ -133,7 +133,7 @@ describe('the fee form', () => {
     });
     await renderPage(() => (
       <Suspense fallback={null}>
-        <FeeForm booking={sampleBooking()} revision={'"1"'} hasNext={false} onSaved={onSaved} onReload={() => {}} />
+        <FeeForm booking={sampleBooking()} hasNext={false} onSaved={onSaved} />
       </Suspense>
     ));
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
@@ -151,7 +151,7 @@ describe('after the fee', () => {
     answerCalls(answers);
     await renderPage(() => (
       <Suspense fallback={null}>
-        <FeeForm booking={sampleBooking()} revision={undefined} hasNext onSaved={onSaved} onReload={() => {}} />
+        <FeeForm booking={sampleBooking()} hasNext onSaved={onSaved} />
       </Suspense>
     ));
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
@@ -176,7 +176,7 @@ describe('after the fee', () => {
     });
     await renderPage(() => (
       <Suspense fallback={null}>
-        <FeeForm booking={revised('7%', 7)} revision={'"r7"'} hasNext={false} onSaved={onSaved} onReload={() => {}} />
+        <FeeForm booking={revised('7%', 7)} hasNext={false} onSaved={onSaved} />
       </Suspense>
     ));
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '{Backspace}{Backspace}12%');
@@ -206,7 +206,7 @@ describe('the copying of a fee [D6.64 one fee may be set]', () => {
   const booking = sampleBooking({ campaign: { ...campaign, date_from: '2026-03-01', date_to: '2026-03-28' } });
   const CopyPage = (): React.ReactNode => (
     <Suspense fallback={null}>
-      <FeeForm booking={booking} revision={undefined} hasNext={false} onSaved={onSaved} onReload={() => {}} />
+      <FeeForm booking={booking} hasNext={false} onSaved={onSaved} />
     </Suspense>
   );
 

@@ -6,13 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { revisionTag } from '../../../client/as-seen.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
-import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
+import { rereadAs, useReload } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { priceTypeName } from '../../../ui/text/price-type-name.ts';
@@ -40,11 +41,9 @@ export type FeeLeaving = 'done' | 'next';
 
 type Props = {
   readonly booking: Booking;
-  readonly revision: string | undefined;
   /** Whether there is a line to go on to. */
   readonly hasNext: boolean;
   readonly onSaved: (leaving: FeeLeaving) => void;
-  readonly onReload: () => void;
 };
 
 /** Brokerage fee and additions of an approved booking, with the customer's price as it follows. [K3.13] */
@@ -61,7 +60,6 @@ export function FeeForm(props: Props): React.ReactNode {
       machine={machine}
       submitLabel={t('ui.actions.save')}
       hasRequired={false}
-      onReload={props.onReload}
       buttons={
         <>
           <FormTotal calculation={calculation} isInPackage={isInPackage} />
@@ -91,9 +89,10 @@ type FeeMachine = {
   readonly saveAndGo: (leaving: FeeLeaving) => Promise<void>;
 };
 
-function useFeeMachine({ booking, revision, onSaved, onReload }: Props, isInPackage: boolean): FeeMachine {
+function useFeeMachine({ booking, onSaved }: Props, isInPackage: boolean): FeeMachine {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const reload = useReload();
   const undo = useUndo();
   const leaving = useRef<FeeLeaving>('done');
   const rename = useRef((path: string) => path);
@@ -106,12 +105,12 @@ function useFeeMachine({ booking, revision, onSaved, onReload }: Props, isInPack
     schema: bookingUpdateBody,
     send: (request, options) => saveBooking(booking.id, request, options),
     failure: t('bookings.fee.saveFailed'),
-    revision,
+    revision: revisionTag(booking.revision),
     reread: rereadAs(() => bookingAtPresent(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
     // What went out meanwhile takes no fee: the page shows what is so now. [D7.44]
     onRefused: (error) => {
-      if (isApiProblem(error) && error.status === 409) onReload();
+      if (isApiProblem(error) && error.status === 409) reload?.();
       return false;
     },
     onSaved: (saved: Booking) => {

@@ -117,7 +117,6 @@ const changeForm = (campaign_name = 'Festés') => (
   <Suspense fallback={null}>
     <ManualBookingChangeForm
       {...{ mediaId: 5, total: 3, bookingId: 9, initial: { ...initial, campaign_name }, revision: '"1"' }}
-      onReload={() => {}}
       reread={() => Promise.reject(new Error('not asked'))}
       rereadValues={() => Promise.reject(new Error('not asked'))}
     />

@@ -18,8 +18,7 @@ import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { FreeUnits } from '../../occupancy/shared/free-units.tsx';
-import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
+import { FreeUnits, ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { saveBooking } from '../bookings.api.ts';
 import { useRemoveBooking } from '../shared/use-remove-booking.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
@@ -53,7 +52,7 @@ type ChangeProps = Surface &
 
 /** The same form for a booking that stands already. [D16.4] */
 export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
-  const { mediaId, total, bookingId, initial, revision, onReload, rereadValues } = props;
+  const { mediaId, total, bookingId, initial, revision, rereadValues } = props;
   const { t } = useTranslation();
   const { onSaved, onRefused, leave, cancel } = useManualBooking(mediaId, { to: `/medias/show/${mediaId}` });
   const machine = useFormMachine({
@@ -74,7 +73,7 @@ export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
   };
   return (
     <Form
-      {...{ mediaId, total, machine, onReload, cancel }}
+      {...{ mediaId, total, machine, cancel }}
       except={bookingId}
       submitLabel={t('ui.actions.save')}
       buttons={<RemoveButton id={bookingId} booking={initial} onRemoved={removed} />}
@@ -106,7 +105,6 @@ type FormProps = Surface & {
   readonly machine: FormMachine<ManualBookingValues>;
   readonly submitLabel: string;
   readonly cancel: CancelAction;
-  readonly onReload?: () => void;
   readonly buttons?: React.ReactNode;
   /** The booking that is being changed: its units are not in its way. */
   readonly except?: number;

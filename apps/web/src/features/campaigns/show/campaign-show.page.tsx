@@ -8,6 +8,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { RememberedTabs } from '../../../ui/page/remembered-tabs.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
@@ -16,9 +17,9 @@ import { campaignQuery, markOpened } from '../campaigns.api.ts';
 import { BriefTab } from '../parts/brief-tab.tsx';
 import { CampaignStateBadge } from '../parts/campaign-state-badge.tsx';
 import { campaignTabKey } from '../shared/browser-storage.ts';
+import { HistoryList } from '../shared/history-list.tsx';
 import { CampaignToolbar } from './campaign-toolbar.tsx';
 import { ChainPanel } from './chain-panel.tsx';
-import { HistoryTab } from './history-tab.tsx';
 import { OfferTab } from './offer/offer-tab.tsx';
 
 /** [C2.7 three tabs] */
@@ -77,7 +78,16 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
               : t('campaigns.page.surfaces'),
             content: () => <OfferTab campaign={campaign} />,
           },
-          { value: 'history', label: t('campaigns.page.history'), content: () => <HistoryTab campaign={campaign} /> },
+          {
+            // What happened to the campaign and its bookings. [D5.101]
+            value: 'history',
+            label: t('campaigns.page.history'),
+            content: () => (
+              <Panel>
+                <HistoryList campaign={campaign.id} />
+              </Panel>
+            ),
+          },
         ]}
       />
     </>

@@ -1,5 +1,4 @@
-import { PackagePricingModal } from '../../bookings/shared/package-pricing-modal.tsx';
-import { PricingModal } from '../../bookings/shared/pricing-modal.tsx';
+import { PackagePricingModal, PricingModal } from '../../bookings/shared/pricing-modal.tsx';
 import type { OfferRow } from './offer/offer-rows.ts';
 
 type Props = { readonly row: OfferRow; readonly onClose: () => void };

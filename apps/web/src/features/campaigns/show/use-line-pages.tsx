@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@felulet/contract/list.ts';
-import { useState } from 'react';
-import { usePrinting } from '../../../ui/page/use-printing.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TableFooter } from '../../../ui/table/table-footer.tsx';
 import styles from './offer/offer-tab.module.css';
 
@@ -36,4 +36,20 @@ export function useLinePages<Row>(all: readonly Row[]): LinePages<Row> {
       </div>
     ),
   };
+}
+
+/** Whether the page goes to paper just now: what is drawn then is drawn before the browser looks at it. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -20,14 +20,13 @@ type Props = {
   readonly lines: readonly AskedBooking[];
   readonly submitLabel: string;
   readonly cancel: Target;
-  readonly onReload?: (() => void) | undefined;
 };
 
 /** General text, and beside each line of the offer what is asked of it. [C2.33] [C2.34] [C5.10] */
-export function RequestForm({ machine, campaignId, lines, submitLabel, cancel, onReload }: Props): React.ReactNode {
+export function RequestForm({ machine, campaignId, lines, submitLabel, cancel }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <FormFrame machine={machine} submitLabel={submitLabel} cancel={cancel} onReload={onReload}>
+    <FormFrame machine={machine} submitLabel={submitLabel} cancel={cancel}>
       <div className={styles.stack}>
         <Panel>
           <Textarea

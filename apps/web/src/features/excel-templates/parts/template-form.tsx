@@ -34,12 +34,11 @@ type Props = {
   readonly cancel: Target;
   readonly draft: string;
   readonly revision?: string | null;
-  readonly onReload?: () => void;
   readonly reread?: () => Promise<Version<TemplateValues>>;
 };
 
 /** Columns and look beside the sheet that comes of them. [K2.29] [K2.30] [K2.31] */
-export function TemplateForm({ initial, isNew, cancel, onReload, ...options }: Props): React.ReactNode {
+export function TemplateForm({ initial, isNew, cancel, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const goOn = useGoOn();
@@ -56,7 +55,7 @@ export function TemplateForm({ initial, isNew, cancel, onReload, ...options }: P
   });
   const owner = useOwnerRole(machine);
   return (
-    <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={cancel}>
+    <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={cancel}>
       <div className={styles.sides}>
         <div className={styles.fields}>
           <Panel>

@@ -1,11 +1,11 @@
 import type { ActPreviewRow } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AuditChanges } from '../../accounts/shared/audit-changes.tsx';
 import { type ActBody, unsoldWords } from './act-values.ts';
 import styles from './acts.module.css';
 import { RowsOfAct } from './rows-of-act.tsx';
-import { isAmong, sharedChanges } from './shared-changes.ts';
 import { WhyRow } from './why-row.tsx';
 
 type Props = { readonly rows: readonly ActPreviewRow[]; readonly kind: ActBody['kind'] };
@@ -55,4 +55,19 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
 function Unsold({ packages, kind }: Pick<ActPreviewRow, 'packages'> & Pick<Props, 'kind'>): React.ReactNode {
   const { t } = useTranslation();
   return packages.length === 0 ? null : <Text c="red">{t(unsoldWords(kind), { names: packages.join('; ') })}</Text>;
+}
+
+type Previewed = Pick<ActPreviewRow, 'expected' | 'changes'>;
+
+const joining: readonly ActBody['kind'][] = ['block', 'campaign', 'package'];
+
+/** What each of several surfaces that are booked or put somewhere would get alike, such as the campaign and its days. */
+export function sharedChanges(kind: ActBody['kind'], rows: readonly Previewed[]): AuditChange[] {
+  const [first, ...others] = rows.filter(({ expected }) => expected === 'changed');
+  if (first === undefined || others.length === 0 || !joining.includes(kind)) return [];
+  return first.changes.filter((change) => others.every(({ changes }) => isAmong(changes, change)));
+}
+
+function isAmong(changes: readonly AuditChange[], { field, name, from, to }: AuditChange): boolean {
+  return changes.some((one) => one.field === field && one.name === name && one.from === from && one.to === to);
 }

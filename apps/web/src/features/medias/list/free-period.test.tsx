@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { FreePeriodNote } from './free-period.tsx';
+import { FreePeriodNote } from './media-list.page.tsx';
 
 function Page(): React.ReactNode {
   return (

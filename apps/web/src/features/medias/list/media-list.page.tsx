@@ -1,6 +1,8 @@
 import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArchiveOff,
@@ -36,7 +38,6 @@ import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../sh
 import { UnknownCodes } from '../shared/unknown-codes.tsx';
 import { MAP_IN_ADDRESS, useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
-import { FreePeriodNote } from './free-period.tsx';
 import { mediaColumnsFor } from './media-columns.tsx';
 import styles from './media-list.module.css';
 
@@ -227,4 +228,23 @@ function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) =>
     });
     return actions;
   };
+}
+
+/** What the column of free units is about; of what was archived it tells nothing. A chosen period alone leaves nothing out, which is offered beside it. [D6.8] [D12.99] */
+export function FreePeriodNote({ list }: { readonly list: MediaListState }): React.ReactNode {
+  const { t } = useTranslation();
+  const { available_from: from, available_to: to, only_available, archived } = list.filters;
+  if (archived === 'true') return <p className={styles.free} />;
+  if (from === undefined && to === undefined)
+    return <p className={styles.free}>{t('medias.list.freeToday', { day: budapestDay(new Date()) })}</p>;
+  const period = [from ?? to, to ?? from].join(' – ');
+  if (only_available === 'true') return <p className={styles.free}>{t('medias.list.freeIn', { period })}</p>;
+  return (
+    <p className={styles.free}>
+      {t('medias.list.freeInOfAll', { period })}{' '}
+      <Button size="compact-xs" variant="default" onClick={() => list.filterBy({ only_available: 'true' })}>
+        {t('medias.filter.onlyAvailable')}
+      </Button>
+    </p>
+  );
 }

@@ -37,7 +37,6 @@ type Props = {
   readonly original?: Media | undefined;
   /** Why a smaller quantity was refused. */
   readonly quantityNote?: React.ReactNode;
-  readonly onReload?: (() => void) | undefined;
   /** What is handled beside the fields. */
   readonly children?: React.ReactNode;
 };
@@ -53,7 +52,6 @@ export function MediaForm({
   hasFiles,
   original,
   quantityNote,
-  onReload,
   children,
 }: Props): React.ReactNode {
   const { t } = useTranslation();
@@ -64,7 +62,6 @@ export function MediaForm({
       <FormFrame
         machine={machine}
         submitLabel={submitLabel}
-        onReload={onReload}
         buttons={
           <>
             <ActionButton variant="default" to={cancelTo}>

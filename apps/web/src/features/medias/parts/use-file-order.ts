@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { useMediaCalls } from '../medias.api.ts';
-import { changedOrder, moveElement, type Placed } from './photo-order.ts';
+import { type Order, useMediaCalls } from '../medias.api.ts';
 
 export type FileOrder = {
   readonly files: readonly MediaFileReference[];
@@ -67,4 +66,20 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
       saving.queue = saving.queue.then(() => send(next));
     },
   };
+}
+
+type Placed = Pick<MediaFileReference, 'id' | 'order_number'>;
+
+/** The list with one element somewhere else; a place outside the list leaves it as it was. */
+export function moveElement<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const element = list[from];
+  if (element === undefined || to < 0 || to >= list.length || from === to) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, element);
+}
+
+/** Only what has to be told to the server: those whose number changes. [K7.6] */
+export function changedOrder(list: readonly Placed[]): Order {
+  return list.flatMap(({ id, order_number }, index) =>
+    order_number === index ? [] : [{ id, order_number: index, seen: order_number }],
+  );
 }

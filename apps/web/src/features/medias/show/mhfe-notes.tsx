@@ -14,6 +14,7 @@ import { HeldFields } from '../../../ui/form/held-fields.tsx';
 import { sendByKey } from '../../../ui/form/send-by-key.ts';
 import { StaleAlert } from '../../../ui/form/stale-alert.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { ReloadProvider } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
@@ -86,15 +87,16 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
   };
   if (isEditing) {
     return (
-      <NoteForm
-        initial={note.content}
-        success={t('medias.notes.edited')}
-        failure={t('medias.notes.editFailure')}
-        revision={revisionTag(note.revision)}
-        onSend={(content, options) => calls.changeNote(note.id, content, options)}
-        onClose={() => setEditing(false)}
-        onReload={() => void reload()}
-      />
+      <ReloadProvider value={() => void reload()}>
+        <NoteForm
+          initial={note.content}
+          success={t('medias.notes.edited')}
+          failure={t('medias.notes.editFailure')}
+          revision={revisionTag(note.revision)}
+          onSend={(content, options) => calls.changeNote(note.id, content, options)}
+          onClose={() => setEditing(false)}
+        />
+      </ReloadProvider>
     );
   }
   return (
@@ -123,11 +125,10 @@ type NoteFormProps = {
   readonly revision?: string;
   readonly onSend: (content: string, options: CallOptions) => Promise<unknown>;
   readonly onClose: () => void;
-  readonly onReload?: () => void;
 };
 
 /** Writes or changes one note; Ctrl+Enter saves. [K8.4] */
-function NoteForm({ initial, success, failure, revision, onSend, onClose, onReload }: NoteFormProps): React.ReactNode {
+function NoteForm({ initial, success, failure, revision, onSend, onClose }: NoteFormProps): React.ReactNode {
   const { t } = useTranslation();
   const machine = useFormMachine({
     initialValues: { content: initial },
@@ -151,7 +152,7 @@ function NoteForm({ initial, success, failure, revision, onSend, onClose, onRelo
       }}
     >
       <ErrorSummary machine={machine} />
-      {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
+      {machine.stale ? <StaleAlert machine={machine} /> : null}
       <HeldFields isHeld={machine.pending}>
         <Textarea
           {...machine.field('content', t('medias.notes.content'), { required: true })}

@@ -11,6 +11,7 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Version } from '../../../ui/form/use-staleness.ts';
+import { useReload } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { namedUnits } from '../../../ui/text/unit-name.ts';
 import { surfaceListsQuery } from '../medias.api.ts';
@@ -23,13 +24,13 @@ type Props = {
   readonly defaults: Defaults;
   readonly initialValues: DefaultsValues;
   readonly revision: string | null;
-  readonly onReload: () => void;
   readonly reread: () => Promise<Version<DefaultsValues>>;
 };
 
 /** What a publisher's new surfaces begin with. [D17.2] */
-export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.ReactNode {
+export function DefaultsForm({ defaults, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const reload = useReload();
   const client = useQueryClient();
   const { data } = useQuery(surfaceListsQuery(defaults.id));
   const machine: FormMachine<DefaultsValues> = useFormMachine({
@@ -41,12 +42,12 @@ export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.Reac
     ...edit,
     onSaved: () => {
       void refreshAfter(client, 'surfaceDefaults');
-      onReload();
+      reload?.();
     },
   });
   return (
     <div className={styles.page}>
-      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/medias' }}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={{ to: '/medias' }}>
         <CodePattern machine={machine} company={defaults.id} />
         <Panel title={t('makingSurfaces.defaults.deadlines')}>
           <FieldGrid>

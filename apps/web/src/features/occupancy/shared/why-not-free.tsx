@@ -61,3 +61,18 @@ export function ShortageNote({ mediaId, question }: Props): React.ReactNode {
     </section>
   );
 }
+
+type FreeUnitsProps = { readonly mediaId: number; readonly question: OccupancyQuestion; readonly wanted: number };
+
+/** How many units are free on every day of a period, and that more are wanted. [D16.5 from the first moment] */
+export function FreeUnits({ mediaId, question, wanted }: FreeUnitsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { data } = useQuery(occupancyQuery(mediaId, question));
+  if (data === undefined) return null;
+  const { available_quantity: free, quantity: total } = data;
+  return (
+    <span role="status" className={wanted > free ? styles.short : undefined}>
+      {t(wanted > free ? 'occupancy.why.tooMany' : 'occupancy.why.freeUnits', { free, total, wanted })}
+    </span>
+  );
+}

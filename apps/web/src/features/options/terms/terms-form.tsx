@@ -10,6 +10,7 @@ import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
+import { useReload } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { UnknownYears } from '../../working-days/shared/unknown-years.tsx';
@@ -33,13 +34,13 @@ const optional: readonly (keyof OptionTerms)[] = ['approval_above_surfaces', 'ap
 type Props = {
   readonly terms: Terms;
   readonly revision: string | null;
-  readonly onReload: () => void;
   readonly reread: () => Promise<Version<TermsValues>>;
 };
 
 /** A publisher's terms; what is typed says at once until when an option would hold. [D11.4] [D11.5] */
-export function TermsForm({ terms, onReload, ...edit }: Props): React.ReactNode {
+export function TermsForm({ terms, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const reload = useReload();
   const client = useQueryClient();
   const machine = useFormMachine({
     initialValues: termsValuesOf(terms),
@@ -50,12 +51,12 @@ export function TermsForm({ terms, onReload, ...edit }: Props): React.ReactNode 
     ...edit,
     onSaved: () => {
       void refreshAfter(client, 'optionTerms');
-      onReload();
+      reload?.();
     },
   });
   return (
     <div className={styles.form}>
-      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/options' }}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={{ to: '/options' }}>
         <Panel title={terms.company.name}>
           {terms.is_set ? null : <p className={styles.soft}>{t('options.terms.usual')}</p>}
           <FieldGrid>

@@ -30,7 +30,7 @@ function valuesOf({ commission_fee: fee }: BookingPackage): Values {
 }
 
 /** The fee, and beside it the customer's price as it follows what is typed. [K2.27] [K8.5] */
-export function CommissionForm({ booked, rows, revision, onReload, reread, onSaved }: Props): React.ReactNode {
+export function CommissionForm({ booked, rows, revision, reread, onSaved }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const undo = useUndo();
@@ -65,7 +65,6 @@ export function CommissionForm({ booked, rows, revision, onReload, reread, onSav
       machine={machine}
       submitLabel={t('ui.actions.save')}
       hasRequired={false}
-      onReload={onReload}
       buttons={
         price === null ? null : (
           <span aria-live="polite">

@@ -46,14 +46,13 @@ type Props<Body, Saved extends Package> = {
   readonly cancel: Target;
   readonly draft: string;
   readonly revision?: string | null;
-  readonly onReload?: () => void;
   readonly reread?: () => Promise<Version<PackageValues>>;
 };
 
 /** [K5.12] [K5.13 tomorrow or later] */
 export function PackageForm<Body, Saved extends Package>(props: Props<Body, Saved>): React.ReactNode {
   const { t } = useTranslation();
-  const { kind, isNew, needsCompany, more, totalNet, cancel, onReload } = props;
+  const { kind, isNew, needsCompany, more, totalNet, cancel } = props;
   const client = useQueryClient();
   const goOn = useGoOn();
   const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Saved>({
@@ -75,7 +74,7 @@ export function PackageForm<Body, Saved extends Package>(props: Props<Body, Save
   });
   return (
     <div className={styles.page}>
-      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={cancel}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={cancel}>
         <Panel title={t('packages.page.data')}>
           <FieldGrid>
             {needsCompany ? <CompanyField machine={machine} /> : null}

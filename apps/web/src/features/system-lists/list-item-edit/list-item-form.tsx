@@ -27,7 +27,7 @@ type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
 
 /** [K3.11] */
 export function ListItemForm(props: Props): React.ReactNode {
-  const { item, onReload } = props;
+  const { item } = props;
   const { t } = useTranslation();
   const goOn = useGoOn();
   const list: Target = { to: '/system-list-items', search: shownSearch(LIST_ITEM_FILTER_KEY) };
@@ -44,7 +44,6 @@ export function ListItemForm(props: Props): React.ReactNode {
       <FormFrame
         machine={machine}
         submitLabel={t('ui.actions.save')}
-        onReload={onReload}
         cancel={list}
         buttons={
           <>

@@ -32,13 +32,12 @@ type Props = {
   readonly success: string;
   readonly failure: string;
   readonly revision?: string | null;
-  readonly onReload?: () => void;
   readonly reread?: () => Promise<Version<QuestionValues>>;
 };
 type Fields = { readonly machine: FormMachine<QuestionValues> };
 
 /** A question with an answer a role. [K5.21] */
-export function QuestionForm({ initial, onReload, ...options }: Props): React.ReactNode {
+export function QuestionForm({ initial, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const goOn = useGoOn();
@@ -58,7 +57,7 @@ export function QuestionForm({ initial, onReload, ...options }: Props): React.Re
   });
   return (
     <div className={styles.page}>
-      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/wiki' }}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} cancel={{ to: '/wiki' }}>
         <Panel>
           <FieldGrid>
             <div data-wide>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steppedPath } from './stepped-path.ts';
+import { steppedPath } from './media-history.tsx';
 
 const box = { width: 100, height: 112 };
 const now = new Date('2026-01-11T00:00:00Z');

@@ -9,15 +9,16 @@ import { IconCalendarPlus, IconCopy, IconLinkOff, IconRefresh } from '@tabler/ic
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../client/call.ts';
-import { queryOf, reloadAfter } from '../../client/query-of.ts';
-import { refreshAfter } from '../../client/refresh-after.ts';
-import { ActionButton } from '../../ui/action/action-button.tsx';
-import { ask } from '../../ui/dialog/ask.ts';
-import { Loaded } from '../../ui/page/loaded.tsx';
-import { InstantText } from '../../ui/text/time-text.tsx';
-import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
-import { toastProblem } from '../../ui/toast/toast-problem.ts';
+import { call } from '../../../client/call.ts';
+import { queryOf, reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { ask } from '../../../ui/dialog/ask.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import styles from './feed-settings.module.css';
 
 /** The secret address of one's campaigns for another calendar: made, shown once, ended. [D5.126] [A3.36] */
@@ -139,4 +140,13 @@ async function makeFeed(client: QueryClient): Promise<string> {
 
 function endFeed(client: QueryClient): Promise<void> {
   return reloadAfter(call(calendarFeedEnd, {}), () => refreshAfter(client, 'calendarFeed'));
+}
+
+export function FeedPanel(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('calendar.feed.title')}>
+      <FeedSettings />
+    </Panel>
+  );
 }

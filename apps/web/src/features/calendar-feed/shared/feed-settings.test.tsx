@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, refused } from '../../ui/testing/answer-calls.ts';
-import { press } from '../../ui/testing/fill.ts';
-import { renderPage } from '../../ui/testing/render-page.tsx';
-import { toasted } from '../../ui/testing/shown-toasts.ts';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { FeedSettings } from './feed-settings.tsx';
 
 const none = { made_at: null, last_read_at: null, campaigns: 12, left_out: 0 };

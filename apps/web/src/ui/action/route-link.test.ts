@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameRecord } from './same-record.ts';
+import { isSameRecord } from './route-link.tsx';
 
 it.each([
   ['/medias/show/7', '/medias/edit/7', true],

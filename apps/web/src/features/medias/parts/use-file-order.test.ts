@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedOrder, moveElement } from './photo-order.ts';
+import { changedOrder, moveElement } from './use-file-order.ts';
 
 const photos = [
   { id: 7, order_number: 0 },

@@ -1,30 +1,21 @@
-import type { Problem } from '@felulet/contract/problem.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { MetAlert } from '../../../ui/form/met-alert.tsx';
 import { decidedWords } from '../shared/decided-words.ts';
-import type { NextWaiting } from './use-next-waiting.ts';
-
-/** What a decision of this page met. */
-export type Decided = {
-  readonly refusal: Partial<Problem>;
-  readonly act: 'price' | 'reject';
-  /** The sum of the form that was not saved. */
-  readonly total?: number | undefined;
-};
+import { type DecidedMeanwhile, useApprovalQueue } from './approval-queue.ts';
 
 type Props = {
-  readonly decided: Decided;
-  readonly next: NextWaiting;
+  readonly decided: DecidedMeanwhile;
   /** Absent where the booking cannot be priced again. */
   readonly onReprice: (() => void) | undefined;
 };
 
 /** Stands above the booking as it is by now: who has decided on it meanwhile, and that what was typed went nowhere. [D7.44] */
-export function DecidedMeanwhile({ decided, next, onReprice }: Props): React.ReactNode {
+export function DecidedAlert({ decided, onReprice }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const { next } = useApprovalQueue();
   const { refusal, act, total } = decided;
   return (
     <MetAlert title={decidedWords(refusal, t)}>
@@ -32,8 +23,8 @@ export function DecidedMeanwhile({ decided, next, onReprice }: Props): React.Rea
       {total === undefined ? null : `${t('bookings.decided.total', { total: formatForint(total) })} `}
       {t('bookings.decided.present')}
       <Group gap="xs" mt="sm">
-        {next.id === null ? null : (
-          <ActionButton size="xs" to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
+        {next === null ? null : (
+          <ActionButton size="xs" to={`/bookings/edit/${next}`} search={{ queue: '1' }}>
             {t('bookings.gone.next')}
           </ActionButton>
         )}

@@ -7,7 +7,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
-import { HistoryTab } from './history-tab.tsx';
+import { HistoryList } from './history-list.tsx';
 
 const row = (id: number, fields: Partial<HistoryRow> = {}): HistoryRow => ({
   id,
@@ -26,7 +26,7 @@ const row = (id: number, fields: Partial<HistoryRow> = {}): HistoryRow => ({
 });
 const line = { booking: 12, booking_package: null, title: 'Óriásplakát, Vác', publisher: 'Tábla Kft.' };
 const campaign = sampleCampaign({ id: 7 });
-const Page = () => <HistoryTab campaign={campaign} />;
+const Page = () => <HistoryList campaign={campaign.id} />;
 
 describe('the tab of the history [D5.101]', () => {
   it('tells steps and bookings: who, in whose name, at what price, from what to what, and why', async () => {

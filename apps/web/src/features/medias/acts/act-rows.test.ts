@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedChanges } from './shared-changes.ts';
+import { sharedChanges } from './act-rows.tsx';
 
 const campaign = { field: 'campaign_name', from: null, to: 'Tavasz' } as const;
 const units = (to: string) => ({ field: 'quantity', from: null, to }) as const;
