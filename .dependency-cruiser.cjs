@@ -45,14 +45,10 @@ module.exports = {
       { path: ['/store/', '^apps/server/src/(platform/)?database/', '/node_modules/kysely/'] },
     ),
     rule(
-      'tables-belong-to-an-area',
-      'What another area writes is written by its acts.',
-      { path: '^apps/server/src/(sales|catalogue|people|office)/', pathNot: isTest },
-      {
-        path: '^apps/server/src/(sales|catalogue|people|office)/store/',
-        pathNot: '^apps/server/src/$1/store/',
-        dependencyTypesNot: ['type-only'],
-      },
+      'acts-alone-write',
+      'What a screen reads writes nothing.',
+      { path: '^apps/server/src/(sales|catalogue|people|office)/(views|routes)/', pathNot: isTest },
+      { path: ['/store/', '^apps/server/src/events/record[.]ts'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'stores-decide-nothing',
@@ -62,12 +58,6 @@ module.exports = {
         path: '^apps/server/src/((sales|catalogue|people|office)/(acts|routes|jobs)/|events/)',
         dependencyTypesNot: ['type-only'],
       },
-    ),
-    rule(
-      'views-write-nothing',
-      'What a screen reads changes nothing and records nothing.',
-      { path: '^apps/server/src/(sales|catalogue|people|office)/views/', pathNot: isTest },
-      { path: '^apps/server/src/((sales|catalogue|people|office)/(routes|jobs)/|events/record[.]ts)' },
     ),
     rule(
       'people-are-below',

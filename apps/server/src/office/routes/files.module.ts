@@ -1,5 +1,6 @@
 import { fileShow } from '@felulet/contract/office/files.ts';
-import { isLiveShare, mayReadMediaFile } from '../../catalogue/views/surface/surfaces.ts';
+import { isLiveShare } from '../../catalogue/views/surface/media-shares.ts';
+import { mayReadMediaFile } from '../../catalogue/views/surface/surfaces.ts';
 import { mayReadCompanyFile } from '../../people/views/company/companies.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';

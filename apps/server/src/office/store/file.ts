@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-export type FileRow = {
-  readonly id: string;
-  readonly original_filename: string;
-  readonly mime_type: string;
-  readonly has_thumbnail: boolean;
-};
-
-export function fileRow(db: Db, id: string): Promise<FileRow | undefined> {
-  return db
-    .selectFrom('file')
-    .select(['id', 'original_filename', 'mime_type', 'has_thumbnail'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /**
  * Removes the rows that nothing points to any more and answers their ids. The columns that may point to a file are
  * read from the database's own catalogue, so a new one is never forgotten here.

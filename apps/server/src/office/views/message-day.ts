@@ -2,8 +2,6 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import { type MessageRow, messagePage } from './message-list.ts';
 
-export { unreadMessages } from './message-list.ts';
-
 /** Unread messages, the oldest first. */
 export async function waitingMessages(db: Db, viewer: Viewer, limit: number): Promise<readonly MessageRow[]> {
   const query = {

@@ -7,7 +7,6 @@ import type { Address } from '../../platform/files/file-address.ts';
 import type { Authenticate } from '../../platform/http/bind.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { THUMBNAIL_TYPE, type ThumbnailSize } from '../../platform/images/picture.ts';
-import { fileRow } from '../store/file.ts';
 
 /** Whether the viewer may read the file by way of one module's records. */
 export type FileGuard = (db: Db, viewer: Viewer, fileId: string) => Promise<boolean>;
@@ -44,7 +43,13 @@ type Wanted = { readonly size?: ThumbnailSize | undefined; readonly share?: numb
 
 /** What a share link shows is kept by no browser: it ends with the link. */
 export async function readFile(context: ServerContext, id: string, { size, share }: Wanted): Promise<FileAnswer> {
-  const row = found(await fileRow(context.db, id));
+  const row = found(
+    await context.db
+      .selectFrom('file')
+      .select(['original_filename', 'mime_type', 'has_thumbnail'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
   const variant = row.has_thumbnail && size !== undefined ? size : 'original';
   const { stream } = found(await context.files.open(id, variant));
   return {

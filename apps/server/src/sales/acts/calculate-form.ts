@@ -10,10 +10,6 @@ import { type CalculatedForm, formOf, priceInputOf } from '../views/price/price-
 import { repriced, surcharged } from '../views/price/price-form-changes.ts';
 import { formParts } from '../views/price/price-form-rows.ts';
 
-export { passTagsOn, takeTagsOfNewBookings } from '../store/booking-price.ts';
-export type { CalculatedForm } from '../views/price/price-form.ts';
-export { formChanges } from '../views/price/price-form-words.ts';
-
 export type PricedBooking = {
   readonly id: number;
   readonly publisher_id: number | null;

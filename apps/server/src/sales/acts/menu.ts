@@ -15,10 +15,11 @@ import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/error
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { deleteMenuRow, insertMenu, moveMenu } from '../store/campaign-menu.ts';
+import { campaignFacts, campaignRef } from '../views/campaign/campaign-facts.ts';
 import { presentMenu } from '../views/menu/menu-answer.ts';
 import { itemCount, itemsOf, menusOf, recipientOf } from '../views/menu/menu-rows.ts';
 import { campaignWithMenus, lockedMenu, type MenuCampaign } from '../views/menu/readable-menu.ts';
-import { campaignFacts, campaignRef, lockCampaign } from './campaign/lock-campaign.ts';
+import { lockCampaign } from './campaign/lock-campaign.ts';
 
 /** The newest menu that the reader may read, and the rejected ones before it. */
 export async function readMenu(context: ServerContext, reader: Reader, campaignId: number): Promise<CampaignMenu> {

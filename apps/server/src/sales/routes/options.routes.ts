@@ -15,8 +15,8 @@ import { once } from '../../platform/http/once.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
 import { actOnOption } from '../acts/option/act-on-option.ts';
 import { holdSurfaces, standInLine } from '../acts/option/hold-surfaces.ts';
+import { listOptions, openOption, readOption, readOptions } from '../acts/option/read-option.ts';
 import { readTerms, setTerms } from '../acts/option/set-terms.ts';
-import { listOptions, openOption, readOption, readOptions } from '../views/option/read-option.ts';
 
 /** Surfaces held for a while, the line behind them, and each publisher's terms. */
 export function optionRoutes(binding: Binding, context: ServerContext): void {

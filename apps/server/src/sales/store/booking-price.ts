@@ -68,14 +68,6 @@ export function passTagsOn(tx: Tx, mediaIds: readonly number[]): Promise<void> {
   return takeTags(tx, sql`media_id = any (${[...mediaIds]}::integer[]) and campaign_id is not null`);
 }
 
-/** For a query over bookings as `b`: whether one that was never priced has other tags than its surface, so that it has to take them. */
-export const lagsBehindSurface = sql<boolean>`(b.list_price is null and (
-  exists (select from booking_price_tag t where t.booking_id = b.id and not t.is_own and t.media_price_tag_id is null)
-  or exists (
-    select from media_price_tag s left join booking_price_tag t on t.booking_id = b.id and t.media_price_tag_id = s.id
-    where s.media_id = b.media_id and (t.id is null or not t.is_overridden
-      and (t.title, t.value, t.type_id, t.order_number) is distinct from (s.title, s.value, s.type_id, s.order_number)))))`;
-
 /** The tags are locked too, since the surface's form may be deleting them. */
 async function takeTags(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`

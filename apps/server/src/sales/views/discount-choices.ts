@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { throwCoded } from '../../platform/errors.ts';
 import { visibleBooking } from './booking/bookings.ts';
-import { discountChoices } from './price/prices.ts';
+import { discountChoices } from './price/price-form-rows.ts';
 
 /** The discounts that may be chosen on a booking, for those who price it. [D7.31] [D7.32] */
 export async function selectableDiscounts(

@@ -4,7 +4,7 @@ import { type BookingCounts, type CampaignFacts, noBookings } from '@felulet/dom
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import type { ChangeRequestFacts } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
-import { freezeNow } from '../../sales/acts/campaign/lock-campaign.ts';
+import { freezeNow } from '../../sales/acts/offer/freeze-offer.ts';
 import { insertCampaign } from '../sample-rows.ts';
 import type { TestApp } from '../test-app.ts';
 import { type CampaignName, type CampaignPlan, type CampaignShape, campaignPlans } from './campaign-plan.ts';

@@ -15,7 +15,7 @@ import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../../../sales
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from '../../views/export/surface-columns.ts';
 import { changedColumns } from '../../views/export/surface-fields.ts';
 import { sheetSay } from '../../views/export/surface-words.ts';
-import { warningsOf } from '../../views/place/places.ts';
+import { placeOf, warningsOf } from '../../views/place/places.ts';
 import {
   changedSurface,
   type Surface,
@@ -25,6 +25,8 @@ import {
   withCode,
 } from '../../views/surface/surface.ts';
 import { surfaceFaults } from '../../views/surface/surface-check.ts';
+import { type SheetRecord, sheetRecords } from '../../views/surface/surface-detail.ts';
+import { settled } from '../../views/surface/surface-place.ts';
 import {
   codesDeletedSince,
   codesOfCompany,
@@ -32,12 +34,9 @@ import {
   mediasByName,
   nameAndPlace,
   ownMediaIds,
-  type SheetRecord,
-  sheetRecords,
   surfaceExtras,
 } from '../../views/surface/surfaces.ts';
 import type { ListItems } from '../../views/surface/system-list-items.ts';
-import { placeOf, settled } from '../surface/add-surfaces.ts';
 import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
 import { imported, respelt, settlementOf } from './reading/imported-surface.ts';

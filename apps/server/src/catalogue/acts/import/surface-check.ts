@@ -12,8 +12,8 @@ import { columnOf, type SurfaceColumn, surfaceColumns } from '../../views/export
 import { cellOf } from '../../views/export/surface-fields.ts';
 import { sheetSay } from '../../views/export/surface-words.ts';
 import { type Surface, surfaceCode } from '../../views/surface/surface.ts';
+import { highestGivenCode } from '../../views/surface/surface-codes.ts';
 import type { ListItems } from '../../views/surface/system-list-items.ts';
-import { highestGivenCode } from '../surface/add-surfaces.ts';
 import { type FaultLog, presentWarnings } from './import-faults.ts';
 import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';

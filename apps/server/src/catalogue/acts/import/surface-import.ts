@@ -5,21 +5,15 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { changeSurfaceQuantities } from '../../../sales/acts/availability/availability.ts';
-import { passTagsOn } from '../../../sales/acts/calculate-form.ts';
+import { passTagsOn } from '../../../sales/store/booking-price.ts';
+import { giveCodes, replaceExtras, updateSurfaces } from '../../store/media.ts';
 import type { Report } from '../../views/export/transfer-progress.ts';
+import { placeOf } from '../../views/place/places.ts';
 import { surfaceCode } from '../../views/surface/surface.ts';
-import {
-  addSurfaces,
-  giveCodes,
-  highestGivenCode,
-  type ImportedSurfaces,
-  importEvent,
-  lockMedias,
-  placeOf,
-  replaceExtras,
-  surfaceEditEvents,
-  updateSurfaces,
-} from '../surface/add-surfaces.ts';
+import { highestGivenCode } from '../../views/surface/surface-codes.ts';
+import { addSurfaces } from '../surface/add-surfaces.ts';
+import { lockMedias } from '../surface/media-access.ts';
+import { type ImportedSurfaces, importEvent, surfaceEditEvents } from '../surface/surface-events.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import { changedQuantities, ImportPlanner, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';

@@ -12,9 +12,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import { publisherCompany } from '../../../people/views/company/companies.ts';
 import { CodedError, found, invalid, orThrow, valueOrThrow } from '../../../platform/errors.ts';
-import { campaignWithFacts } from '../../../sales/acts/campaign/lock-campaign.ts';
 import { packageToFill, packageToMake } from '../../../sales/acts/package/fill-package.ts';
 import { availableQuantity, daysInTheWay } from '../../../sales/views/availability/free-units.ts';
+import { campaignWithFacts } from '../../../sales/views/campaign/campaign-facts.ts';
 import type { MediaRecord } from '../../views/surface/surface-detail.ts';
 import type { Planning, Ruler } from './act-rows.ts';
 

@@ -4,13 +4,6 @@ import { placeColumns, surfaceBatch } from '../../store/surface-batch.ts';
 import { placeOf } from '../../views/place/places.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 
-export { giveCodes, replaceExtras, updateSurfaces } from '../../store/media.ts';
-export { placeOf } from '../../views/place/places.ts';
-export { codePatternOf, highestGivenCode } from '../../views/surface/surface-codes.ts';
-export { settled } from '../../views/surface/surface-place.ts';
-export { lockMedias } from './media-access.ts';
-export { type ImportedSurfaces, importEvent, surfaceEditEvents } from './surface-events.ts';
-
 /** Adds checked surfaces of one publisher; answers their ids in the order given. */
 export async function addSurfaces(
   tx: Tx,

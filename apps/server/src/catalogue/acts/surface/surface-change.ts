@@ -1,7 +1,7 @@
 import { allowed, type Decision } from '@felulet/domain/permission/refusal.ts';
 import type { Tx } from '../../../database/database.ts';
 import { changeSurfaceQuantity } from '../../../sales/acts/availability/availability.ts';
-import { passTagsOn } from '../../../sales/acts/calculate-form.ts';
+import { passTagsOn } from '../../../sales/store/booking-price.ts';
 import { updateSurface } from '../../store/media.ts';
 import type { Place } from '../../views/place/places.ts';
 import type { Surface } from '../../views/surface/surface.ts';

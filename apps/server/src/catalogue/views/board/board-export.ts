@@ -4,7 +4,8 @@ import { BOARD_EXPORT_BOOKINGS, mostBoardSurfaces } from '@felulet/domain/availa
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';

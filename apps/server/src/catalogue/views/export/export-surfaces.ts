@@ -8,7 +8,8 @@ import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
@@ -19,13 +20,13 @@ import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
+import { narrowingWords } from '../surface/narrowing-words.ts';
+import { sheetRecords } from '../surface/surface-detail.ts';
 import {
   askedPeriod,
   freeUnits,
   listedMediaIds,
-  narrowingWords,
   readableMediaIds,
-  sheetRecords,
   surfaceExtras,
   surfacesAsListed,
 } from '../surface/surfaces.ts';

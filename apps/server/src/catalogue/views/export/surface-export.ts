@@ -5,7 +5,7 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CellInput, SheetColumn } from '../../../platform/excel/workbook-spec.ts';
 import { type SurfaceExtras, surfaceOfSheet } from '../surface/surface.ts';
-import type { SheetRecord } from '../surface/surfaces.ts';
+import type { SheetRecord } from '../surface/surface-detail.ts';
 import type { ListItems } from '../surface/system-list-items.ts';
 import { type ColumnKey, surfaceColumns } from './surface-columns.ts';
 import { cellOf } from './surface-fields.ts';

@@ -1,7 +1,5 @@
 import type { Db } from '../../../database/database.ts';
 
-export { pendingListItems } from './list-item-rows.ts';
-
 type WaitingListItem = {
   readonly id: number;
   readonly name: string;

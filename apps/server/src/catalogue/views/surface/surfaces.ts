@@ -15,12 +15,6 @@ import { presentSurfaceRow } from './surface-answer.ts';
 import { listedIds, rowsOf } from './surface-list.ts';
 import { isKept, readableBy, visibleTo } from './visible-surfaces.ts';
 
-export { publisherFor } from '../../acts/surface/media-access.ts';
-export { isLiveShare } from './media-shares.ts';
-export { narrowingWords } from './narrowing-words.ts';
-export { type SheetRecord, sheetRecords } from './surface-detail.ts';
-export { hasOneOfCodes } from './visible-surfaces.ts';
-
 /** Pictures and documents of a surface are for whoever may see the surface. */
 export async function mayReadMediaFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {
   const row = await db

@@ -10,8 +10,9 @@ import { insertMember } from '../../../testing/sample-rows.ts';
 import { contextOver } from '../../../testing/server-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { removeOldExports } from '../../jobs/file-exports.ts';
+import type { FilePlan } from '../../views/export/file-plan.ts';
 import { listExports, readExport, readExportedFile, removeExport } from './file-export.ts';
-import { type FilePlan, startExport } from './file-or-export.ts';
+import { startExport } from './file-or-export.ts';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -13,9 +13,6 @@ import type { FilePlan } from '../../views/export/file-plan.ts';
 import { throwAway } from '../store-files.ts';
 import { workOnExport } from './export-work.ts';
 
-export { dropExportsOf } from '../../store/file-export.ts';
-export type { FilePlan } from '../../views/export/file-plan.ts';
-
 export type FileCall = {
   readonly viewer: Viewer;
   readonly request: FastifyRequest;

@@ -11,7 +11,7 @@ import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/s
 import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importEvent, surfaceEditEvents } from '../../../catalogue/acts/surface/add-surfaces.ts';
+import { importEvent, surfaceEditEvents } from '../../../catalogue/acts/surface/surface-events.ts';
 import { surfaceOfForm } from '../../../catalogue/views/surface/surface.ts';
 import { record } from '../../../events/record.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';

@@ -7,8 +7,6 @@ import type { CellLook, SheetLook } from '../../../platform/excel/workbook-spec.
 import type { Template } from './stored-template.ts';
 import { defaultTemplate, visibleTemplate } from './template-rows.ts';
 
-export type { Template } from './stored-template.ts';
-
 type Wish = { readonly template?: number | null | undefined };
 
 /** The template asked for, else the viewer's default, else every column in the built-in look. [A6.40] */

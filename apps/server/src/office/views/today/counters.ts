@@ -2,16 +2,16 @@ import type { Counters, WaitingSource } from '@felulet/contract/office/today.ts'
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { pendingListItems } from '../../../catalogue/views/list/list-day.ts';
+import { pendingListItems } from '../../../catalogue/views/list/list-item-rows.ts';
 import type { Db } from '../../../database/database.ts';
-import { countWaiting } from '../../../people/views/account/account-day.ts';
-import { openRequests } from '../../../sales/views/assembly-request/request-day.ts';
-import { waitingBookings } from '../../../sales/views/booking/booking-day.ts';
-import { unreadCampaigns } from '../../../sales/views/campaign/campaign-day.ts';
+import { countWaiting } from '../../../people/views/account/account-list.ts';
+import { openRequests } from '../../../sales/views/assembly-request/assembly-request-rows.ts';
+import { waitingBookings } from '../../../sales/views/booking/booking-list.ts';
+import { unreadCampaigns } from '../../../sales/views/campaign/unread-campaigns.ts';
 import { menusToDecide } from '../../../sales/views/menu/menu-day.ts';
 import { optionsToActOn } from '../../../sales/views/option/option-day.ts';
-import { unreadMessages } from '../message-day.ts';
-import { unreadNotices } from '../notice/notices.ts';
+import { unreadMessages } from '../message-list.ts';
+import { unreadNotices } from '../notice/notice-list.ts';
 
 type Counted = { readonly key: PermissionKey; readonly count: (db: Db, viewer: Viewer) => Promise<number> };
 

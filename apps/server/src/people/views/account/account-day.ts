@@ -1,8 +1,6 @@
 import type { Db } from '../../../database/database.ts';
 import { type AccountRecord, accountPage, countWaiting } from './account-list.ts';
 
-export { countWaiting } from './account-list.ts';
-
 /** The first registrations of the approval list, the oldest first. [D1.9] */
 export async function waitingAccounts(
   db: Db,

@@ -32,8 +32,13 @@ import {
   requestPage,
   requestRow,
 } from '../../views/assembly-request/assembly-request-rows.ts';
-import { campaignWithFacts } from '../../views/campaign/campaign-facts.ts';
-import { type CampaignRecord, campaignFacts, campaignRef, lockCampaign } from '../campaign/lock-campaign.ts';
+import {
+  type CampaignRecord,
+  campaignFacts,
+  campaignRef,
+  campaignWithFacts,
+} from '../../views/campaign/campaign-facts.ts';
+import { lockCampaign } from '../campaign/lock-campaign.ts';
 import { answerRequest } from './answer-assembly-request.ts';
 import { lockedRequest } from './locked-assembly-request.ts';
 

@@ -1,11 +1,14 @@
-import type { AssemblyRequestFacts } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
-import { canSeeAssemblyRequest } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import {
+  type AssemblyRequestFacts,
+  canSeeAssemblyRequest,
+} from '@felulet/domain/assembly-request/assembly-request-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { AssemblyRequestTable } from '../../../database/tables.generated.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
-import { type CampaignRecord, campaignFacts, lockCampaign } from '../campaign/lock-campaign.ts';
+import { type CampaignRecord, campaignFacts } from '../../views/campaign/campaign-facts.ts';
+import { lockCampaign } from '../campaign/lock-campaign.ts';
 
 export type LockedRequest = {
   readonly record: Selectable<AssemblyRequestTable>;

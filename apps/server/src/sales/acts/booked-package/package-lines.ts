@@ -9,12 +9,12 @@ import { record } from '../../../events/record.ts';
 import { sqlStateOf } from '../../../platform/database/database-errors.ts';
 import { CodedError, found, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
 import { refreshBookingPackage } from '../../store/booked-package-state.ts';
+import { passTagsOn, takeTagsOfNewBookings } from '../../store/booking-price.ts';
 import { keepDeleted, restoreDeleted } from '../../store/deleted-booking.ts';
 import { bookingPackageRecord, bookingsOfPackage } from '../../views/booked-package/booking-packages.ts';
 import { bookingRecord } from '../../views/booking/booking-records.ts';
 import { type BookingAct, bookSurfaces, deleteBookings, type SurfaceWanted } from '../availability/availability.ts';
 import { movedBooking, movedPackage } from '../booking/booking-events.ts';
-import { passTagsOn, takeTagsOfNewBookings } from '../calculate-form.ts';
 
 export type PrivatePackage = {
   readonly packageId: number;

@@ -27,18 +27,14 @@ import {
   bookingsOfPackage,
 } from '../../views/booked-package/booking-packages.ts';
 import { type VisiblePackage, visibleBookingPackage } from '../../views/booked-package/booking-packages-facts.ts';
+import { type CampaignRecord, campaignRef } from '../../views/campaign/campaign-facts.ts';
 import { packagePrice } from '../../views/price/prices.ts';
 import { deleteBookings } from '../availability/availability.ts';
 import { lineOfPackage, movedPackage, soldPackage } from '../booking/booking-events.ts';
 import { orThrowDecided } from '../booking/decided-booking.ts';
 import { activeBookingsOf, rejectBookings } from '../booking/reject-booking.ts';
-import {
-  type CampaignRecord,
-  campaignRef,
-  lockCampaign,
-  moveOnAfterDecision,
-  refreezeOffer,
-} from '../campaign/lock-campaign.ts';
+import { lockCampaign, moveOnAfterDecision } from '../campaign/lock-campaign.ts';
+import { refreezeOffer } from '../offer/freeze-offer.ts';
 import { dropPrivatePackage, requireContentAsSeen } from '../package/private-package.ts';
 
 type Asked = Actor & {

@@ -5,7 +5,7 @@ import type { EventOf } from '@felulet/domain/event/events.ts';
 import type { LineRef, SoldRef } from '@felulet/domain/event/sales-events.ts';
 import type { BookingPackageRecord } from '../../views/booked-package/booking-packages.ts';
 import type { BookingRecord } from '../../views/booking/booking-records.ts';
-import { campaignRef } from '../campaign/lock-campaign.ts';
+import { campaignRef } from '../../views/campaign/campaign-facts.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
 export function lineOfBooking(

@@ -4,7 +4,8 @@ import type { Tx } from '../../../database/database.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
 import { bookingFactsOf } from '../../views/booking/booking-facts.ts';
 import { type BookingRecord, bookingRecord } from '../../views/booking/booking-records.ts';
-import { type CampaignRecord, lockCampaignOf } from '../campaign/lock-campaign.ts';
+import type { CampaignRecord } from '../../views/campaign/campaign-facts.ts';
+import { lockCampaignOf } from '../campaign/lock-campaign.ts';
 
 export type LockedBooking = {
   readonly record: BookingRecord;

@@ -12,6 +12,7 @@ import { tryPart } from '../../../platform/database/savepoint.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { passTagsOn } from '../../store/booking-price.ts';
 import {
   type DeletedLine,
   deletedLines,
@@ -22,15 +23,10 @@ import {
 } from '../../store/deleted-booking.ts';
 import { type BookingPackageRecord, bookingPackageRecord } from '../../views/booked-package/booking-packages.ts';
 import { type BookingRecord, bookingRecords } from '../../views/booking/booking-records.ts';
+import { type CampaignRecord, campaignFacts, campaignRef } from '../../views/campaign/campaign-facts.ts';
 import { lockSurfaces } from '../availability/availability.ts';
-import { passTagsOn } from '../calculate-form.ts';
-import {
-  type CampaignRecord,
-  campaignFacts,
-  campaignRef,
-  lockCampaign,
-  refreezeOffer,
-} from '../campaign/lock-campaign.ts';
+import { lockCampaign } from '../campaign/lock-campaign.ts';
+import { refreezeOffer } from '../offer/freeze-offer.ts';
 import { restorePackage } from '../package/private-package.ts';
 import { movedBooking, movedPackage } from './booking-events.ts';
 

@@ -6,16 +6,6 @@ import { passTurn } from '../../store/campaign.ts';
 import { type CampaignRecord, campaignFacts } from '../../views/campaign/campaign-facts.ts';
 import { moveCampaign } from './move-campaign.ts';
 
-export { passTurn } from '../../store/campaign.ts';
-export {
-  type CampaignRecord,
-  campaignFacts,
-  campaignRef,
-  campaignWithFacts,
-} from '../../views/campaign/campaign-facts.ts';
-export { freezeNow, refreezeOffer } from '../offer/freeze-offer.ts';
-export { moveCampaign } from './move-campaign.ts';
-
 /** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. [D5.33] */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRecord> {
   return found(await tx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst());

@@ -35,6 +35,7 @@ import {
 } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { passTurn } from '../../store/campaign.ts';
 import {
   deleteDraft,
   insertRequest,
@@ -43,6 +44,12 @@ import {
   reword,
   setLines,
 } from '../../store/change-request.ts';
+import {
+  type CampaignRecord,
+  campaignFacts,
+  campaignRef,
+  campaignWithFacts,
+} from '../../views/campaign/campaign-facts.ts';
 import { answerOf } from '../../views/change-request/change-request.ts';
 import { presentAskedBooking, presentRequest } from '../../views/change-request/change-request-answer.ts';
 import {
@@ -53,16 +60,9 @@ import {
   requestRow,
   requestsOf,
 } from '../../views/change-request/change-request-rows.ts';
-import {
-  type CampaignRecord,
-  campaignFacts,
-  campaignRef,
-  campaignWithFacts,
-  freezeNow,
-  lockCampaign,
-  moveCampaign,
-  passTurn,
-} from '../campaign/lock-campaign.ts';
+import { lockCampaign } from '../campaign/lock-campaign.ts';
+import { moveCampaign } from '../campaign/move-campaign.ts';
+import { freezeNow } from '../offer/freeze-offer.ts';
 
 export async function listRequests(
   { db }: ServerContext,

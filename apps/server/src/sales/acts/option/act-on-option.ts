@@ -19,12 +19,15 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found, joined, orThrow, valueOrThrow } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import { editOption, forgetNews, renewHold, shortenHold } from '../../store/surface-option.ts';
+import type { CampaignRecord } from '../../views/campaign/campaign-facts.ts';
 import { ofOption } from '../../views/option/option-events.ts';
 import { challengedBy, type OptionRecord, optionFactsOf, optionRecord } from '../../views/option/option-list.ts';
 import { type TermsOf, termsOf } from '../../views/option/option-terms.ts';
 import { lockSurfaces } from '../availability/availability.ts';
-import { lockedBooking, mustSee, rejectBooking, takeBookingOut } from '../booking/option-bookings.ts';
-import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaign/lock-campaign.ts';
+import { lockedBooking, mustSee } from '../booking/locked-booking.ts';
+import { rejectBooking } from '../booking/reject-booking.ts';
+import { takeBookingOut } from '../booking/take-booking-out.ts';
+import { lockCampaign, moveOnAfterDecision } from '../campaign/lock-campaign.ts';
 import { leaveLine, settleOption } from './waiting-line.ts';
 
 type Open = Actor & {

@@ -15,11 +15,12 @@ import type { SurfaceOptionTable } from '../../../database/tables.generated.ts';
 import { record } from '../../../events/record.ts';
 import { workingDays } from '../../../office/views/working-days.ts';
 import { promoteOptions } from '../../store/booking.ts';
+import { takeTagsOfNewBookings } from '../../store/booking-price.ts';
 import { forgetChallengesOf, giveTimeBack } from '../../store/surface-option.ts';
 import { holdsOf } from '../../views/availability/free-units.ts';
-import { type CampaignPart, campaignColumns, campaignPartFacts } from '../../views/booking/bookings.ts';
+import { type CampaignPart, campaignPartFacts } from '../../views/booking/booking-facts.ts';
+import { campaignColumns } from '../../views/booking/booking-records.ts';
 import { type TermsOf, termsOf } from '../../views/option/option-terms.ts';
-import { takeTagsOfNewBookings } from '../calculate-form.ts';
 import { recordChallengeEnds } from './challenge-ends.ts';
 import { rankLine } from './waiting-line.ts';
 

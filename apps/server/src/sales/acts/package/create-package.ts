@@ -8,7 +8,7 @@ import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
-import { publisherFor } from '../../../catalogue/views/surface/surfaces.ts';
+import { publisherFor } from '../../../catalogue/acts/surface/media-access.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import type { ServerContext } from '../../../platform/context.ts';

@@ -2,8 +2,9 @@ import { canSeePackage, type PackageFacts } from '@felulet/domain/package/packag
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
+import type { CampaignRecord } from '../../views/campaign/campaign-facts.ts';
 import { type PackageRecord, packageFacts, packageRecord } from '../../views/package/package-list.ts';
-import { type CampaignRecord, lockCampaign } from '../campaign/lock-campaign.ts';
+import { lockCampaign } from '../campaign/lock-campaign.ts';
 
 export type VisiblePackage = { readonly record: PackageRecord; readonly facts: PackageFacts };
 

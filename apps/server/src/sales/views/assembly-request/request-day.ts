@@ -6,8 +6,6 @@ import type { AssemblyRequestTable } from '../../../database/tables.generated.ts
 import { rowCount } from '../../../platform/database/page.ts';
 import { runsOutOn } from './assembly-request-rows.ts';
 
-export { openRequests } from './assembly-request-rows.ts';
-
 type RequestLine = Pick<
   Selectable<AssemblyRequestTable>,
   'id' | 'created_at' | 'date_from' | 'state' | 'company_id'

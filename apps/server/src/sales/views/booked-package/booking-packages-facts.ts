@@ -1,13 +1,12 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
-import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
-import { sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { type CampaignOutline, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { found, throwCoded } from '../../../platform/errors.ts';
 import { mustSee } from '../../acts/booking/locked-booking.ts';
-import { type CampaignRecord, campaignFacts, campaignWithFacts } from '../../acts/campaign/lock-campaign.ts';
+import { type CampaignRecord, campaignFacts, campaignWithFacts } from '../campaign/campaign-facts.ts';
 import { type BookingPackageRecord, bookingPackageRecord } from './booking-packages.ts';
 
 export type VisiblePackage = { readonly record: BookingPackageRecord; readonly facts: BookedPackageFacts };

@@ -9,7 +9,7 @@ import type { BookingPackageTable, BookingTable, PackageTable } from '../../../d
 import { type Page, pageOf, rowCount } from '../../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../../platform/database/search.ts';
 import { ordered } from '../booking/booking-list.ts';
-import { campaignsWith } from '../campaign/campaigns.ts';
+import { campaignsWith } from '../campaign/campaign-list.ts';
 
 export type BookingPackageRecord = Selectable<BookingPackageTable> & {
   readonly package_title: string;

@@ -3,10 +3,8 @@ import type { NearDays } from '@felulet/domain/period/soon.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { lastSentToPublishers } from '../campaign/campaign-day.ts';
+import { lastSentToPublishers } from '../campaign/campaign-turn.ts';
 import { isOrderedOn, listedFor } from './booking-list.ts';
-
-export { waitingBookings } from './booking-list.ts';
 
 type WaitingCampaign = {
   readonly id: number;

@@ -17,7 +17,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { hasOneOfCodes } from '../../../catalogue/views/surface/surfaces.ts';
+import { hasOneOfCodes } from '../../../catalogue/views/surface/visible-surfaces.ts';
 import type { Database, Db } from '../../../database/database.ts';
 import type { BookingTable } from '../../../database/tables.generated.ts';
 import { workingDays } from '../../../office/views/working-days.ts';
@@ -25,8 +25,8 @@ import { type CountMemory, countOf } from '../../../platform/database/count-memo
 import { searchPattern, searchWords } from '../../../platform/database/search.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { isOrderedCampaign } from '../campaign/campaign-day.ts';
-import { campaignsWith } from '../campaign/campaigns.ts';
+import { campaignsWith } from '../campaign/campaign-list.ts';
+import { isOrderedCampaign } from '../campaign/campaign-turn.ts';
 import { heldAs } from '../option/option-marks.ts';
 import type { CampaignPart } from './booking-facts.ts';
 import { campaignColumns } from './booking-records.ts';

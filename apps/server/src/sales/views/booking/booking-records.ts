@@ -2,7 +2,7 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { BookingTable, CampaignManualMediaTable, MediaTable } from '../../../database/tables.generated.ts';
-import { type PriceRecord, priceParts, type SurfaceTagRecord, surfaceTags } from '../price/prices.ts';
+import { type PriceRecord, priceParts, type SurfaceTagRecord, surfaceTags } from '../price/price-records.ts';
 import type { CampaignPart } from './booking-facts.ts';
 import { type DesignFile, designsOf } from './creatives.ts';
 

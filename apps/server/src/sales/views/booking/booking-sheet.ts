@@ -3,7 +3,7 @@ import { formatDecimal } from '@felulet/domain/format/money.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { locationLine } from '@felulet/domain/place/location-line.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
-import type { Template } from '../../../office/views/template/chosen-template.ts';
+import type { Template } from '../../../office/views/template/stored-template.ts';
 import type { CellInput, SheetColumn } from '../../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import type { BookedPlace } from './booking-export-rows.ts';

@@ -7,9 +7,6 @@ import { found } from '../../../platform/errors.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { bookingRecord } from './booking-records.ts';
 
-export { type CampaignPart, campaignPartFacts } from './booking-facts.ts';
-export { campaignColumns } from './booking-records.ts';
-
 export type VisibleBooking = {
   readonly id: number;
   readonly facts: BookingFacts;

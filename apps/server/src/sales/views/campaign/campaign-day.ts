@@ -6,10 +6,6 @@ import { rowCount } from '../../../platform/database/page.ts';
 import { type CampaignListRow, longestInTurn, visibleTo } from './campaign-list.ts';
 import { isTurnOf, isTurnOfOthers, startsOn } from './campaign-turn.ts';
 
-export { campaignFactsOf } from './campaign-facts.ts';
-export { isOrderedCampaign, lastSentToPublishers } from './campaign-turn.ts';
-export { unreadCampaigns } from './unread-campaigns.ts';
-
 /** The first few, and how many there are. */
 type FirstCampaigns = { readonly rows: readonly CampaignListRow[]; readonly total: number };
 

@@ -18,7 +18,7 @@ import {
   type PriceRecord,
   packageParts,
   priceParts,
-} from '../price/prices.ts';
+} from '../price/price-records.ts';
 import { type OwingPublisherRow, owing } from './owing-publishers.ts';
 
 type Reader = Db | Tx;

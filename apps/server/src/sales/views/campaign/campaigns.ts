@@ -5,9 +5,6 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../../database/database.ts';
 import { listScope, visibleTo } from './campaign-list.ts';
 
-export { campaignsWith } from './campaign-list.ts';
-export { enabledColleagues } from './campaign-parts.ts';
-
 /** Whose partners the campaign may go to next: the creator's, or once an intermediary accepted it, that one's. [D5.5] */
 export async function choosingCompany(db: Db, viewer: Viewer, campaignId: number): Promise<number | undefined> {
   const row = await db

@@ -7,13 +7,13 @@ import { type FrozenLine, linesInView } from '@felulet/domain/offer-version/offe
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Db, Tx } from '../../../database/database.ts';
+import { versionReference } from '../campaign/campaign-answer.ts';
 import {
   linesAsTheyStand,
   type OfferVersionRow,
   presentComparedLine,
   shownVersions,
   versionLines,
-  versionReference,
 } from '../offer/offer-versions-facts.ts';
 import type { RequestRow } from './change-request-rows.ts';
 

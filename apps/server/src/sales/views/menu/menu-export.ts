@@ -3,8 +3,10 @@ import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts
 import { canExportMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import { menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
-import { exportTemplate, sheetLook, type Template } from '../../../office/views/template/chosen-template.ts';
+import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import type { FilePlan } from '../../../office/views/export/file-plan.ts';
+import { exportTemplate, sheetLook } from '../../../office/views/template/chosen-template.ts';
+import type { Template } from '../../../office/views/template/stored-template.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { orThrow } from '../../../platform/errors.ts';

@@ -4,8 +4,8 @@ import { canSeeMenu, makesMenus } from '@felulet/domain/campaign-menu/campaign-m
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
-import { type CampaignRecord, lockCampaign } from '../../acts/campaign/lock-campaign.ts';
-import { campaignFacts, campaignWithFacts } from '../campaign/campaign-facts.ts';
+import { lockCampaign } from '../../acts/campaign/lock-campaign.ts';
+import { type CampaignRecord, campaignFacts, campaignWithFacts } from '../campaign/campaign-facts.ts';
 import { type MenuRecord, menuRecord } from './menu-rows.ts';
 
 export type MenuCampaign = { readonly record: CampaignRecord; readonly facts: CampaignFacts };

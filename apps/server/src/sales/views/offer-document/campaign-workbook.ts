@@ -10,7 +10,8 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { bookingPriceRows } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { packagePriceRows } from '@felulet/domain/pricing/package-price.ts';
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
-import { sheetLook, type Template } from '../../../office/views/template/chosen-template.ts';
+import { sheetLook } from '../../../office/views/template/chosen-template.ts';
+import type { Template } from '../../../office/views/template/stored-template.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { fitted } from '../../../platform/excel/fitted-widths.ts';
 import type { SheetBlock, SheetSpec, StrongRow, TableRow } from '../../../platform/excel/workbook-spec.ts';
@@ -19,7 +20,8 @@ import { campaignFactsOf } from '../campaign/campaign-facts.ts';
 import { type CampaignDetailRow, campaignPage } from '../campaign/campaign-list.ts';
 import { type Offer, presentOffer, readOffer } from '../campaign/campaign-offer.ts';
 import { campaignReferences, type ReferenceRow } from '../campaign/campaign-parts.ts';
-import { type OfferPrices, presentPriceRows } from '../price/prices.ts';
+import type { OfferPrices } from '../price/prices.ts';
+import { presentPriceRows } from '../price/pricings.ts';
 import { type SurfaceText, surfaceTexts } from './campaign-export.ts';
 import {
   type BriefRow,

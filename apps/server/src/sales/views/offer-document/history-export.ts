@@ -4,7 +4,8 @@ import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
-import { type FileCall, type FilePlan, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
+import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { type SheetSpec, type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';

@@ -10,7 +10,7 @@ import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../../testing/
 import { type CountedDatabase, createCountedDatabase } from '../../../testing/counted-database.ts';
 import { campaignOfLines } from '../../../testing/long-offer.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { passTagsOn } from '../../acts/calculate-form.ts';
+import { passTagsOn } from '../../store/booking-price.ts';
 import { insertHeld } from '../../store/surface-option.ts';
 
 const FEW = 20;

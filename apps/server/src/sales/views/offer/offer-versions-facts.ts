@@ -9,8 +9,6 @@ import type { Db, Tx } from '../../../database/database.ts';
 import { joined } from '../../../platform/errors.ts';
 import { offerLines } from './offer-lines.ts';
 
-export { versionReference } from '../campaign/campaign-answer.ts';
-
 export type OfferVersionRow = {
   readonly id: number;
   readonly campaign_id: number;

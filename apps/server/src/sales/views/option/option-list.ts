@@ -12,11 +12,11 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { SurfaceOptionTable } from '../../../database/tables.generated.ts';
 import { keptPlan } from '../../../platform/database/kept-plan.ts';
-import type { Page } from '../../../platform/database/page.ts';
-import { pageOf, rowCount } from '../../../platform/database/page.ts';
+import { type Page, pageOf, rowCount } from '../../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../../platform/database/search.ts';
 import { joined } from '../../../platform/errors.ts';
-import { type CampaignPart, campaignColumns, campaignPartFacts } from '../booking/bookings.ts';
+import { type CampaignPart, campaignPartFacts } from '../booking/booking-facts.ts';
+import { campaignColumns } from '../booking/booking-records.ts';
 import type { TermsOf } from './option-terms.ts';
 
 /** An option with all that rules and answers ask about; units and days are those of its booking as long as there is one. */

@@ -11,7 +11,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { PackageTable } from '../../../database/tables.generated.ts';
-import { type CampaignPart, campaignPartFacts } from '../booking/bookings.ts';
+import { type CampaignPart, campaignPartFacts } from '../booking/booking-facts.ts';
 import { bookedInto, type ForCampaign, filteredPackages, offerVisibleTo, packageSource } from './package-scope.ts';
 
 export type PackageRecord = Selectable<PackageTable> &

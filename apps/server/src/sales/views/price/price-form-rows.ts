@@ -6,7 +6,6 @@ import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { DiscountTable } from '../../../database/tables.generated.ts';
-import { lagsBehindSurface } from '../../store/booking-price.ts';
 import type { DiscountChoice, PresentPrice } from './price-form-changes.ts';
 import { type PriceRecord, priceParts, surfaceTags } from './price-records.ts';
 
@@ -142,3 +141,11 @@ function choiceOf(row: DiscountRow, booking: DiscountBooking): OfferedDiscount {
   const season = date_from === null || date_to === null ? null : { date_from, date_to };
   return { ...row, is_selectable: isSelectableDiscount({ company_id, type, season }, booking) };
 }
+
+/** For a query over bookings as `b`: whether one that was never priced has other tags than its surface, so that it has to take them. */
+const lagsBehindSurface = sql<boolean>`(b.list_price is null and (
+  exists (select from booking_price_tag t where t.booking_id = b.id and not t.is_own and t.media_price_tag_id is null)
+  or exists (
+    select from media_price_tag s left join booking_price_tag t on t.booking_id = b.id and t.media_price_tag_id = s.id
+    where s.media_id = b.media_id and (t.id is null or not t.is_overridden
+      and (t.title, t.value, t.type_id, t.order_number) is distinct from (s.title, s.value, s.type_id, s.order_number)))))`;

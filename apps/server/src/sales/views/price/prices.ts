@@ -15,22 +15,6 @@ import {
   priceRecords,
 } from './price-records.ts';
 
-export type { BookingPrice } from '@felulet/domain/pricing/booking-price.ts';
-export type { PackagePrice } from '@felulet/domain/pricing/package-price.ts';
-export { discountChoices } from './price-form-rows.ts';
-export {
-  isOfferedBooking,
-  isOfferedPackage,
-  type PackageRecord,
-  type PriceRecord,
-  packageParts,
-  priceParts,
-  priceRecords,
-  type SurfaceTagRecord,
-  surfaceTags,
-} from './price-records.ts';
-export { presentPriceRows } from './pricings.ts';
-
 /** The prices as they stand on the bookings, in one query; a booking that was never priced is not in the answer. [D7.36] */
 export async function bookingPrices(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, BookingPrice>> {
   if (ids.length === 0) return new Map();

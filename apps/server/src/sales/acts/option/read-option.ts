@@ -9,7 +9,6 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { nextEnd } from '../../acts/option/act-on-option.ts';
 import { forgetNews } from '../../store/surface-option.ts';
 import {
   challengedBy,
@@ -19,9 +18,10 @@ import {
   optionPage,
   optionRecord,
   optionRecords,
-} from './option-list.ts';
-import { termsOf } from './option-terms.ts';
-import { presentLine, presentOption } from './options.ts';
+} from '../../views/option/option-list.ts';
+import { termsOf } from '../../views/option/option-terms.ts';
+import { presentLine, presentOption } from '../../views/option/options.ts';
+import { nextEnd } from './act-on-option.ts';
 
 type List = { readonly list: OptionRow[]; readonly totalCount: number };
 

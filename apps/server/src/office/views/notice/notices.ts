@@ -1,1 +1,0 @@
-export { unreadNotices } from './notice-list.ts';
