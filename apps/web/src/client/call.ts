@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { problemFrom } from './api-problem.ts';
 import { storedToken } from './credential.ts';
 import type { ArgsOf, CallOptions, ResponseOf } from './endpoint-types.ts';
-import { heardRefusal } from './outdated.ts';
+import { reportRefusal } from './outdated.ts';
 import { send, type WireAnswer } from './send.ts';
 import { announceSessionEnd } from './session-end.ts';
 import { fileNameOf, type LooseArgs, multipartOf, randomKey, requestUrl } from './wire.ts';
@@ -12,7 +12,7 @@ export type Exchange<E extends EndpointSpec> = { readonly data: ResponseOf<E>; r
 let language = 'hu';
 
 /** The language the server answers in. */
-export function speakLanguage(chosen: string): void {
+export function setCallLanguage(chosen: string): void {
   language = chosen;
 }
 
@@ -69,7 +69,7 @@ function bodyOf(endpoint: EndpointSpec, args: LooseArgs): string | FormData | nu
 async function refusalOf(endpoint: EndpointSpec, answer: WireAnswer, token: string | null): Promise<Error> {
   if (answer.status === 401 && endpoint.access !== 'public') announceSessionEnd(token);
   const problem = problemFrom(answer.status, await answer.text(), answer.header('x-request-id'));
-  heardRefusal(endpoint.method, problem);
+  reportRefusal(endpoint.method, problem);
   return problem;
 }
 

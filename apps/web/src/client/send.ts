@@ -1,5 +1,5 @@
 import { ApiProblem, NO_ANSWER } from './api-problem.ts';
-import { heardAnswer, lookForConnection } from './connection.ts';
+import { checkConnection, reportAnswer } from './connection.ts';
 import type { SendProgress } from './endpoint-types.ts';
 
 export type WireRequest = {
@@ -24,10 +24,10 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
     const answer = await (request.onProgress === undefined
       ? sendByFetch(request)
       : sendByXhr(request, request.onProgress));
-    heardAnswer();
+    reportAnswer();
     return answer;
   } catch (error) {
-    if (error instanceof ApiProblem) void lookForConnection();
+    if (error instanceof ApiProblem) void checkConnection();
     throw error;
   }
 }

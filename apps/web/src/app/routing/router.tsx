@@ -25,7 +25,7 @@ import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
 import { SignedInFrame } from '../shell/signed-in-frame.tsx';
 import { focusHeadings } from './focus-headings.ts';
-import { loadedOrLate } from './late-page.tsx';
+import { loadPage } from './late-page.tsx';
 
 type Context = { readonly client: QueryClient };
 
@@ -106,7 +106,7 @@ export function appRouter(client: QueryClient): AnyRouter {
 
 /** The page with its script fetched when needed. */
 function lazyPage(page: PageRoute): AsyncRouteComponent<object> {
-  return lazyRouteComponent(() => loadedOrLate(page.load));
+  return lazyRouteComponent(() => loadPage(page.load));
 }
 
 /** The page, or the no-permission page when the account holds none of its keys. */

@@ -24,7 +24,7 @@ import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine
 import { type Edited, LoadedForEdit, rereadAs, useReload } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { announced } from '../../ui/toast/announcing-cache.ts';
+import { toastsFailure } from '../../ui/toast/query-cache.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { TwoFactorPanel } from '../auth/shared/two-factor-panel.tsx';
@@ -204,7 +204,7 @@ function ProfileForm(props: ProfileFormProps): React.ReactNode {
 
 function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues> }): React.ReactNode {
   const { t } = useTranslation();
-  const templates = useQuery({ ...queryOf(excelTemplateOptions, {}), ...announced });
+  const templates = useQuery({ ...queryOf(excelTemplateOptions, {}), ...toastsFailure });
   return (
     <>
       <ChoiceSelect

@@ -3,10 +3,10 @@ import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 
-export type DeskWish = NonNullable<ArgsOf<typeof deskRows>['query']>;
+export type DeskQuery = NonNullable<ArgsOf<typeof deskRows>['query']>;
 
 /** Read anew whenever the desk opens, and never under what is typed into it. */
-export const deskQuery = (query: DeskWish) => ({
+export const deskQuery = (query: DeskQuery) => ({
   ...queryOf(deskRows, { query }),
   staleTime: 0,
   gcTime: 0,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { useGoOn } from '../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../ui/action/use-leave-form.ts';
 import { askToDelete } from '../../ui/dialog/ask-to-delete.ts';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
@@ -39,7 +39,7 @@ type Props = Edited<Campaign> & { readonly campaign: Campaign };
 
 function Edit({ campaign, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (campaign.editable_fields.length === 0) return <ClosedPage reason={whyLocked(t, campaign)} />;
+  if (campaign.editable_fields.length === 0) return <ClosedPage reason={lockedReason(t, campaign)} />;
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ function Edit({ campaign, ...edit }: Props): React.ReactNode {
 }
 
 /** Where colleagues may, also who they are. [D4.15] */
-function whyLocked(t: TFunction, { actions, assignees }: Campaign): string | undefined {
+function lockedReason(t: TFunction, { actions, assignees }: Campaign): string | undefined {
   const edits = actions.filter(({ action }) => action === 'edit' || action === 'edit_recipient');
   const colleagues = edits.find(({ reason }) => reason?.code === 'edit_by_assignee')?.reason?.text;
   if (colleagues === undefined) return edits[0]?.reason?.text;
@@ -96,7 +96,7 @@ function EditForm(props: EditFormProps): React.ReactNode {
 function useEditMachine({ campaign, revision, reread }: EditFormProps): FormMachine<BriefValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   return useFormMachine({
     initialValues: briefOf(campaign),
     toRequest: (values) => toUpdate(values, campaign.editable_fields),
@@ -113,7 +113,7 @@ function useEditMachine({ campaign, revision, reread }: EditFormProps): FormMach
     onSaved: (saved) => {
       client.setQueryData(campaignQuery(saved.id).queryKey, saved);
       void refreshAfter(client, 'campaign');
-      goOn({ to: `/campaigns/show/${saved.id}` });
+      leaveForm({ to: `/campaigns/show/${saved.id}` });
     },
   });
 }

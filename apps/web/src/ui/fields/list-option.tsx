@@ -41,7 +41,7 @@ export function nameOfOption(options: readonly FieldOption[], id: unknown, t: TF
 }
 
 /** What was typed anywhere in a name, with its accents or without: the very name first, then those that begin with it; last the offer to add it. [K5.82] */
-export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
+export const filterWithNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
   const [typed, plain] = [entryOf(search).toLocaleLowerCase('hu'), folded(entryOf(search))];
   const rankOf = (option: (typeof options)[number]): number => {
     if (!('value' in option) || option.value === NEW_ENTRY) return 3;
@@ -56,7 +56,8 @@ export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, sear
 };
 
 /** The same, as many as the field shows. */
-export const bestFirst: NonNullable<SelectProps['filter']> = (asked) => withNewEntry(asked).slice(0, asked.limit);
+export const filterLimited: NonNullable<SelectProps['filter']> = (input) =>
+  filterWithNewEntry(input).slice(0, input.limit);
 
 /** Draws options of a list that people add to: what waits for approval says so, what was refused says why. [K5.10] [D14.12] */
 export function listOptionOf(
@@ -165,7 +166,7 @@ type Chosen = {
 };
 
 /** The description of a field of such a list, and which of the chosen ones wait, and which were refused and why. [D14.12] */
-export function useStandings({ ids, options, description }: Chosen): React.ReactNode {
+export function useChosenDescription({ ids, options, description }: Chosen): React.ReactNode {
   const { t } = useTranslation();
   const chosen = options.filter((option) => isUnapproved(option) && ids.includes(option.id));
   if (chosen.length === 0) return description;

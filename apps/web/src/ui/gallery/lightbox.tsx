@@ -40,11 +40,11 @@ export function Lightbox({ pictures, start, onClose }: Props): React.ReactNode {
       event.preventDefault();
       return;
     }
-    const wish = KEYS[event.key];
-    if (wish === 'previous') turn(-1);
-    if (wish === 'next') turn(1);
-    if (wish === 'first') go(0);
-    if (wish === 'last') go(pictures.length - 1);
+    const step = KEYS[event.key];
+    if (step === 'previous') turn(-1);
+    if (step === 'next') turn(1);
+    if (step === 'first') go(0);
+    if (step === 'last') go(pictures.length - 1);
   };
   if (picture === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf, type Filter, type FilterChoice, sentValues } from './filter.ts';
+import { appliedValues, chipsOf, type Filter, type FilterChoice } from './filter.ts';
 
 const anyWidth: Filter = {
   kind: 'range',
@@ -30,19 +30,19 @@ const words = {
 
 describe('what the filter panel sends', () => {
   it('leaves out a range that equals its bounds or lies beyond them [C5.18]', () => {
-    expect(sentValues([width], { width_min: '60', width_max: '1200' })).toEqual({});
-    expect(sentValues([width], { width_min: '10', width_max: '5000' })).toEqual({});
-    expect(sentValues([width], { width_min: '60', width_max: '500' })).toEqual({ width_max: '500' });
-    expect(sentValues([width], { width_min: '61', width_max: '' })).toEqual({ width_min: '61', width_max: '' });
+    expect(appliedValues([width], { width_min: '60', width_max: '1200' })).toEqual({});
+    expect(appliedValues([width], { width_min: '10', width_max: '5000' })).toEqual({});
+    expect(appliedValues([width], { width_min: '60', width_max: '500' })).toEqual({ width_max: '500' });
+    expect(appliedValues([width], { width_min: '61', width_max: '' })).toEqual({ width_min: '61', width_max: '' });
   });
 
   it('sends a range as it is while its bounds are unknown', () => {
-    expect(sentValues([anyWidth], { width_min: '60' })).toEqual({ width_min: '60' });
+    expect(appliedValues([anyWidth], { width_min: '60' })).toEqual({ width_min: '60' });
   });
 
   it('leaves out what the other values have closed', () => {
-    expect(sentValues([line], { line_number: '7', type: 'STATIC' })).toEqual({});
-    expect(sentValues([line], { line_number: ' 7 ', type: 'VEHICLE_LOCAL' })).toEqual({ line_number: '7' });
+    expect(appliedValues([line], { line_number: '7', type: 'STATIC' })).toEqual({});
+    expect(appliedValues([line], { line_number: ' 7 ', type: 'VEHICLE_LOCAL' })).toEqual({ line_number: '7' });
   });
 });
 

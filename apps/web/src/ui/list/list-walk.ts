@@ -52,12 +52,12 @@ export function addressAt({ address }: Pick<Walk, 'address'>, id: number): PageA
 }
 
 /** Kept in the tab: a list that is open in another one goes its own way. */
-export function keepWalk(name: string, walk: Walk | null): void {
+export function storeWalk(name: string, walk: Walk | null): void {
   if (walk === null) sessionStorage.removeItem(keyOf(name));
   else sessionStorage.setItem(keyOf(name), JSON.stringify(walk));
 }
 
-export function keptWalk(name: string): Walk | null {
+export function storedWalk(name: string): Walk | null {
   const kept = sessionStorage.getItem(keyOf(name));
   return kept === null ? null : (JSON.parse(kept) as Walk); // written above
 }

@@ -14,7 +14,7 @@ export function storedSearch(key: string): Search {
 }
 
 /** What a list shows, kept in the tab for the ways back to it, where the page counts. */
-export function keepShown(key: string, search: string): void {
+export function storeShownSearch(key: string, search: string): void {
   sessionStorage.setItem(key, search);
 }
 

@@ -24,11 +24,11 @@ type Props = {
   readonly onPlace?: (place: MapPlace) => void;
 };
 
-const noLine: readonly MapPlace[] = [];
+const emptyLine: readonly MapPlace[] = [];
 
 /** A map of one place. */
 export function PointMap(props: Props): React.ReactNode {
-  const { place, isApproximate = false, height, label, followKey, line = noLine } = props;
+  const { place, isApproximate = false, height, label, followKey, line = emptyLine } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const drawn = usePointControl(sheet, props);
   const { control } = drawn;

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { PagePath } from './page-paths.ts';
 
 /** The highest id there can be, so in practice nobody's: asking for it is answered 'not found'. */
-const NOBODY = 2_147_483_647;
+const NO_SUCH_ID = 2_147_483_647;
 
 type Parameters<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | Parameters<Rest>
@@ -20,10 +20,10 @@ export function usePathId(name: PathParameter = 'id'): number {
 }
 
 export function pathIdOf(text: string | undefined): number {
-  return idIn(text) ?? NOBODY;
+  return parseId(text) ?? NO_SUCH_ID;
 }
 
 /** An id as an address writes it. */
-export function idIn(value: unknown): number | undefined {
+export function parseId(value: unknown): number | undefined {
   return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }

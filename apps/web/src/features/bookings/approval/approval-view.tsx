@@ -74,7 +74,7 @@ export function ApprovalView({ booking, decided, onDecided }: Props): React.Reac
           />
         )}
         {mode === 'read' ? (
-          <ClosedPrice booking={booking} isReasonTold={decided !== null} />
+          <ClosedPrice booking={booking} isReasonShown={decided !== null} />
         ) : (
           <PriceFormLoader booking={booking} mode={mode} />
         )}
@@ -163,13 +163,13 @@ function useParent(booking: Booking): Target {
 }
 
 /** A booking whose price cannot be set now: why not, and the price it has. */
-function ClosedPrice({ booking, isReasonTold }: { readonly booking: Booking; readonly isReasonTold: boolean }) {
+function ClosedPrice({ booking, isReasonShown }: { readonly booking: Booking; readonly isReasonShown: boolean }) {
   const { t } = useTranslation();
   const reason =
     booking.state === 'PUBLISHER_ACCEPTED' ? closedReason(booking, 'reprice') : closedReason(booking, 'approve');
   return (
     <>
-      {isReasonTold ? null : (
+      {isReasonShown ? null : (
         <Alert variant="light" color="gray" icon={<IconLock size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
           {t('bookings.approval.closed')} {reason}
         </Alert>

@@ -44,7 +44,7 @@ function FeeView({ booking }: { readonly booking: Booking }): React.ReactNode {
   const place = useFeePlace(campaign, booking.id);
   const search: Search = campaign === null ? {} : { campaign: String(campaign) };
   const leave = (leaving: FeeLeaving): void => {
-    const next = leaving === 'next' ? (place?.goesOn ?? null) : null;
+    const next = leaving === 'next' ? (place?.nextAfterSaving ?? null) : null;
     go(next === null ? parent : { to: `/medias/financial/edit/${next}`, search, replace: true });
   };
   return (
@@ -69,7 +69,7 @@ function FeeView({ booking }: { readonly booking: Booking }): React.ReactNode {
       <Stack gap="md">
         <BookingInfo booking={booking} />
         {isActionAllowed(booking, 'edit_fee') ? (
-          <FeeForm booking={booking} hasNext={place !== null && place.goesOn !== null} onSaved={leave} />
+          <FeeForm booking={booking} hasNext={place !== null && place.nextAfterSaving !== null} onSaved={leave} />
         ) : (
           <>
             <Alert
@@ -99,14 +99,14 @@ type FeeStepsProps = { readonly place: FeePlace; readonly search: Target['search
 /** To the line before and the one after, in the order of the offer. */
 function FeeSteps({ place, search }: FeeStepsProps): React.ReactNode {
   const { t } = useTranslation();
-  const { position, count, without } = place;
+  const { position, count, withoutFee } = place;
   const toward = (id: number | null): { readonly closedBecause: string } | Target =>
     id === null ? { closedBecause: t('bookings.fee.noFurther') } : { to: `/medias/financial/edit/${id}`, search };
   return (
     <Group gap="xs" wrap="nowrap">
       <Text size="sm" c="var(--ink-soft)">
         {t('bookings.fee.position', { position, count })}
-        {without === 0 ? null : ` · ${t('bookings.fee.without', { count: without })}`}
+        {withoutFee === 0 ? null : ` · ${t('bookings.fee.without', { count: withoutFee })}`}
       </Text>
       <IconAction icon={IconChevronLeft} label={t('bookings.fee.previous')} {...toward(place.previous)} />
       <IconAction icon={IconChevronRight} label={t('bookings.fee.next')} {...toward(place.next)} />

@@ -12,9 +12,9 @@ export type FeePlace = {
   readonly previous: number | null;
   readonly next: number | null;
   /** Where saving goes on: the next line without a fee, begun anew at the end, else simply the next one. */
-  readonly goesOn: number | null;
+  readonly nextAfterSaving: number | null;
   /** How many beside this one have no fee yet. */
-  readonly without: number;
+  readonly withoutFee: number;
 };
 
 type Line = Pick<CampaignBooking, 'id' | 'mhfe_fee' | 'booking_package' | 'actions'>;
@@ -32,8 +32,8 @@ export function feePlaceOf(bookings: readonly Line[], id: number): FeePlace | nu
     count: lines.length,
     previous: lines[place - 1]?.id ?? null,
     next,
-    goesOn: without[0]?.id ?? next,
-    without: without.length,
+    nextAfterSaving: without[0]?.id ?? next,
+    withoutFee: without.length,
   };
 }
 

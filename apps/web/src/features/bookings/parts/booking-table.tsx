@@ -11,9 +11,9 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconTable, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedArgs } from '../../../client/asked-args.ts';
 import { call } from '../../../client/call.ts';
-import type { Fetched } from '../../../client/endpoint-types.ts';
+import type { FileOrExport } from '../../../client/endpoint-types.ts';
+import { queryArgs } from '../../../client/query-args.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
@@ -145,7 +145,7 @@ function BookingTotals({ ids, shown }: BookingTotalsProps): React.ReactNode {
       shown
         .filter(({ id }) => chosen.has(id))
         .map((row) => [row.id, row.state, row.quantity, row.total_price, row.booking_package]),
-    ask: (chosen, signal) => call(bookingTotalsCount, { body: { ids: chosen } }, { signal }),
+    load: (chosen, signal) => call(bookingTotalsCount, { body: { ids: chosen } }, { signal }),
   });
   if (totals === undefined) return null;
   const { price, quantity, without_price: without, in_packages: inPackages } = totals;
@@ -207,15 +207,15 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const { remove, run } = useRemoveOwn();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (role !== 'ROLE_PUBLISHER' && role !== 'ROLE_ADMIN') return null;
   const known = new Map(shown.map((row) => [row.id, row]));
   const ids = [...selection.ids];
   const hasNone = ids.every((id) => known.has(id) && !isOwn(known.get(id)));
   const start = async (): Promise<void> => {
-    setAsking(true);
+    setOpen(true);
     const rows = await bookingsOf(ids).catch((error: unknown) => toastProblem(error, t('bookings.own.deleteFailure')));
-    setAsking(false);
+    setOpen(false);
     if (rows === undefined) return;
     const there = new Set(rows.map(({ id }) => id));
     const gone = ids.filter((id) => !there.has(id));
@@ -226,7 +226,7 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
     const progress = { done: run.done.length + run.failures.length, total: run.total };
     return <span>{t('bookings.own.deleting', progress)}</span>;
   }
-  return isAsking ? (
+  return isOpen ? (
     <Button size="compact-sm" variant="default" loading>
       {label}
     </Button>
@@ -243,7 +243,7 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
   );
 }
 
-function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
-  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: askedArgs(bookingList, what.filter).query };
+function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<FileOrExport> {
+  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: queryArgs(bookingList, what.filter).query };
   return call(bookingExport, { body: { ...chosen, template } }, { signal });
 }

@@ -33,17 +33,17 @@ export async function readAcceptedMenu(
         id: `item-${item.id}`,
         title: item.title,
         city: item.media?.city ?? null,
-        leftOut: t(why(item)),
+        leftOut: t(unbookableReason(item)),
       })),
   };
 }
 
-function why({ media }: AcceptedItem) {
+function unbookableReason({ media }: AcceptedItem) {
   if (media === null) return 'campaigns.accepted.manual';
   return media.is_deleted ? 'campaigns.accepted.deleted' : 'campaigns.accepted.unlisted';
 }
 
 /** All units that were accepted can be booked; of other surfaces any. [D5.130] */
-export function isWishFree(row: MediaRow, units = 1): boolean {
+export function hasFreeUnits(row: MediaRow, units = 1): boolean {
   return isBookable(row) && row.available_quantity >= units;
 }

@@ -7,7 +7,7 @@ import { entryOf, isSameName, nameOfOption } from '../../../ui/fields/list-optio
 import { useTypedSelect } from '../../../ui/fields/use-typed-choice.ts';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { recipientQuery } from '../campaigns.api.ts';
-import { hintBelow } from './brief-fields.tsx';
+import { hintBelowInput } from './brief-fields.tsx';
 
 type Recipient = { readonly id: number; readonly name: string; readonly role: Role };
 
@@ -68,7 +68,7 @@ export function RecipientField({
       placeholder={t('ui.form.choose')}
       nothingFoundMessage={t(recipients.isFetching ? 'ui.form.loadingOptions' : 'ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
-      inputWrapperOrder={hintBelow}
+      inputWrapperOrder={hintBelowInput}
       {...rest}
       {...choice.props}
       onSearchChange={(search) => {

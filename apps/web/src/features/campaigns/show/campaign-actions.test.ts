@@ -1,7 +1,7 @@
 import type { CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import { describe, expect, it } from 'vitest';
 import { reasonOf } from '../../../ui/action/record-actions.ts';
-import { actionLabel, isWorthShowing, stepButtonsOf } from './campaign-actions.ts';
+import { actionLabel, isShown, stepButtonsOf } from './campaign-actions.ts';
 
 type Facts = Pick<CampaignActionAnswer, 'action' | 'target'> & { readonly closed?: string };
 
@@ -59,8 +59,8 @@ describe('the buttons of the chain', () => {
 
 describe('other actions', () => {
   it('stay with their reason when a condition is missing, and go when the state has passed them', () => {
-    expect(isWorthShowing(answer({ action: 'edit', target: null }))).toBe(true);
-    expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'edit_by_assignee' }))).toBe(true);
-    expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'campaign_already_sent' }))).toBe(false);
+    expect(isShown(answer({ action: 'edit', target: null }))).toBe(true);
+    expect(isShown(answer({ action: 'edit', target: null, closed: 'edit_by_assignee' }))).toBe(true);
+    expect(isShown(answer({ action: 'edit', target: null, closed: 'campaign_already_sent' }))).toBe(false);
   });
 });

@@ -32,12 +32,12 @@ export function stagesOf(campaign: ChainFacts): readonly Stage[] {
 /** A chosen intermediary forwards both ways; a dedicated publisher checks its own surfaces while it assembles. */
 function stageNames(campaign: ChainFacts): readonly StageName[] {
   const passesOn = campaign.role_of_creator === 'ADVERTISER' && campaign.intermediary !== null;
-  const asksPublishers = campaign.publisher === null;
+  const needsPublishers = campaign.publisher === null;
   return [
     'request',
     ...(passesOn ? (['intermediary'] as const) : []),
     'assembly',
-    ...(asksPublishers ? (['publishers', 'handBack'] as const) : []),
+    ...(needsPublishers ? (['publishers', 'handBack'] as const) : []),
     ...(passesOn ? (['forwarding'] as const) : []),
     'decision',
   ];
@@ -69,8 +69,8 @@ function currentStage(campaign: ChainFacts, names: readonly StageName[]): StageN
 }
 
 function wantedStage(campaign: ChainFacts): StageName {
-  const told = stageOfState[campaign.state];
-  if (told !== null) return told;
+  const known = stageOfState[campaign.state];
+  if (known !== null) return known;
   if (campaign.state === 'BIDDER_REJECTED') return stageBefore(campaign);
   return campaign.turn === 'intermediary' ? 'forwarding' : 'handBack';
 }

@@ -25,7 +25,7 @@ import { type PathOfOne, pageAddress } from '../../../ui/page/page-paths.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useRemoveCampaign } from '../parts/use-remove-campaign.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
-import { type ActionName, actionLabel, isWorthShowing } from './campaign-actions.ts';
+import { type ActionName, actionLabel, isShown } from './campaign-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
 const AssignDialog = lazy(async () => ({ default: (await import('../parts/assign-dialog.tsx')).AssignDialog }));
@@ -67,7 +67,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
   const inside = [...open.filter((link) => !outside.includes(link)), ...rare];
   const assign = actionOf(campaign, 'assign_coworkers');
   const remove = actionOf(campaign, 'delete');
-  const hasRemove = remove !== undefined && isWorthShowing(remove);
+  const hasRemove = remove !== undefined && isShown(remove);
   const count =
     inside.length + [assign !== undefined, isActionAllowed(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
   const isMenu = count > 1;
@@ -119,7 +119,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
 
 function isOffered(campaign: Campaign, { action: name }: PageLink): boolean {
   const action = actionOf(campaign, name);
-  return action !== undefined && isWorthShowing(action);
+  return action !== undefined && isShown(action);
 }
 
 type Variant = 'default' | 'subtle';

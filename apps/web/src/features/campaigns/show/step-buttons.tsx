@@ -13,7 +13,7 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { type StepInput, useCampaignCalls } from '../campaigns.api.ts';
-import { actionLabel, type OfferedStep, stepAsSeen, stepButtonsOf } from './campaign-actions.ts';
+import { actionLabel, currentStep, type OfferedStep, stepButtonsOf } from './campaign-actions.ts';
 import styles from './chain-panel.module.css';
 import { linesToPublishers, StepFacts } from './step-facts.tsx';
 
@@ -168,7 +168,7 @@ function useTakeStep(campaign: Campaign): TakeStep {
 
   const confirmed = async (step: OfferedStep): Promise<void> => {
     const seen = await calls.settled(campaign);
-    const warning = stepAsSeen(seen, step).warns_of_gaps ? `${t('campaigns.confirm.withoutFee')} ` : '';
+    const warning = currentStep(seen, step).warns_of_gaps ? `${t('campaigns.confirm.withoutFee')} ` : '';
     const yes = await ask({
       title: t(actionLabel(step)),
       body: (
@@ -196,7 +196,7 @@ function totalSeen(
 
 /** Only whoever has an offer in hand begins a change request. [D11.79 begun meanwhile] */
 function draftSeen(campaign: Campaign, step: OfferedStep): Pick<StepInput, 'discards_draft'> {
-  return isSentBackState(campaign.state) ? { discards_draft: stepAsSeen(campaign, step).discards_draft } : {};
+  return isSentBackState(campaign.state) ? { discards_draft: currentStep(campaign, step).discards_draft } : {};
 }
 
 /** Who is asked, and for what, as the question says; whoever does not assemble the offer reads no revisions. */

@@ -88,11 +88,11 @@ function toPublishers({ bookings }: Known): Facts {
 function partsText(parts: Facts['parts'], t: TFunction): string {
   if (parts === undefined) return '';
   const { surfaces, packages, inPackages } = parts;
-  const told = [
+  const counts = [
     surfaces === 0 ? null : t('campaigns.confirm.surfaces', { count: surfaces }),
     packages === 0 ? null : t('campaigns.confirm.packages', { count: packages, surfaces: inPackages }),
   ];
-  return ` (${told.filter((part) => part !== null).join(', ')})`;
+  return ` (${counts.filter((part) => part !== null).join(', ')})`;
 }
 
 type Props = {

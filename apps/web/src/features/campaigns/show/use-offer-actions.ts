@@ -114,8 +114,8 @@ function useRemoveLine(): (row: OfferRow) => Promise<void> {
   const undo = useUndo();
   return async (row) => {
     if (row.kind === 'package') return cancelPackage(row.id, row.title, { revision: row.revision });
-    const asked = row.kind === 'manual' ? askToDelete(row.title, true) : askToDeleteBooking(row.title, true);
-    if (!(await asked)) return;
+    const confirmed = row.kind === 'manual' ? askToDelete(row.title, true) : askToDeleteBooking(row.title, true);
+    if (!(await confirmed)) return;
     await toastOutcome(calls.cancel(row.id, row.revision), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),

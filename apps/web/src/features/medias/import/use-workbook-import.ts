@@ -56,7 +56,7 @@ export function useWorkbookImport(): WorkbookImport {
   const storing = useSending(keyed(importWorkbook, setKey), true);
   const refused = (error: unknown, request: WorkbookRequest): void => {
     // To be asked which sheet is meant is no failure.
-    if (sheetChoices(error) === null) refusal.tell(error, request);
+    if (sheetChoices(error) === null) refusal.show(error, request);
     // What was checked stays in sight when the import was only cancelled.
     if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
   };
@@ -99,21 +99,21 @@ export function useWorkbookImport(): WorkbookImport {
 type Send<T> = (request: WorkbookRequest, options: CallOptions) => Promise<T>;
 
 /** The call, its key told before it starts. */
-function keyed<T>(send: Send<T>, tell: (key: string | null) => void): Send<T> {
+function keyed<T>(send: Send<T>, onKey: (key: string | null) => void): Send<T> {
   return (request, options) => {
-    tell(options.idempotencyKey ?? null);
+    onKey(options.idempotencyKey ?? null);
     return send(request, options);
   };
 }
 
-type RefusalToast = { tell(error: unknown, request: WorkbookRequest): void; dismiss(): void };
+type RefusalToast = { show(error: unknown, request: WorkbookRequest): void; dismiss(): void };
 
 /** Says why nothing was taken over; the next try takes the word back, so that it never stands beside a success. */
 function useRefusalToast(): RefusalToast {
   const { t } = useTranslation();
   const shown = useRef<number | null>(null);
   return {
-    tell: (error, { checkedAt }) => {
+    show: (error, { checkedAt }) => {
       if (isAborted(error)) toast('info', t('ui.upload.cancelled'));
       // What has been checked lacks no field.
       else if (isApiProblem(error) && error.status === 422 && checkedAt === undefined)

@@ -54,11 +54,11 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
   const { t } = useTranslation();
   const file = useFileRun();
   const role = useRole();
-  const [asked, setAsked] = useState<'workbook' | 'sheets'>('workbook');
-  const isMaking = (what: typeof asked): boolean => file.running && asked === what;
+  const [making, setMaking] = useState<'workbook' | 'sheets'>('workbook');
+  const isMaking = (what: typeof making): boolean => file.running && making === what;
   const columns = useShownColumns(list);
-  const start = (what: typeof asked, fetchFile: FetchFile): void => {
-    if (!file.running) setAsked(what);
+  const start = (what: typeof making, fetchFile: FetchFile): void => {
+    if (!file.running) setMaking(what);
     void file.start(fetchFile);
   };
   const ids = [...selection.ids];

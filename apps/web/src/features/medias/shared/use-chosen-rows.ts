@@ -2,13 +2,13 @@ import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { useEffect, useState } from 'react';
 import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
 import { rowsStillListed } from './listed-rows.ts';
-import type { MediaQuestion } from './media-list-state.ts';
+import type { MediaQuery } from './media-list-state.ts';
 
 type List = {
   /** Of the list, under which its choice is kept. */
   readonly name: string;
   /** What the list is always asked besides. */
-  readonly fixed: MediaQuestion;
+  readonly fixed: MediaQuery;
   readonly filters: Readonly<Record<string, unknown>>;
 };
 

@@ -177,7 +177,7 @@ function BookingBar({
   const { booking, column, span, lane, startsHere, endsHere } = bar;
   const { t } = useTranslation();
   const name = useBookingName()(booking);
-  const { whose, pieces } = useBookingWords()(booking);
+  const { owner, pieces } = useBookingWords()(booking);
   const tip = `${name}, ${formatPeriod(booking)}${booking.is_option ? `, ${t('occupancy.legend.option')}` : ''}`;
   return (
     <button
@@ -192,8 +192,8 @@ function BookingBar({
       aria-label={tip}
       onClick={() => onOpen(booking.id)}
     >
-      {whose === null ? null : <span className={styles.whose}>{whose}</span>}
-      <span className={styles.pieces}>{whose === null ? pieces : ` · ${pieces}`}</span>
+      {owner === null ? null : <span className={styles.whose}>{owner}</span>}
+      <span className={styles.pieces}>{owner === null ? pieces : ` · ${pieces}`}</span>
       {booking.is_option ? <span className={styles.pieces}>{` · ${t('occupancy.legend.option')}`}</span> : null}
     </button>
   );

@@ -144,11 +144,11 @@ type Shown = {
 
 /** A surface for the campaign it is looked at for; by itself where that campaign cannot be had. */
 function useShownMedia(id: number, origin: Origin): Shown {
-  const asked = useQuery(mediaQuery(id, origin.campaign));
-  const isMissing = asked.isError && statusOfError(asked.error) === 404;
+  const inCampaign = useQuery(mediaQuery(id, origin.campaign));
+  const isMissing = inCampaign.isError && statusOfError(inCampaign.error) === 404;
   const isAlone = origin.campaign !== undefined && isMissing;
   const alone = useQuery({ ...mediaQuery(id), enabled: isAlone });
-  if (!isAlone) return { result: asked, origin, isCampaignHidden: false };
+  if (!isAlone) return { result: inCampaign, origin, isCampaignHidden: false };
   return { result: alone, origin: outsideCampaign(origin), isCampaignHidden: true };
 }
 

@@ -1,7 +1,7 @@
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
-import { idIn } from '../../../ui/page/use-path-id.ts';
+import { parseId } from '../../../ui/page/use-path-id.ts';
 import { browserStorageKey, offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
@@ -16,8 +16,8 @@ export type Origin = {
 /** Where the reader came from, as the address tells. [K2.6 query campaign] */
 export function useOrigin(): Origin {
   const search = usePageSearch<'/medias/show/$id'>();
-  const campaign = idIn(search.campaign);
-  const ref = idIn(search.ref);
+  const campaign = parseId(search.campaign);
+  const ref = parseId(search.ref);
   return { campaign, ref, back: backTo(campaign, ref) };
 }
 

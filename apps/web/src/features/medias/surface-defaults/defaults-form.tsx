@@ -84,9 +84,13 @@ function CodePattern({ machine, company }: PatternProps): React.ReactNode {
   const { t } = useTranslation();
   const [least, most] = codeDigits;
   const { code_prefix: prefix, code_digits: digits } = machine.form.getValues();
-  const [asked] = useDebouncedValue(prefix.trim(), TYPING_PAUSE);
-  const next = useQuery({ ...nextNumberQuery(company, asked), enabled: isCodePrefix(asked), retry: false });
-  const number = asked === prefix.trim() ? next.data?.next_number : undefined;
+  const [settledPrefix] = useDebouncedValue(prefix.trim(), TYPING_PAUSE);
+  const next = useQuery({
+    ...nextNumberQuery(company, settledPrefix),
+    enabled: isCodePrefix(settledPrefix),
+    retry: false,
+  });
+  const number = settledPrefix === prefix.trim() ? next.data?.next_number : undefined;
   const isSound = digits !== null && digits >= least && digits <= most;
   return (
     <Panel title={t('makingSurfaces.defaults.codes')}>
@@ -102,7 +106,7 @@ function CodePattern({ machine, company }: PatternProps): React.ReactNode {
             required: true,
             description:
               isSound && number !== undefined
-                ? t('makingSurfaces.defaults.example', { code: codeOf({ prefix: asked, digits }, number) })
+                ? t('makingSurfaces.defaults.example', { code: codeOf({ prefix: settledPrefix, digits }, number) })
                 : undefined,
           })}
         />

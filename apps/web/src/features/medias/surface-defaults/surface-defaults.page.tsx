@@ -6,7 +6,7 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
-import { idIn } from '../../../ui/page/use-path-id.ts';
+import { parseId } from '../../../ui/page/use-path-id.ts';
 import { useOwnPublisher } from '../parts/use-own-publisher.ts';
 import { defaultsEditQuery } from '../surface-defaults.api.ts';
 import { DefaultsForm } from './defaults-form.tsx';
@@ -17,7 +17,7 @@ export default function SurfaceDefaultsPage(): React.ReactNode {
   const { t } = useTranslation();
   const own = useOwnPublisher();
   const search = usePageSearch<'/medias/defaults'>();
-  const company = own ?? idIn(search.company);
+  const company = own ?? parseId(search.company);
   return (
     <>
       <PageHeader

@@ -18,9 +18,9 @@ export type Sources =
   | { readonly ok: false; readonly fault: 'badZip' | 'tooMany'; readonly name: string };
 
 /** What systems put beside photos by themselves. */
-const CHAFF = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
+const SYSTEM_FILES = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 /** Up and out of the ZIP: nobody's photo lies there. */
-const LEADING_OUT = /(?:^|[\\/])\.\.[\\/]/;
+const PATH_TRAVERSAL = /(?:^|[\\/])\.\.[\\/]/;
 /** The size of a picture stands in its beginning, behind what its camera wrote. */
 const HEAD_BYTES = 524_288;
 
@@ -37,7 +37,7 @@ export async function sourcesOf(files: readonly File[]): Promise<Sources> {
     for (const entry of entries)
       sources.push({ name: entry.name, open: () => unzipped(file, entry, uploadMaximumBytes) });
   }
-  const photos = sources.filter(({ name }) => !CHAFF.test(name));
+  const photos = sources.filter(({ name }) => !SYSTEM_FILES.test(name));
   if (photos.length > photosMaximum) return { ok: false, fault: 'tooMany', name: '' };
   return { ok: true, sources: photos.toSorted(byName) };
 }
@@ -49,8 +49,8 @@ function byName(one: PhotoSource, other: PhotoSource): number {
 }
 
 /** Looks at a file before anything of it is kept. [D17.7] */
-export async function lookAt({ name, open }: PhotoSource): Promise<PhotoCheck> {
-  if (LEADING_OUT.test(name)) return { ok: false, fault: 'leadsOut' };
+export async function checkPhoto({ name, open }: PhotoSource): Promise<PhotoCheck> {
+  if (PATH_TRAVERSAL.test(name)) return { ok: false, fault: 'leadsOut' };
   const bytes = await open().catch(() => undefined);
   if (bytes === undefined) return { ok: false, fault: 'unreadable' };
   if (bytes.size > uploadMaximumBytes) return { ok: false, fault: 'tooLarge' };

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaQuestion } from '../../medias/shared/media-list-state.ts';
+import type { MediaQuery } from '../../medias/shared/media-list-state.ts';
 import { type BoardColumn, boardColumnWidths, columnIndex, cutGroup } from '../parts/board-columns.ts';
 import { columnsATile, tilesOf } from '../parts/board-tiles.ts';
 import styles from './board.module.css';
@@ -30,7 +30,7 @@ const MOVE_SETTLES = 400;
 const [WIDE_SIDE, NARROW_SIDE] = [300, 136];
 
 type Props = {
-  readonly filters: MediaQuestion;
+  readonly filters: MediaQuery;
   readonly unit: CalendarUnit;
   readonly columns: readonly BoardColumn[];
   /** Where the board opens. To move it, give it another key. */
@@ -162,9 +162,9 @@ function daysOf(columns: readonly BoardColumn[], stretch: CellRange): Period | u
 function useSettledMove({ columns, corner, onMove }: Props, seen: { row: number; column: number }): void {
   const day = columns[seen.column]?.date_from ?? corner.day;
   const { row } = seen;
-  const told = useEffectEvent(onMove);
+  const notify = useEffectEvent(onMove);
   useEffect(() => {
-    const timer = setTimeout(() => told({ row, day }), MOVE_SETTLES);
+    const timer = setTimeout(() => notify({ row, day }), MOVE_SETTLES);
     return () => clearTimeout(timer);
   }, [row, day]);
 }

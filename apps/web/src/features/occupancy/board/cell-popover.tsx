@@ -11,7 +11,7 @@ import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { BookingHolders } from '../shared/booking-holders.tsx';
 import { InLine } from '../shared/in-line.tsx';
 import { LoadedOccupancy } from '../shared/loaded-occupancy.tsx';
-import why from '../shared/why-not-free.module.css';
+import whyStyles from '../shared/why-not-free.module.css';
 import styles from './board.module.css';
 
 /** A surface and the days that it is to be booked for. */
@@ -27,7 +27,7 @@ type Props = {
   readonly column: Period | undefined;
   readonly words: string;
   /** Into a campaign, in a dialog that outlives the popup. */
-  readonly onBook: (wish: BookingIntent) => void;
+  readonly onBook: (intent: BookingIntent) => void;
   /** An own booking, after a question that outlives the popup. [D16.21] */
   readonly onRemove: (booking: NamedBooking) => void;
   readonly onClose: () => void;
@@ -68,7 +68,7 @@ function Worst({ occupancy }: { readonly occupancy: MediaOccupancy }): React.Rea
   const options = worst?.options ?? 0;
   const numbers = { free, total, options, booked: worst?.booked ?? 0, waiting: worst?.waiting ?? 0 };
   return (
-    <p className={`${why.soft} tabular`}>
+    <p className={`${whyStyles.soft} tabular`}>
       {t(date_from === date_to ? 'occupancy.popup.numbers' : 'occupancy.popup.numbersWorst', numbers)}
       {options > 0 ? ` ${t('occupancy.popup.ofThem', { options })}` : null}
     </p>

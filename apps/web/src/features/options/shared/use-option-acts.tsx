@@ -85,8 +85,10 @@ export function useOptionActs(): OptionActs {
     const now = await calls.read(row.id).catch(() => null);
     if (now === null) return false;
     const known = { row: actedOf(t, now), over: overText(t, now, body.action) };
-    setRefusing((asked) => asked && { ...asked, ...known });
-    setChallenging((asked) => asked && { ...asked, ...known, about: aboutChallenge(t, now.challenge, unknownWords) });
+    setRefusing((opened) => opened && { ...opened, ...known });
+    setChallenging(
+      (opened) => opened && { ...opened, ...known, about: aboutChallenge(t, now.challenge, unknownWords) },
+    );
     return false;
   };
   /** Read at the moment of asking: whom it would meet, and until when, by the server's clock. [D11.69] */
@@ -170,8 +172,8 @@ function aboutRenewal(
 ): readonly string[] {
   if (until === null) return [];
   const end = new Date(until);
-  const told = t('options.ask.grant_renewal.body', { until: formatMinute(end) });
-  return [told, ...sentences(unknownWords(t, new Date(), end))];
+  const body = t('options.ask.grant_renewal.body', { until: formatMinute(end) });
+  return [body, ...sentences(unknownWords(t, new Date(), end))];
 }
 
 function sentences(words: string | null): readonly string[] {

@@ -17,9 +17,9 @@ export default function OptionTermsPage(): React.ReactNode {
   const account = useAccount();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
   const search = usePageSearch<'/options/terms'>();
-  const asked = Number(search.company);
+  const chosen = Number(search.company);
   const own = isPublisher ? (account.company?.id ?? null) : null;
-  const company = own ?? (Number.isInteger(asked) && asked > 0 ? asked : null);
+  const company = own ?? (Number.isInteger(chosen) && chosen > 0 ? chosen : null);
   return (
     <>
       <PageHeader title={t('options.terms.title')} lead={t('options.terms.lead')} back={{ to: '/options' }} />

@@ -30,10 +30,10 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
   const settle = () => {
     const kept = cappedQuantity(quantity, row.available_quantity);
     const isLowered = quantity !== null && quantity > kept;
-    const said = isLowered ? t('campaigns.book.clamped', { typed: quantity, kept }) : note;
-    setNote(said);
+    const message = isLowered ? t('campaigns.book.clamped', { typed: quantity, kept }) : note;
+    setNote(message);
     setQuantity(kept);
-    return { kept, said };
+    return { kept, said: message };
   };
   const submit = async (): Promise<void> => {
     if (isPending) return;

@@ -15,7 +15,7 @@ import { useOpenedComments } from '../../../comments/shared/comment-target.ts';
 import { useCommentCounts } from '../../../comments/shared/use-comment-counts.ts';
 import { OpenedOption } from '../../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../../options/shared/use-option-acts.tsx';
-import { useSoon } from '../../../options/shared/use-soon.ts';
+import { useSoonLimit } from '../../../options/shared/use-soon.ts';
 import { OfferOutlookPanel } from '../../parts/offer-outlook.tsx';
 import { stepButtonsOf } from '../campaign-actions.ts';
 import { OwingPublishers } from '../owing-publishers.tsx';
@@ -92,7 +92,7 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
       })),
     [campaign, assembles, lineOf, counts],
   );
-  const soon = useSoon();
+  const soon = useSoonLimit();
   const shown = useMemo(() => narrowed(all, narrowing, soon), [all, narrowing, soon]);
   const selection = useKeptSelection(`offer-${campaign.id}`, {}, async (keys) =>
     keys.filter((key) => all.some((row) => row.key === key && isChoosable(row))),
@@ -216,7 +216,7 @@ function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNo
   );
 }
 
-const withoutOffer: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
+const noOfferReasons: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
   offer_not_begun: 'notBegun',
   offer_never_made: 'neverMade',
 };
@@ -224,7 +224,7 @@ const withoutOffer: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
 /** [D3.13] */
 function WithoutOffer({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const words = withoutOffer[actionOf(campaign, 'show_offer')?.reason?.code ?? ''] ?? 'beingAssembled';
+  const words = noOfferReasons[actionOf(campaign, 'show_offer')?.reason?.code ?? ''] ?? 'beingAssembled';
   return (
     <div className={styles.hidden}>
       <IconHourglassHigh size={40} stroke={1.4} aria-hidden="true" />
