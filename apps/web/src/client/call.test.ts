@@ -4,7 +4,7 @@ import { ApiProblem } from './api-problem.ts';
 import { call, exchange, setCallLanguage } from './call.ts';
 import { storeToken } from './credential.ts';
 import { onSessionEnd } from './session-end.ts';
-import { fileNameOf } from './wire.ts';
+import { parseFileName } from './wire.ts';
 
 const base = { access: 'signed-in', summary: '', tag: '' } as const;
 const show = endpoint({ ...base, method: 'GET', path: '/api/things/:id' });
@@ -112,7 +112,7 @@ describe('the client', () => {
       },
     );
     expect((await call(download, {})).fileName).toBe('árvíztűrő.xlsx');
-    expect(fileNameOf('attachment; filename="a \\"b\\".pdf"')).toBe('a "b".pdf');
-    expect(fileNameOf(null)).toBeNull();
+    expect(parseFileName('attachment; filename="a \\"b\\".pdf"')).toBe('a "b".pdf');
+    expect(parseFileName(null)).toBeNull();
   });
 });

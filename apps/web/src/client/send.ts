@@ -56,7 +56,7 @@ function sendByXhr(request: WireRequest, onProgress: (progress: SendProgress) =>
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) =>
       onProgress({ sent: event.loaded, total: event.lengthComputable ? event.total : 0 });
-    xhr.onload = () => resolve(answerOf(xhr));
+    xhr.onload = () => resolve(readAnswer(xhr));
     xhr.onerror = () => reject(new ApiProblem(NO_ANSWER, {}, null));
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     if (request.signal?.aborted) return reject(new DOMException('aborted', 'AbortError'));
@@ -65,7 +65,7 @@ function sendByXhr(request: WireRequest, onProgress: (progress: SendProgress) =>
   });
 }
 
-function answerOf(xhr: XMLHttpRequest): WireAnswer {
+function readAnswer(xhr: XMLHttpRequest): WireAnswer {
   const blob = xhr.response instanceof Blob ? xhr.response : new Blob();
   return {
     status: xhr.status,

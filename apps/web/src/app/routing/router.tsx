@@ -17,7 +17,7 @@ import { currentAccountQuery } from '../../features/auth/auth.api.ts';
 import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
 import { pages } from '../../features/pages.ts';
-import { readSearchText, searchTextOf } from '../../ui/action/search-text.ts';
+import { formatSearchText, readSearchText } from '../../ui/action/search-text.ts';
 import { setDraftOwner } from '../../ui/form/draft-store.ts';
 import type { PageAddress } from '../../ui/page/page-paths.ts';
 import type { PageRoute } from '../../ui/page/page-route.ts';
@@ -99,7 +99,7 @@ export function appRouter(client: QueryClient): AnyRouter {
     defaultErrorComponent: ({ error, reset }) => <ProblemPage error={error} onRetry={reset} />,
     scrollRestoration: true,
     parseSearch: readSearchText,
-    stringifySearch: searchTextOf,
+    stringifySearch: formatSearchText,
   });
   return focusHeadings(router);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionHost, SetupHost } from '../../features/auth/shared/session-host.tsx';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
 import { useCounters } from '../../features/today/shared/use-counters.ts';
-import { relatedPageOf } from '../../features/wiki/shared/related-page.ts';
+import { findRelatedPage } from '../../features/wiki/shared/related-page.ts';
 import { IconAction } from '../../ui/action/icon-action.tsx';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
@@ -140,7 +140,7 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
 /** From the page that is open to its frequent questions. [K2.36] */
 function HelpLink(): React.ReactNode {
   const { t } = useTranslation();
-  const page = useRouterState({ select: (state) => relatedPageOf(state.location.pathname) });
+  const page = useRouterState({ select: (state) => findRelatedPage(state.location.pathname) });
   return (
     <IconAction
       icon={IconHelp}

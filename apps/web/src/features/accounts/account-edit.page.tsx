@@ -18,7 +18,7 @@ import { usePathId } from '../../ui/page/use-path-id.ts';
 import { ACCOUNT_FILTER_KEY, accountEditQuery } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 import { AccountBadges } from './parts/account-badges.tsx';
-import { type EditValues, editValuesOf, toUpdateRequest } from './parts/account-form-values.ts';
+import { accountEditValues, type EditValues, toUpdateRequest } from './parts/account-form-values.ts';
 import { CompanyFields } from './parts/company-fields.tsx';
 import { lastOfCompanyWarning } from './parts/last-of-company.ts';
 import { PersonFields } from './parts/person-fields.tsx';
@@ -90,13 +90,13 @@ function useEditMachine({ account, revision, reread }: Props): FormMachine<EditV
   const client = useQueryClient();
   const leaveForm = useLeaveForm();
   const machine = useFormMachine({
-    initialValues: editValuesOf(account),
+    initialValues: accountEditValues(account),
     toRequest: (values) => toUpdateRequest(values, account),
     send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
     revision,
     reread: async () => {
       const present = await reread();
-      return { values: editValuesOf(present.data), revision: present.revision };
+      return { values: accountEditValues(present.data), revision: present.revision };
     },
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),

@@ -34,7 +34,7 @@ import { NoticeChoicesPanel } from '../notices/shared/notice-choices-panel.tsx';
 import { AcceptancePanel } from '../privacy/shared/acceptance-panel.tsx';
 import { accountEditQuery, deleteLogo, uploadLogo } from './accounts.api.ts';
 import styles from './parts/account.module.css';
-import { type EditValues, editValuesOf } from './parts/account-form-values.ts';
+import { accountEditValues, type EditValues } from './parts/account-form-values.ts';
 import { CompanyFields } from './parts/company-fields.tsx';
 import { PersonFields } from './parts/person-fields.tsx';
 import { PersonalDataPanel } from './parts/personal-data-panel.tsx';
@@ -226,8 +226,8 @@ function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues>
   );
 }
 
-function profileValuesOf(account: Account): ProfileValues {
-  const { enabled: _enabled, ...values } = editValuesOf(account);
+function profileFormValues(account: Account): ProfileValues {
+  const { enabled: _enabled, ...values } = accountEditValues(account);
   return {
     ...values,
     language: account.language,
@@ -241,10 +241,10 @@ function useProfileMachine({ account, revision, reread }: ProfileFormProps): For
   const reload = useReload();
   const client = useQueryClient();
   return useFormMachine({
-    initialValues: profileValuesOf(account),
+    initialValues: profileFormValues(account),
     send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
     revision,
-    reread: rereadAs(reread, profileValuesOf),
+    reread: rereadAs(reread, profileFormValues),
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {

@@ -9,8 +9,8 @@ import type { ArgsOf, CallOptions, QueryName, QueryTexts, ResponseOf } from '../
 import { ifMatch } from '../../client/if-match.ts';
 import { queryArgs } from '../../client/query-args.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { everyId } from '../../ui/list/every-id.ts';
-import { stillListed } from '../../ui/list/still-listed.ts';
+import { fetchEveryId } from '../../ui/list/every-id.ts';
+import { fetchStillListed } from '../../ui/list/still-listed.ts';
 import { toastsFailure } from '../../ui/toast/query-cache.ts';
 
 const LISTS_KEPT = 300_000;
@@ -29,7 +29,7 @@ export const bookingQuery = (id: number) => ({
   refetchOnReconnect: false,
 });
 /** A booking as it stands by now, without touching the form that shows an earlier version. */
-export const bookingAtPresent = (id: number) => exchange(bookingDetail, { params: { id } });
+export const fetchBooking = (id: number) => exchange(bookingDetail, { params: { id } });
 export const bookingFilterQuery = () => ({ ...queryOf(bookingFilter, {}), ...toastsFailure });
 export const bookingPackageQuery = (id: number) => queryOf(bookingPackageDetail, { params: { id } });
 export const pricingQuery = (bookingId: number) => queryOf(bookingPricing, { params: { id: bookingId } });
@@ -76,29 +76,29 @@ export type ExportedBookings =
   | { readonly filter: QueryTexts<QueryName<typeof bookingList>> };
 
 /** The ids of all that the list finds. [D12.82] */
-export function everyBookingOf(
+export function fetchAllBookingIds(
   request: QueryTexts<QueryName<typeof bookingList>>,
   totalCount: number,
 ): Promise<readonly number[]> {
-  return everyId(
+  return fetchEveryId(
     totalCount,
     async (page) => (await call(bookingList, queryArgs(bookingList, { ...request, ...page }))).list,
   );
 }
 
 /** Those of these bookings that the list still has. [D12.23] */
-export async function bookingsStillListed(
+export async function fetchListedBookingIds(
   ids: readonly number[],
   fixed: QueryTexts<QueryName<typeof bookingList>>,
 ): Promise<readonly number[]> {
-  return (await bookingsOf(ids, fixed)).map(({ id }) => id);
+  return (await fetchBookings(ids, fixed)).map(({ id }) => id);
 }
 
-export function bookingsOf(
+export function fetchBookings(
   ids: readonly number[],
   fixed: QueryTexts<QueryName<typeof bookingList>> = {},
 ): Promise<readonly BookingRow[]> {
-  return stillListed(
+  return fetchStillListed(
     ids,
     async (page) => (await call(bookingList, queryArgs(bookingList, { ...fixed, ...page }))).list,
   );

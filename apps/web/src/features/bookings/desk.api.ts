@@ -15,7 +15,7 @@ export const deskQuery = (query: DeskQuery) => ({
 });
 
 /** These rows as they are by now; none where that cannot be told. */
-export async function deskRowsAtPresent(ids: readonly number[]): Promise<ResponseOf<typeof deskRows>['rows']> {
+export async function fetchDeskRows(ids: readonly number[]): Promise<ResponseOf<typeof deskRows>['rows']> {
   if (ids.length === 0) return [];
   return call(deskRows, { query: { ids: ids.join() } }).then(
     ({ rows }) => rows,

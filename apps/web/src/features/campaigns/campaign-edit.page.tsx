@@ -24,7 +24,7 @@ import { campaignEditQuery, campaignQuery, deleteFile, type FileKindOfCampaign, 
 import { BriefFields } from './parts/brief-fields.tsx';
 import campaignFilesStyles from './parts/campaign-files.module.css';
 import styles from './parts/campaign-form.module.css';
-import { type BriefValues, briefOf, campaignFormPath, toUpdate } from './parts/campaign-form-values.ts';
+import { type BriefValues, briefFormValues, campaignFormPath, toUpdate } from './parts/campaign-form-values.ts';
 import { CampaignStateBadge } from './parts/campaign-state-badge.tsx';
 import { FileList } from './parts/file-list.tsx';
 import { RecipientField } from './parts/recipient-field.tsx';
@@ -98,14 +98,14 @@ function useEditMachine({ campaign, revision, reread }: EditFormProps): FormMach
   const client = useQueryClient();
   const leaveForm = useLeaveForm();
   return useFormMachine({
-    initialValues: briefOf(campaign),
+    initialValues: briefFormValues(campaign),
     toRequest: (values) => toUpdate(values, campaign.editable_fields),
     send: (body, options) => call(campaignUpdate, { params: { id: campaign.id }, body }, options),
     revision,
     draft: `campaign/${campaign.id}`,
     reread: async () => {
       const present = await reread();
-      return { values: briefOf(present.data), revision: present.revision };
+      return { values: briefFormValues(present.data), revision: present.revision };
     },
     rename: campaignFormPath,
     success: t('campaigns.form.editSuccess'),

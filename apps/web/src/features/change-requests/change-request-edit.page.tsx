@@ -19,7 +19,7 @@ import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { changeRequestEditQuery, requestableLinesQuery } from './change-requests.api.ts';
 import { RequestForm } from './parts/request-form.tsx';
-import { changeRequestFormValues, fieldOfLine, linesOf, type RequestValues } from './parts/request-values.ts';
+import { changeRequestFormValues, fieldOfLine, type RequestValues, requestLines } from './parts/request-values.ts';
 
 /** [C2.33] [C8.5] */
 export default function ChangeRequestEditPage(): React.ReactNode {
@@ -42,7 +42,7 @@ function Opened({ request, ...edit }: Props): React.ReactNode {
         back={{ to: `/change-request/show/${request.id}` }}
       />
       <Loaded result={lines}>
-        {({ list }) => <Edit request={request} lines={linesOf(request, list)} {...edit} />}
+        {({ list }) => <Edit request={request} lines={requestLines(request, list)} {...edit} />}
       </Loaded>
     </>
   );

@@ -19,7 +19,7 @@ import { Hint } from './comment-form.tsx';
 import { commentVersionQuery, fetchComment } from './comments.api.ts';
 import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
-import { mentionedIn, type Named, partsOf } from './mention-text.ts';
+import { mentionedIn, type Named, splitMentions } from './mention-text.ts';
 import { useReported } from './own-work.ts';
 import type { OpenedAt } from './shared/comment-target.ts';
 
@@ -89,7 +89,7 @@ function Text({ comment }: { readonly comment: Comment }): React.ReactNode {
   }
   return (
     <p className={styles.text}>
-      {partsOf(comment.text, comment.mentions).map(({ text, isMention }, index) =>
+      {splitMentions(comment.text, comment.mentions).map(({ text, isMention }, index) =>
         isMention ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: reason: the parts of one text, in its order
           <b key={index} className={styles.mention}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionAtCursor, mentionedIn, namesLike, partsOf, withName } from './mention-text.ts';
+import { mentionAtCursor, mentionedIn, namesLike, splitMentions, withName } from './mention-text.ts';
 
 const anna = { id: 1, name: 'Kiss Anna' };
 const annamaria = { id: 2, name: 'Kiss Annamária' };
@@ -31,11 +31,11 @@ describe('naming a colleague [D5.85]', () => {
 
   it('holds for as long as the name stands in the text, and sets the longer of two names off', () => {
     expect(mentionedIn('@Kiss Anna nézze', [anna, ors])).toEqual([anna]);
-    expect(partsOf('Ó, @Kiss Annamária!', [anna, annamaria])).toEqual([
+    expect(splitMentions('Ó, @Kiss Annamária!', [anna, annamaria])).toEqual([
       { text: 'Ó, ', isMention: false },
       { text: '@Kiss Annamária', isMention: true },
       { text: '!', isMention: false },
     ]);
-    expect(partsOf('<b>@Kiss Anna</b>', [])).toEqual([{ text: '<b>@Kiss Anna</b>', isMention: false }]);
+    expect(splitMentions('<b>@Kiss Anna</b>', [])).toEqual([{ text: '<b>@Kiss Anna</b>', isMention: false }]);
   });
 });

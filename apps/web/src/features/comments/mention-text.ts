@@ -4,7 +4,7 @@ export type Named = { readonly id: number; readonly name: string };
 export type TextPart = { readonly text: string; readonly isMention: boolean };
 
 /** The text in parts, so that who is named in it can be set off. */
-export function partsOf(text: string, mentions: readonly Named[]): readonly TextPart[] {
+export function splitMentions(text: string, mentions: readonly Named[]): readonly TextPart[] {
   const names = mentions.map(({ name }) => `@${name}`).sort((a, b) => b.length - a.length);
   const parts: TextPart[] = [];
   let plain = '';

@@ -160,7 +160,7 @@ export const transferQuery = (key: string) => ({
 });
 
 /** A page of the list, without being kept. */
-export async function rowsOfPage(request: MediaQuery, page: number, rowsPerPage: number): Promise<readonly MediaRow[]> {
+export async function fetchRows(request: MediaQuery, page: number, rowsPerPage: number): Promise<readonly MediaRow[]> {
   const args = queryArgs(mediaList, { ...request, page: String(page), rowsPerPage: String(rowsPerPage) });
   return (await call(mediaList, args)).list;
 }

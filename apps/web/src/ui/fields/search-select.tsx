@@ -8,9 +8,9 @@ import {
   type FieldOption,
   filterWithNewEntry,
   isSameName,
-  listOptionOf,
   NEW_ENTRY,
   nameOfOption,
+  renderListOption,
   useChosenDescription,
   useListEntries,
 } from './list-option.tsx';
@@ -104,7 +104,7 @@ export function SearchSelect<Offered extends FieldOption = FieldOption>({
       placeholder={t('ui.form.choose')}
       nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
-      renderOption={listOptionOf(known)}
+      renderOption={renderListOption(known)}
       allowDeselect={false}
       {...rest}
       {...choice.props}

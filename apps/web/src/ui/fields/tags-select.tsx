@@ -8,9 +8,9 @@ import { keepEnter } from '../form/send-by-key.ts';
 import {
   type FieldOption,
   filterWithNewEntry,
-  listOptionOf,
   NEW_ENTRY,
   nameOfOption,
+  renderListOption,
   useChosenDescription,
   useListEntries,
 } from './list-option.tsx';
@@ -77,7 +77,7 @@ export function TagsSelect({
       hidePickedOptions
       maxDropdownHeight={320}
       nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
-      renderOption={hasWaiting || onCreate !== undefined ? listOptionOf(options) : undefined}
+      renderOption={hasWaiting || onCreate !== undefined ? renderListOption(options) : undefined}
       filter={filterWithNewEntry}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       styles={{ inputField: { minWidth: 32 } }}

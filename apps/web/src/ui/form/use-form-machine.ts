@@ -9,7 +9,7 @@ import type { CallOptions, SendProgress } from '../../client/endpoint-types.ts';
 import { ask } from '../dialog/ask.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { forgetFailure, toast } from '../toast/toast-store.ts';
-import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
+import { fieldElements, inPageOrder, isAbout } from './field-places.ts';
 import { focusUnreadField } from './focus-unread-field.ts';
 import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
 import { joinTexts, withTheirs } from './merge.ts';
@@ -194,7 +194,7 @@ function useSubmit<Values extends object, Request, Answer>(
   const checked = useChecks(options, register);
   const refused = useRefusals(options, staleness);
   const showErrors = (errors: FieldErrors, from?: Element | null): void => {
-    const fields = fieldsOf(summary.current?.closest('form'));
+    const fields = fieldElements(summary.current?.closest('form'));
     flushSync(() => form.setErrors({ ...inPageOrder(errors, fields) }));
     const paths = Object.keys(errors);
     const first = fields.find((field) => paths.some((path) => isAbout(field, path)));

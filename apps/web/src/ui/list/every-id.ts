@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 
 /** The ids of every result of a list, page by page. */
-export async function everyId(
+export async function fetchEveryId(
   totalCount: number,
   read: (page: { readonly page: string; readonly rowsPerPage: string }) => Promise<readonly { readonly id: number }[]>,
 ): Promise<readonly number[]> {

@@ -96,9 +96,9 @@ type Words = {
 };
 
 /** The active filters in words; each chip knows which parameters its removal clears. */
-export function chipsOf(filters: readonly Filter[], values: Search, words: Words): readonly Chip[] {
+export function filterChips(filters: readonly Filter[], values: Search, words: Words): readonly Chip[] {
   return filters.flatMap((filter): readonly Chip[] => {
-    const value = wordsOf(filter, values, words);
+    const value = filterText(filter, values, words);
     return value === null
       ? []
       : [{ key: filterNames(filter).join('+'), label: filter.label, value, clears: filterNames(filter) }];
@@ -126,7 +126,7 @@ export function filterNames(filter: Filter): readonly string[] {
   return 'name' in filter ? [filter.name] : [filter.from, filter.to];
 }
 
-function wordsOf(filter: Filter, values: Search, words: Words): string | null {
+function filterText(filter: Filter, values: Search, words: Words): string | null {
   if ('from' in filter) return rangeWords(filter, values, words);
   const value = values[filter.name];
   if (value === undefined || value === '') return null;

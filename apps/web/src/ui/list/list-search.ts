@@ -68,7 +68,7 @@ export function isSameSearch(one: Search, other: Search): boolean {
 }
 
 /** What the call is asked: always with page, size and order. */
-export function requestOf(view: ListView): Search & Readonly<Record<OwnKey, string>> {
+export function toListRequest(view: ListView): Search & Readonly<Record<OwnKey, string>> {
   return {
     ...view.filters,
     page: String(view.page),

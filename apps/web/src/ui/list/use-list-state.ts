@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { QueryTexts } from '../../client/endpoint-types.ts';
 import { useGo } from '../action/route-link.tsx';
-import { searchTextOf } from '../action/search-text.ts';
+import { formatSearchText } from '../action/search-text.ts';
 import { useWholeSearch } from '../page/use-page-search.ts';
 import type { FilterName } from './filter.ts';
 import {
@@ -14,10 +14,10 @@ import {
   type ListView,
   type OwnKey,
   readSearch,
-  requestOf,
   type Search,
   savedViewSearch,
   toggledSort,
+  toListRequest,
   withoutRowCount,
   writeSearch,
 } from './list-search.ts';
@@ -82,7 +82,7 @@ export function useListState(options: Options): ListState<string> {
     );
   const wholeSearch = useWholeSearch();
   const view = viewOf(wholeSearch);
-  const shown = searchTextOf({
+  const shown = formatSearchText({
     ...(arePageParametersKept ? ofPage(wholeSearch) : {}),
     ...writeSearch(view, defaultSort),
   });
@@ -132,7 +132,7 @@ function stateOf(view: ListView, show: Show, { defaultSort, listKey, ownRows, ke
     });
   return {
     ...view,
-    request: requestOf(view),
+    request: toListRequest(view),
     listKey,
     kept,
     isUnlike: (query) => !isSameSearch(kept, savedViewSearch(readSearch(query, defaultSort, ownRows), defaultSort)),

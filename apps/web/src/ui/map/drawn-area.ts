@@ -55,7 +55,7 @@ export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
     cancel: () => stop?.(),
     show: (area) => {
       shown?.remove();
-      const corners = cornersOf(area);
+      const corners = parseCorners(area);
       shown =
         corners.length < LEAST_CORNERS
           ? null
@@ -165,11 +165,11 @@ function swallowClick(place: HTMLElement): void {
 }
 
 function areaOn(map: LeafletMap, points: readonly Point[]): string | null {
-  return areaOf(points, (point) => map.containerPointToLatLng(point));
+  return areaFromStroke(points, (point) => map.containerPointToLatLng(point));
 }
 
 /** The stroke with as many corners as can be sent; null for one that encloses nothing. */
-export function areaOf(points: readonly Point[], placeOf: (point: Point) => LatLng): string | null {
+export function areaFromStroke(points: readonly Point[], placeOf: (point: Point) => LatLng): string | null {
   const width = spread(points.map(({ x }) => x));
   const height = spread(points.map(({ y }) => y));
   if (Math.min(width, height) < LEAST_SIZE_PIXELS) return null;
@@ -189,7 +189,7 @@ function spread(values: readonly number[]): number {
 }
 
 /** What stands in the address may be anything; unreadable corners are none. */
-export function cornersOf(area: string | undefined): [lat: number, lng: number][] {
+export function parseCorners(area: string | undefined): [lat: number, lng: number][] {
   const numbers = (area ?? '').split(',').map(Number);
   if (numbers.length % 2 === 1 || !numbers.every(Number.isFinite)) return [];
   return Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[at * 2 + 1] ?? 0, numbers[at * 2] ?? 0]);

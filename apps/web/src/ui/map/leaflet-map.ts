@@ -10,7 +10,7 @@ import {
   layerGroup,
 } from 'leaflet';
 import { type AreaPen, areaLineStyle, areaPen } from './drawn-area.ts';
-import { paddingOf } from './first-view.ts';
+import { mapPadding } from './first-view.ts';
 import { type GroundParts, HUNGARY_BOUNDS, openGround } from './map-ground.ts';
 import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
 import { markerLayer } from './marker-layer.ts';
@@ -133,7 +133,7 @@ function fitOptions(
   { toolsBottom }: { readonly toolsBottom: () => number },
 ): FitBoundsOptions {
   const maxZoom = markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM;
-  return { maxZoom, ...paddingOf({ width: map.getSize().x, toolsBottom: toolsBottom() }) };
+  return { maxZoom, ...mapPadding({ width: map.getSize().x, toolsBottom: toolsBottom() }) };
 }
 
 function boundsOf(markers: readonly MapMarker[]): LatLngBounds {

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { firstViewOf } from './first-view.ts';
+import { firstView } from './first-view.ts';
 import styles from './map.module.css';
 import { MapFailure } from './map-failure.tsx';
 import type { MapPlace } from './map-marker.ts';
@@ -60,7 +60,7 @@ function usePointControl(sheet: React.RefObject<HTMLDivElement | null>, props: P
     async () => {
       const { createPointMap } = await import('./point-control.ts');
       return (parts) => {
-        const view = firstViewOf(props.place, parts.tiles !== null, props.zoom);
+        const view = firstView(props.place, parts.tiles !== null, props.zoom);
         return createPointMap({ ...parts, view, name: props.markerName, onPlace: isMovable ? onPlace : null });
       };
     },

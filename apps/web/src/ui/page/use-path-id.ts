@@ -16,10 +16,10 @@ type PathParameter = Parameters<PagePath>;
 /** The id in the path; an unreadable one is one that no record has, so that the page answers 'not found'. */
 export function usePathId(name: PathParameter = 'id'): number {
   const parameters: { readonly [Name in PathParameter]?: string } = useParams({ strict: false });
-  return pathIdOf(parameters[name]);
+  return parsePathId(parameters[name]);
 }
 
-export function pathIdOf(text: string | undefined): number {
+export function parsePathId(text: string | undefined): number {
   return parseId(text) ?? NO_SUCH_ID;
 }
 

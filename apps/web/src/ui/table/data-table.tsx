@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
 import { formatSort, parseSort } from '../list/list-search.ts';
-import { addressOfRows, sourceOf, storeWalk } from '../list/list-walk.ts';
+import { addressOfRows, findSource, storeWalk } from '../list/list-walk.ts';
 import type { ListAnswer, ListResult } from '../list/use-list.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { type Column, DEFAULT_ROOM } from './column.ts';
@@ -117,7 +117,7 @@ function Rows<Row>({ arrangement, ...props }: RowsProps<Row>): React.ReactNode {
 function useWalk<Row>({ list, result, rowTo, rowId, rowSearch }: DataTableProps<Row>): string | undefined {
   const name = useRouterState({ select: ({ location }) => location.pathname });
   const { data } = result;
-  const source = data === undefined || list === undefined || rowTo === undefined ? undefined : sourceOf(data);
+  const source = data === undefined || list === undefined || rowTo === undefined ? undefined : findSource(data);
   const rows = data?.list.map((row) => ({ id: rowId(row), to: rowTo?.(row) })) ?? [];
   const address = source === undefined ? null : addressOfRows(rows);
   const walk =

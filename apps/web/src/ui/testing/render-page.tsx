@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { readSearchText, searchTextOf } from '../action/search-text.ts';
+import { formatSearchText, readSearchText } from '../action/search-text.ts';
 import { QuestionHost } from '../dialog/question-host.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { theme } from '../theme/theme.ts';
@@ -88,7 +88,7 @@ export async function renderPage(
     history: createMemoryHistory({ initialEntries: [`/page${id === undefined ? '' : `/${id}`}${search}`] }),
     defaultNotFoundComponent: () => null,
     parseSearch: readSearchText,
-    stringifySearch: searchTextOf,
+    stringifySearch: formatSearchText,
   });
   const client = new QueryClient({ queryCache: createQueryCache(), defaultOptions: { queries: { retry: false } } });
   await router.load();

@@ -16,8 +16,8 @@ import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { isTotal } from '../../../ui/price/waterfall.ts';
 import { namedUnits } from '../../../ui/text/unit-name.ts';
 import {
-  bookingAtPresent,
   type DiscountOption,
+  fetchBooking,
   type PriceLists,
   preCalculationQuery,
   saveBooking,
@@ -127,7 +127,7 @@ function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): A
     failure: t(texts.failure),
     revision: revisionEtag(booking.revision),
     reread: rereadAs(
-      () => bookingAtPresent(booking.id),
+      () => fetchBooking(booking.id),
       (present) => priceFormValues(present, units),
     ),
     rename: (path) => rename.current(path),

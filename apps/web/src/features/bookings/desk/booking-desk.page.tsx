@@ -18,7 +18,7 @@ import { type DeskQuery, deskQuery } from '../desk.api.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFill } from './desk-fill.tsx';
-import { findDeskCell, focusCell, neighbourOf, stepOf } from './desk-keys.ts';
+import { findDeskCell, focusCell, keyStep, neighbourCell } from './desk-keys.ts';
 import { DeskTableRow } from './desk-row.tsx';
 import { toastFilled } from './toast-filled.ts';
 import { type Desk, type DeskCell, useDesk } from './use-desk.ts';
@@ -242,10 +242,10 @@ function useSheet(desk: Desk): Sheet {
         event.preventDefault();
         return copyDown(cell);
       }
-      const step = event.ctrlKey || event.metaKey ? null : stepOf(event);
+      const step = event.ctrlKey || event.metaKey ? null : keyStep(event);
       if (step === null) return;
       event.preventDefault();
-      const next = neighbourOf(
+      const next = neighbourCell(
         cell,
         step,
         desk.rows.filter(desk.isEditable).map(({ id }) => id),

@@ -9,7 +9,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { type DeskOutcome, deskRowsAtPresent } from '../desk.api.ts';
+import { type DeskOutcome, fetchDeskRows } from '../desk.api.ts';
 import { waitUntil } from '../parts/shown-total.ts';
 import { type Fault, firstRefused, firstTyped } from './desk-faults.ts';
 import { type DeskSum, deskSum, deskSumWords } from './desk-sum.ts';
@@ -97,7 +97,7 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
     setPending(true);
     try {
       const { outcomes } = await call(deskDecision, { body: { rows: [...rows] } });
-      desk.settle(outcomes, await deskRowsAtPresent(readAnew(outcomes, desk.rows)));
+      desk.settle(outcomes, await fetchDeskRows(rowsToReload(outcomes, desk.rows)));
       const refused = outcomes.filter(({ problem }) => problem !== null);
       prices.forget(refused.map(({ booking }) => booking));
       const failed = refused.length;
@@ -118,7 +118,7 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
 }
 
 /** What somebody else has decided, what was an option before, and the rest of a package that was rejected whole. [D7.58] [D6.123] [D6.20] */
-function readAnew(outcomes: readonly DeskOutcome[], rows: readonly DeskRow[]): number[] {
+function rowsToReload(outcomes: readonly DeskOutcome[], rows: readonly DeskRow[]): number[] {
   const options = rows.filter(({ option }) => option !== undefined).map(({ id }) => id);
   const decided = outcomes
     .filter(({ booking, outcome, problem }) => outcome === 'decided' || (problem === null && options.includes(booking)))

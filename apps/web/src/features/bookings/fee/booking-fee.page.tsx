@@ -12,7 +12,7 @@ import { ReloadProvider } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
-import { offerOf } from '../../campaigns/shared/browser-storage.ts';
+import { offerTarget } from '../../campaigns/shared/browser-storage.ts';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { bookingQuery } from '../bookings.api.ts';
@@ -20,7 +20,7 @@ import { BookingInfo } from '../parts/booking-info.tsx';
 import { SavedPrice } from '../parts/saved-price.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { FeeForm, type FeeLeaving } from './fee-form.tsx';
-import { type FeePlace, useFeePlace } from './use-fee-lines.ts';
+import { type FeePosition, useFeePosition } from './use-fee-lines.ts';
 
 /** Brokerage fee and price modifiers of one booking. [K2.17] */
 export default function BookingFeePage(): React.ReactNode {
@@ -40,8 +40,8 @@ function FeeView({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const campaign = useCampaignOfSearch();
-  const parent: Target = campaign === null ? { to: '/campaigns' } : offerOf(campaign);
-  const place = useFeePlace(campaign, booking.id);
+  const parent: Target = campaign === null ? { to: '/campaigns' } : offerTarget(campaign);
+  const place = useFeePosition(campaign, booking.id);
   const search: Search = campaign === null ? {} : { campaign: String(campaign) };
   const leave = (leaving: FeeLeaving): void => {
     const next = leaving === 'next' ? (place?.nextAfterSaving ?? null) : null;
@@ -94,7 +94,7 @@ function useCampaignOfSearch(): number | null {
   return /^\d{1,9}$/.test(String(campaign)) ? Number(campaign) : null;
 }
 
-type FeeStepsProps = { readonly place: FeePlace; readonly search: Target['search'] };
+type FeeStepsProps = { readonly place: FeePosition; readonly search: Target['search'] };
 
 /** To the line before and the one after, in the order of the offer. */
 function FeeSteps({ place, search }: FeeStepsProps): React.ReactNode {

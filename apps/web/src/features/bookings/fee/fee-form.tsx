@@ -18,7 +18,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { priceTypeName } from '../../../ui/text/price-type-name.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { bookingAtPresent, priceListsQuery, saveBooking } from '../bookings.api.ts';
+import { fetchBooking, priceListsQuery, saveBooking } from '../bookings.api.ts';
 import { FormTotal } from '../parts/form-total.tsx';
 import styles from '../parts/price-form.module.css';
 import { PricePreview } from '../parts/price-preview.tsx';
@@ -106,7 +106,7 @@ function useFeeMachine({ booking, onSaved }: Props, isInPackage: boolean): FeeMa
     send: (request, options) => saveBooking(booking.id, request, options),
     failure: t('bookings.fee.saveFailed'),
     revision: revisionEtag(booking.revision),
-    reread: rereadAs(() => bookingAtPresent(booking.id), feeFormValues),
+    reread: rereadAs(() => fetchBooking(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
     // What went out meanwhile takes no fee: the page shows what is so now. [D7.44]
     onRefused: (error) => {

@@ -26,7 +26,7 @@ import { useChosenFigures } from '../../../ui/table/use-chosen-figures.ts';
 import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
-import { bookingsOf, bookingsStillListed, type ExportedBookings, everyBookingOf } from '../bookings.api.ts';
+import { type ExportedBookings, fetchAllBookingIds, fetchBookings, fetchListedBookingIds } from '../bookings.api.ts';
 import { bookingColumnsFor } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { useBookingActs } from './use-booking-acts.tsx';
@@ -48,7 +48,7 @@ export function BookingListTable({ label, list, bookingPackage, empty }: Props):
   const result = useList(bookingList, list.request, fixed);
   const totalCount = result.data?.totalCount ?? 0;
   const selection = useKeptSelection(`bookings-${bookingPackage ?? ''}`, list.filters, (ids) =>
-    bookingsStillListed(ids, fixed),
+    fetchListedBookingIds(ids, fixed),
   );
   const acts = useBookingActs(selection.drop);
   return (
@@ -87,7 +87,7 @@ export function BookingListTable({ label, list, bookingPackage, empty }: Props):
               rowsPerPage={list.rowsPerPage}
               totalCount={totalCount}
               most={exportMaximumBookings}
-              readIds={() => everyBookingOf({ ...list.request, ...fixed }, totalCount)}
+              readIds={() => fetchAllBookingIds({ ...list.request, ...fixed }, totalCount)}
             />
           </>
         }
@@ -214,7 +214,9 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
   const hasNone = ids.every((id) => known.has(id) && !isOwn(known.get(id)));
   const start = async (): Promise<void> => {
     setOpen(true);
-    const rows = await bookingsOf(ids).catch((error: unknown) => toastProblem(error, t('bookings.own.deleteFailure')));
+    const rows = await fetchBookings(ids).catch((error: unknown) =>
+      toastProblem(error, t('bookings.own.deleteFailure')),
+    );
     setOpen(false);
     if (rows === undefined) return;
     const there = new Set(rows.map(({ id }) => id));

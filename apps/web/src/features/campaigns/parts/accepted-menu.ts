@@ -1,7 +1,7 @@
 import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import type { TFunction } from 'i18next';
-import { rowsStillListed } from '../../medias/shared/listed-rows.ts';
+import { fetchListedRows } from '../../medias/shared/listed-rows.ts';
 import type { BulkRow } from '../../occupancy/shared/bulk-rows.tsx';
 import { isBookable } from './booking-rules.ts';
 
@@ -21,7 +21,7 @@ export async function readAcceptedMenu(
   t: TFunction,
 ): Promise<AcceptedMenu> {
   const ids = items.flatMap(({ media }) => media?.id ?? []);
-  const listed = await rowsStillListed(ids, { campaign: String(campaignId) });
+  const listed = await fetchListedRows(ids, { campaign: String(campaignId) });
   const present = new Map(listed.map((row) => [row.id, row] as const));
   const rowOf = ({ media }: AcceptedItem): MediaRow | undefined => (media === null ? undefined : present.get(media.id));
   return {

@@ -22,12 +22,12 @@ import { BookingFields } from './booking-fields.tsx';
 import {
   type BookableSurface,
   type BookingBody,
-  bookingBodyOf,
   clampedMessage,
   daysLeft,
   freeHint,
   isOutsideCampaign,
   isWholePeriod,
+  toBookingBody,
 } from './booking-rules.ts';
 import { useKeptQuantity } from './use-kept-quantity.ts';
 
@@ -172,7 +172,7 @@ function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, da
     if (!isWholePeriod(period)) return setFaults({ period: t('campaigns.book.periodRequired') });
     const kept = toSend();
     if (kept === null) return;
-    const body = bookingBodyOf(campaign, { ...row, available_quantity: free }, { quantity: kept, ...period });
+    const body = toBookingBody(campaign, { ...row, available_quantity: free }, { quantity: kept, ...period });
     if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
     setFaults({});
     setRefused(null);

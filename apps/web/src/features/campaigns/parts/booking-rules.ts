@@ -13,7 +13,7 @@ export function normalisedQuantity(entered: number | null, available: number | n
 /** A typed number that was brought within what there is. */
 export type Clamped = { readonly typed: number; readonly kept: number };
 
-export function clampedOf(typed: number | null, kept: number): Clamped | null {
+export function clampedFrom(typed: number | null, kept: number): Clamped | null {
   return typed !== null && typed !== kept ? { typed, kept } : null;
 }
 
@@ -71,7 +71,7 @@ export type BookingBody = {
 
 type BookingInput = { readonly quantity: number | null; readonly from: string; readonly to: string };
 
-export function bookingBodyOf(
+export function toBookingBody(
   campaign: Period & { readonly id: number },
   row: Pick<BookableSurface, 'id' | 'booking_id'> & { readonly available_quantity: number | null },
   input: BookingInput,

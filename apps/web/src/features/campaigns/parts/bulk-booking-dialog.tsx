@@ -13,7 +13,7 @@ import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { type AcceptedMenu, hasFreeUnits } from './accepted-menu.ts';
 import { BookingFields, BookingPeriod } from './booking-fields.tsx';
-import { type BookingBody, bookingBodyOf, daysLeft, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import { type BookingBody, daysLeft, isWholePeriod, normalisedQuantity, toBookingBody } from './booking-rules.ts';
 import { CampaignBulkRows } from './bulk-rows.tsx';
 import { useFreeRows } from './use-free-rows.ts';
 
@@ -43,7 +43,7 @@ export function BulkBookingDialog({ campaign, rows, accepted, onDone, onClose }:
     if (!isWholePeriod(period) || run.running || isCounting) return;
     const { from, to } = period;
     const bodyOf = (row: MediaRow): BookingBody =>
-      bookingBodyOf(campaign, row, { quantity: accepted?.units.get(row.id) ?? quantity, from, to });
+      toBookingBody(campaign, row, { quantity: accepted?.units.get(row.id) ?? quantity, from, to });
     const first = bookable[0];
     const sample = first && bodyOf(first);
     if (sample?.outside_period && !(await askOutsidePeriod(t, campaign, sample))) return;

@@ -61,7 +61,7 @@ export function toCreateInput(values: CampaignValues, shown: Shown): CreateInput
   };
 }
 
-export function briefOf(campaign: Campaign): BriefValues {
+export function briefFormValues(campaign: Campaign): BriefValues {
   return {
     recipient: campaign.recipient?.id ?? null,
     external_advertiser: campaign.external_advertiser ?? '',

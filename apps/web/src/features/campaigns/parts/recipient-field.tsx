@@ -3,7 +3,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryOf, isSameName, nameOfOption } from '../../../ui/fields/list-option.tsx';
+import { isSameName, nameOfOption, normalizeEntry } from '../../../ui/fields/list-option.tsx';
 import { useTypedSelect } from '../../../ui/fields/use-typed-choice.ts';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { recipientQuery } from '../campaigns.api.ts';
@@ -35,7 +35,7 @@ export function RecipientField({
   const offered: readonly Recipient[] = withChosen(recipients.data ?? [], chosen);
   useFieldWords(rest['data-path'], (id) => nameOfOption(offered, id, t));
   const [text, setText] = useState('');
-  const typed = entryOf(text);
+  const typed = normalizeEntry(text);
   const shown = offered.find(({ id }) => id === value)?.name ?? '';
   const isTyped = typed !== '' && !isSameName(typed, shown);
   const choice = useTypedSelect(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Clamped, clampedOf, normalisedQuantity } from './booking-rules.ts';
+import { type Clamped, clampedFrom, normalisedQuantity } from './booking-rules.ts';
 
 const userEvents = ['pointerdown', 'keydown'] as const;
 
@@ -31,7 +31,7 @@ export function useKeptQuantity(first: number, most: number | null): KeptQuantit
   }, []);
   const lower = (): number => {
     const kept = normalisedQuantity(quantity, most);
-    const cut = clampedOf(quantity, kept);
+    const cut = clampedFrom(quantity, kept);
     if (cut !== null) isUnseen.current = true;
     setClamped(cut ?? clamped);
     setQuantity(kept);

@@ -71,7 +71,7 @@ export type StepGroups = {
 };
 
 /** The primary action is the server's next state; while none is open, the closed step that says why. [C4.2] [D5.29] */
-export function stepButtonsOf(campaign: Pick<Campaign, 'actions' | 'next_state'>): StepGroups {
+export function groupSteps(campaign: Pick<Campaign, 'actions' | 'next_state'>): StepGroups {
   const steps = campaign.actions.filter(isOfferedStep);
   const onward = steps.filter(({ action }) => action !== 'reject');
   const primary = onward.find(({ target }) => target === campaign.next_state) ?? onward[0] ?? null;

@@ -12,8 +12,8 @@ import { checkWorkbook, importWorkbook, type WorkbookRequest } from '../medias.a
 import {
   changedSince,
   type FaultReport,
-  faultReportOf,
   fieldFault,
+  readFaultReport,
   type SheetChoice,
   sheetChoices,
 } from './fault-report.ts';
@@ -71,7 +71,7 @@ export function useWorkbookImport(): WorkbookImport {
   const store = async (request: WorkbookRequest): Promise<void> => {
     refusal.dismiss();
     const sent = await storing.send(request, undefined);
-    const report = sent.kind === 'refused' ? faultReportOf(sent.error) : null;
+    const report = sent.kind === 'refused' ? readFaultReport(sent.error) : null;
     const first = report === null ? [] : changedSince(report);
     if (first.length > 0) {
       await check({ ...request, first });
@@ -130,7 +130,7 @@ function useRefusalToast(): RefusalToast {
 function outcomeOfRefusal(error: unknown, request: WorkbookRequest): WorkbookOutcome {
   const sheets = sheetChoices(error);
   if (sheets !== null) return { kind: 'which_sheet', sheets, request };
-  const report = faultReportOf(error);
+  const report = readFaultReport(error);
   if (report !== null) return { kind: 'faulty', report, request };
   if (!isApiProblem(error) || error.violations.length === 0) return { kind: 'none' };
   const company = fieldFault(error, 'company');

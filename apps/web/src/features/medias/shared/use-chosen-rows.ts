@@ -1,7 +1,7 @@
 import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { useEffect, useState } from 'react';
 import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
-import { rowsStillListed } from './listed-rows.ts';
+import { fetchListedRows } from './listed-rows.ts';
 import type { MediaQuery } from './media-list-state.ts';
 
 type List = {
@@ -22,7 +22,7 @@ export function useChosenRows(
 } {
   const [seen, setSeen] = useState<ReadonlyMap<number, MediaRow>>(new Map());
   const selection = useKeptSelection(name, filters, async (ids) => {
-    const rows = await rowsStillListed(ids, fixed);
+    const rows = await fetchListedRows(ids, fixed);
     setSeen((before) => withRows(before, rows));
     return rows.map((row) => row.id);
   });

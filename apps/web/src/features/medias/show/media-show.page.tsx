@@ -24,7 +24,7 @@ import { galleryPictures } from '../parts/media-pictures.ts';
 import { PhotoManager } from '../parts/photo-manager.tsx';
 import { MapServices } from '../shared/map-services.tsx';
 import { PlaceOnMap } from '../shared/place-on-map.tsx';
-import { type Month, monthOf } from './calendar-month.ts';
+import { type Month, toMonth } from './calendar-month.ts';
 import { ItemTags } from './item-tags.tsx';
 import { MediaEssentials } from './media-essentials.tsx';
 import { MediaTabs, mediaTabsKey } from './media-tabs.tsx';
@@ -54,7 +54,7 @@ function MediaView({ media, origin, isCampaignHidden }: Props): React.ReactNode 
   const route = from !== null && to !== null ? `${from} – ${to}` : null;
   const lead = [t('medias.detail.title'), t(`states.mediaType.${media.type}`), city ?? route, media.company.name];
   const tab = useChosenTab(mediaTabsKey(media.id));
-  const [month, setMonth] = useState<Month>(() => monthOf(budapestDay(new Date())));
+  const [month, setMonth] = useState<Month>(() => toMonth(budapestDay(new Date())));
   const tabs = useRef<HTMLDivElement>(null);
   const showMonth = (wanted: Month): void => {
     setMonth(wanted);

@@ -2,7 +2,7 @@ import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { parseId } from '../../../ui/page/use-path-id.ts';
-import { browserStorageKey, offerOf } from '../../campaigns/shared/browser-storage.ts';
+import { browserStorageKey, offerTarget } from '../../campaigns/shared/browser-storage.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 export type Origin = {
@@ -27,7 +27,7 @@ export function outsideCampaign({ ref }: Origin): Origin {
 }
 
 function backTo(campaign: number | undefined, ref: number | undefined): Origin['back'] {
-  if (ref !== undefined) return offerOf(ref);
+  if (ref !== undefined) return offerTarget(ref);
   if (campaign === undefined) return { to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) };
   return { to: `/campaigns/${campaign}/medias`, search: shownSearch(browserStorageKey(campaign)) };
 }

@@ -19,7 +19,7 @@ import styles from '../parts/media-form.module.css';
 import { MediaPriceTagRows } from '../parts/media-form-rows.tsx';
 import type { ListChoices } from '../parts/media-form-section.ts';
 import { type Defaults, nextNumberQuery } from '../surface-defaults.api.ts';
-import { type DefaultsValues, defaultsBodyOf, defaultsPathOf } from './defaults-values.ts';
+import { type DefaultsValues, defaultsFormPath, toDefaultsBody } from './defaults-values.ts';
 
 type Props = {
   readonly defaults: Defaults;
@@ -35,9 +35,9 @@ export function DefaultsForm({ defaults, ...edit }: Props): React.ReactNode {
   const client = useQueryClient();
   const { data } = useQuery(surfaceListsQuery(defaults.id));
   const machine: FormMachine<DefaultsValues> = useFormMachine({
-    toRequest: defaultsBodyOf,
+    toRequest: toDefaultsBody,
     send: (body, options) => call(surfaceDefaultsUpdate, { params: { id: defaults.id }, body }, options),
-    rename: (path) => defaultsPathOf(path, machine.form.getValues()),
+    rename: (path) => defaultsFormPath(path, machine.form.getValues()),
     success: t('makingSurfaces.defaults.saved'),
     failure: t('makingSurfaces.defaults.failed'),
     ...edit,

@@ -10,7 +10,7 @@ import { parseId } from '../../../ui/page/use-path-id.ts';
 import { useOwnPublisher } from '../parts/use-own-publisher.ts';
 import { defaultsEditQuery } from '../surface-defaults.api.ts';
 import { DefaultsForm } from './defaults-form.tsx';
-import { defaultsValuesOf } from './defaults-values.ts';
+import { defaultsFormValues } from './defaults-values.ts';
 
 /** A publisher's own; an admin sets anybody's. [D17.2] */
 export default function SurfaceDefaultsPage(): React.ReactNode {
@@ -56,8 +56,8 @@ function Defaults({ company }: { readonly company: number }): React.ReactNode {
       {({ data, reread, ...edit }) => (
         <DefaultsForm
           defaults={data}
-          initialValues={defaultsValuesOf(data)}
-          reread={rereadAs(reread, defaultsValuesOf)}
+          initialValues={defaultsFormValues(data)}
+          reread={rereadAs(reread, defaultsFormValues)}
           {...edit}
         />
       )}

@@ -25,7 +25,7 @@ const PATH_TRAVERSAL = /(?:^|[\\/])\.\.[\\/]/;
 const HEAD_BYTES = 524_288;
 
 /** The files themselves and those in ZIPs, by their names. */
-export async function sourcesOf(files: readonly File[]): Promise<Sources> {
+export async function readPhotoSources(files: readonly File[]): Promise<Sources> {
   const sources: PhotoSource[] = [];
   for (const file of files) {
     if (!/\.zip$/i.test(file.name)) {
@@ -58,11 +58,11 @@ export async function checkPhoto({ name, open }: PhotoSource): Promise<PhotoChec
   const head = pictureHead(beginning);
   if (head === undefined) return { ok: false, fault: otherPicture(beginning) ?? 'noPicture' };
   if (isTooManyPixels(head)) return { ok: false, fault: 'tooManyPixels' };
-  return { ok: true, sha256: await digestOf(bytes) };
+  return { ok: true, sha256: await computeDigest(bytes) };
 }
 
 /** Null where the browser does not reckon it: over plain HTTP from another machine. */
-async function digestOf(bytes: Blob): Promise<string | null> {
+async function computeDigest(bytes: Blob): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle === undefined) return null;
   const digest = new Uint8Array(await subtle.digest('SHA-256', await bytes.arrayBuffer()));

@@ -4,7 +4,7 @@ import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { StateBadge, type Tone } from '../../../ui/text/state-badge.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { rowsOfPage } from '../medias.api.ts';
+import { fetchRows } from '../medias.api.ts';
 import styles from './photos.module.css';
 import { isAssignable, type PhotoOutcome, type PhotoRow, type PhotoRun } from './use-photos.ts';
 
@@ -140,7 +140,7 @@ function GivenSurface({ row, giving, isOpen, onOpen }: GivenSurfaceProps): React
       ...(text !== '' && { search: text }),
       ...(company !== undefined && { company: String(company) }),
     };
-    const found = await rowsOfPage(question, 0, MOST_FOUND);
+    const found = await fetchRows(question, 0, MOST_FOUND);
     return found.map((media) => ({ id: media.id, name: nameOfSurface(media) }));
   };
   return (

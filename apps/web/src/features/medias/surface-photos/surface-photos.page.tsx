@@ -15,7 +15,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { ProgressLine } from '../../../ui/upload/progress-line.tsx';
 import { useOwnPublisher } from '../parts/use-own-publisher.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
-import { sourcesOf } from './photo-files.ts';
+import { readPhotoSources } from './photo-files.ts';
 import { PhotoRows } from './photo-rows.tsx';
 import styles from './photos.module.css';
 import { type PhotoRun, targetMedia, usePhotos } from './use-photos.ts';
@@ -52,7 +52,7 @@ function Choose({ run }: Props): React.ReactNode {
   const company = own ?? picked;
   const choose = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
-    const found = await sourcesOf(files);
+    const found = await readPhotoSources(files);
     if (!found.ok) {
       const most = formatNumber(photosMaximum, 0);
       return setFault(t(`makingSurfaces.photos.${found.fault}`, { name: found.name, most }));

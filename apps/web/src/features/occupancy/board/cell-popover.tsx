@@ -5,7 +5,7 @@ import { Group } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPlus, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf, isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, findAction, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
 import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { BookingHolders } from '../shared/booking-holders.tsx';
@@ -81,7 +81,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
   const { t } = useTranslation();
   const { id, date_from, date_to } = occupancy;
   const today = budapestDay(new Date());
-  const intoCampaign = date_to < today ? undefined : actionOf(occupancy, 'book_into_campaign');
+  const intoCampaign = date_to < today ? undefined : findAction(occupancy, 'book_into_campaign');
   const days = { date_from: date_from < today ? today : date_from, date_to };
   const coming = occupancy.days.filter((part) => part.date_to >= days.date_from);
   const free = Math.min(occupancy.quantity, ...coming.map((part) => part.free));
@@ -106,7 +106,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
           size="compact-sm"
           variant={isActionAllowed(occupancy, 'book_manually') ? 'default' : undefined}
           icon={IconCalendarPlus}
-          closedBecause={reasonOf(intoCampaign) ?? fullBecause}
+          closedBecause={actionReason(intoCampaign) ?? fullBecause}
           onClick={() => onBook({ surface: { id, title: occupancy.title, available_quantity: free }, days })}
         >
           {t('occupancy.popup.intoCampaign')}

@@ -14,7 +14,7 @@ import {
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason } from '../../../ui/action/record-actions.ts';
 import { ask, type Confirmation } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -109,7 +109,7 @@ export function useOptionActs(): OptionActs {
       icon: icons[known.action],
       label: t(`options.act.${known.action}`),
       danger: known.action === 'withdraw' || known.action === 'decline' || known.action === 'refuse_renewal',
-      closedBecause: reasonOf(known),
+      closedBecause: actionReason(known),
       onClick: () => void start(row, known.action),
     }));
   return {

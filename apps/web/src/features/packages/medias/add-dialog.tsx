@@ -13,7 +13,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { createPackageItem } from '../packages.api.ts';
-import { cappedQuantity } from './capped-quantity.ts';
+import { capQuantity } from './capped-quantity.ts';
 
 type Props = { readonly pack: Package; readonly row: MediaRow; readonly onClose: () => void };
 
@@ -28,7 +28,7 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
   const [refused, setRefused] = useState<unknown>(null);
   /** What was typed is not lowered unsaid. [K5.15] */
   const settle = () => {
-    const kept = cappedQuantity(quantity, row.available_quantity);
+    const kept = capQuantity(quantity, row.available_quantity);
     const isLowered = quantity !== null && quantity > kept;
     const message = isLowered ? t('campaigns.book.clamped', { typed: quantity, kept }) : note;
     setNote(message);

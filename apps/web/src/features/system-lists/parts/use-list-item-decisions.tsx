@@ -52,13 +52,10 @@ export function useListItemDecisions(act: Act): ListItemDecisions {
             <MergeDialog
               item={opened.item}
               isChanged={opened.isChanged}
-              merge={(into) =>
-                held(
-                  opened.item,
-                  () => calls.merge(opened.item, into),
-                  t('systemLists.merge.done', { into: into.name }),
-                )
-              }
+              merge={(into) => {
+                const text = t('systemLists.merge.done', { into: into.name });
+                return held(opened.item, () => calls.merge(opened.item, into), text);
+              }}
               onClose={close}
             />
           ) : (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSoonLimit } from '../../../options/shared/use-soon.ts';
 import type { OfferView } from '../use-offer-view.ts';
 import {
-  countsOf,
+  countByState,
   isKeptOption,
   lacksFee,
   type OfferNarrowing,
@@ -35,7 +35,7 @@ type Props = {
 /** Finds a line among two hundred; says how many still lack a decision or a fee. */
 export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...props }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const counts = countsOf(rows);
+  const counts = countByState(rows);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const soon = useSoonLimit();
   const options = optionNarrowings.map((narrowing) => ({

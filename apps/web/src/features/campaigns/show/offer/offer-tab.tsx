@@ -5,7 +5,7 @@ import { IconHourglassHigh, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
-import { actionOf } from '../../../../ui/action/record-actions.ts';
+import { findAction } from '../../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { readyRows } from '../../../../ui/table/ready-rows.ts';
@@ -17,13 +17,13 @@ import { OpenedOption } from '../../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../../options/shared/use-option-acts.tsx';
 import { useSoonLimit } from '../../../options/shared/use-soon.ts';
 import { OfferOutlookPanel } from '../../parts/offer-outlook.tsx';
-import { stepButtonsOf } from '../campaign-actions.ts';
+import { groupSteps } from '../campaign-actions.ts';
 import { OwingPublishers } from '../owing-publishers.tsx';
 import { PriceSummary } from '../price-summary.tsx';
 import { StepButtons } from '../step-buttons.tsx';
 import { useEmptyOffer } from '../use-empty-offer.tsx';
 import { useLinePages } from '../use-line-pages.tsx';
-import { offerLinkOf, useOfferActions } from '../use-offer-actions.ts';
+import { offerLineLink, useOfferActions } from '../use-offer-actions.ts';
 import { useOfferView } from '../use-offer-view.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferBreakdown } from './offer-breakdown.tsx';
@@ -33,6 +33,7 @@ import { offerColumnsFor } from './offer-columns.tsx';
 import { OfferMap } from './offer-map.tsx';
 import { GoneLines, OfferMarks, useOfferMarks } from './offer-marks.tsx';
 import {
+  buildOfferRows,
   canTakeFee,
   commentedAt,
   isChoosable,
@@ -40,7 +41,6 @@ import {
   narrowed,
   type OfferNarrowing,
   type OfferRow,
-  offerRowsOf,
 } from './offer-rows.ts';
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
@@ -81,11 +81,11 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
     optionActsOf: (row) =>
       optionActs.ofMark(row.option, { ...row, quantity: row.quantity ?? 1, campaign: campaign.name }),
   });
-  const assembles = actionOf(campaign, 'browse_surfaces')?.allowed === true;
+  const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
   const { comparison, lineOf } = useOfferMarks(campaign);
   const all = useMemo(
     () =>
-      offerRowsOf(campaign, assembles).map((row) => ({
+      buildOfferRows(campaign, assembles).map((row) => ({
         ...row,
         mark: lineOf(row) ?? null,
         comments: counts.of(commentedAt(row)),
@@ -158,7 +158,7 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
         result={readyRows(rows)}
         rowId={(row) => row.key}
         rowName={(row) => row.title}
-        rowTo={offerLinkOf}
+        rowTo={offerLineLink}
         rowSearch={{ ref: String(campaign.id) }}
         rowActions={rowActions}
         selection={all.some(isChoosable) ? selection : undefined}
@@ -192,7 +192,7 @@ function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode
       <OfferMap rows={shown} campaignId={campaign.id} hoveredId={hoveredId} onHover={setHovered} />
       <OfferCards
         rows={rows}
-        linkOf={offerLinkOf}
+        linkOf={offerLineLink}
         linkSearch={{ ref: String(campaign.id) }}
         actionsOf={rowActions}
         highlightedId={hoveredId}
@@ -207,7 +207,7 @@ function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode
 function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const isDecided = campaign.breakdown === undefined || stepButtonsOf(campaign).rejections.length === 0;
+  const isDecided = campaign.breakdown === undefined || groupSteps(campaign).rejections.length === 0;
   if (!isNarrow || isDecided) return null;
   return (
     <section className={cardStyles.decide} aria-label={t('offer.view.decide')}>
@@ -224,7 +224,7 @@ const noOfferReasons: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
 /** [D3.13] */
 function WithoutOffer({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const words = noOfferReasons[actionOf(campaign, 'show_offer')?.reason?.code ?? ''] ?? 'beingAssembled';
+  const words = noOfferReasons[findAction(campaign, 'show_offer')?.reason?.code ?? ''] ?? 'beingAssembled';
   return (
     <div className={styles.hidden}>
       <IconHourglassHigh size={40} stroke={1.4} aria-hidden="true" />
