@@ -4,22 +4,22 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { keepFocus } from './app/keep-focus.ts';
-import { keepPresses } from './app/keep-presses.ts';
-import { followNewVersion } from './app/new-version.ts';
-import { onePress } from './app/one-press.ts';
+import { ignoreSecondPress } from './app/ignore-second-press.ts';
+import { reloadOnNewVersion } from './app/new-version.ts';
 import { reloadOutdated } from './app/reload-outdated.ts';
 import { appRouter } from './app/routing/router.tsx';
 import { watchSession } from './app/session-watch.ts';
+import { watchFocus } from './app/watch-focus.ts';
+import { watchPresses } from './app/watch-presses.ts';
 import { isApiProblem } from './client/api-problem.ts';
 import { isRevisioned } from './client/query-of.ts';
 import { startI18n } from './ui/i18n/i18n.ts';
-import { announcingCache } from './ui/toast/announcing-cache.ts';
+import { createQueryCache } from './ui/toast/query-cache.ts';
 
 const TRIES_WITHOUT_ANSWER = 2;
 
 const client = new QueryClient({
-  queryCache: announcingCache(),
+  queryCache: createQueryCache(),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
@@ -35,14 +35,14 @@ const client = new QueryClient({
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no root element');
 
-followNewVersion();
-keepFocus();
-keepPresses();
-onePress();
+reloadOnNewVersion();
+watchFocus();
+watchPresses();
+ignoreSecondPress();
 await startI18n();
 watchSession(client);
 reloadOutdated(client);
-speakAnew(client);
+reloadTranslated(client);
 createRoot(place).render(
   <StrictMode>
     <App client={client} router={appRouter(client)} />
@@ -50,7 +50,7 @@ createRoot(place).render(
 );
 
 /** What the server worded loads again in the language that was chosen; a record that a form holds open stays. [D10.1] */
-function speakAnew(client: QueryClient): void {
+function reloadTranslated(client: QueryClient): void {
   i18next.on('languageChanged', () => {
     void client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });
   });

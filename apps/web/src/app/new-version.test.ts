@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { followNewVersion } from './new-version.ts';
+import { reloadOnNewVersion } from './new-version.ts';
 
 const pageWith = (script: string): Response => new Response(`<script type="module" src="${script}"></script>`);
 const answer = vi.fn<() => Promise<Response>>();
@@ -10,7 +10,7 @@ beforeAll(() => {
   script.type = 'module';
   script.setAttribute('src', '/assets/index-running.js');
   document.head.append(script);
-  unfollow = followNewVersion();
+  unfollow = reloadOnNewVersion();
 });
 afterAll(() => {
   unfollow();

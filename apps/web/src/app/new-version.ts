@@ -5,7 +5,7 @@ const ONCE_A_MINUTE_MS = 60_000;
  * A tab left open over an update asks for pieces that are gone: it loads the new version, but never in a loop.
  * Given back is what ends it.
  */
-export function followNewVersion(): () => void {
+export function reloadOnNewVersion(): () => void {
   const follow = (): void => void loadNewVersion();
   window.addEventListener('vite:preloadError', follow);
   return () => window.removeEventListener('vite:preloadError', follow);

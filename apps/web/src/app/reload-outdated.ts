@@ -8,8 +8,8 @@ export function reloadOutdated(client: QueryClient): () => void {
     // What a page asks by itself is no act, also where it is no GET: asked again it would be refused again, without end.
     setTimeout(() => {
       const queries = client.getQueryCache().getAll();
-      const isAsked = queries.some(({ state }) => [state.error, state.fetchFailureReason].includes(problem));
-      if (!isAsked) void client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });
+      const isOfQuery = queries.some(({ state }) => [state.error, state.fetchFailureReason].includes(problem));
+      if (!isOfQuery) void client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });
     });
   });
 }

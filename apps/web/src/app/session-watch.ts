@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { forgetToken, onTokenChange, storedToken } from '../client/credential.ts';
 import { LOGOUT_DELAY, onSessionEnd } from '../client/session-end.ts';
-import { currentAccountQuery, ownerOf } from '../features/auth/auth.api.ts';
+import { currentAccountQuery, fetchCredentialOwner } from '../features/auth/auth.api.ts';
 import { pausedSession, pauseSession, resumeSession } from '../features/auth/shared/paused-session.ts';
 import { rememberPlace } from '../features/auth/shared/remembered-place.ts';
-import { hasUnsavedWork, leaveForGood } from '../ui/form/unsaved-work.ts';
+import { hasUnsavedWork, leaveWithoutAsking } from '../ui/form/unsaved-work.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 
 /** A 401 anywhere signs out after a moment; a page that shows something stays, with the sign-in over it. [P4.16] [P4.19] */
@@ -36,7 +36,7 @@ async function followOtherTab(client: QueryClient): Promise<void> {
   }
   const paused = pausedSession();
   if (paused === null) return;
-  const owner = await ownerOf(token).catch(() => null);
+  const owner = await fetchCredentialOwner(token).catch(() => null);
   if (owner?.id !== paused.id || storedToken() !== token) return;
   resumeSession();
   await client.invalidateQueries();
@@ -53,5 +53,5 @@ function leave(client: QueryClient): void {
   rememberPlace(window.location.pathname + window.location.search);
   forgetToken();
   client.clear();
-  leaveForGood('/login');
+  leaveWithoutAsking('/login');
 }

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu.ts';
 export type Unread = Readonly<Record<WaitingSource, number>>;
 
 /** How much waits behind these entries together. */
-export function waitingBehind(entries: readonly MenuEntry[], unread: Unread): number {
+export function unreadCount(entries: readonly MenuEntry[], unread: Unread): number {
   return entries.reduce((sum, { counted }) => sum + (counted === undefined ? 0 : unread[counted]), 0);
 }
 

@@ -1,10 +1,10 @@
 import { endpoint } from '@felulet/contract/endpoint.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
-import { call, exchange, speakLanguage } from './call.ts';
+import { call, exchange, setCallLanguage } from './call.ts';
 import { storeToken } from './credential.ts';
 import { onSessionEnd } from './session-end.ts';
-import { fileNameOf } from './wire.ts';
+import { parseFileName } from './wire.ts';
 
 const base = { access: 'signed-in', summary: '', tag: '' } as const;
 const show = endpoint({ ...base, method: 'GET', path: '/api/things/:id' });
@@ -39,14 +39,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the client', () => {
   it('writes parameters and filled query values into the address, with token and language, and asks for JSON [K7.1] [P7.1]', async () => {
-    speakLanguage('en');
+    setCallLanguage('en');
     answer(200, { ok: true }, { etag: '"r17"' });
     const args = { params: { id: 5 }, query: { name: 'ő ű', empty: '', none: undefined, tags: [1, 2] } };
     expect(await exchange(show, args)).toEqual({ data: { ok: true }, revision: '"r17"' });
     expect(asked.mock.calls[0]?.[0]).toBe('/api/things/5?name=%C5%91+%C5%B1&tags=1%2C2');
     const spoken = { accept: 'application/json', 'accept-language': 'en' };
     expect(headersSent()).toMatchObject({ authorization: 'Bearer secret', ...spoken });
-    speakLanguage('hu');
+    setCallLanguage('hu');
   });
 
   it('sends If-Match, a JSON body, and an idempotency key that the caller may fix', async () => {
@@ -112,7 +112,7 @@ describe('the client', () => {
       },
     );
     expect((await call(download, {})).fileName).toBe('árvíztűrő.xlsx');
-    expect(fileNameOf('attachment; filename="a \\"b\\".pdf"')).toBe('a "b".pdf');
-    expect(fileNameOf(null)).toBeNull();
+    expect(parseFileName('attachment; filename="a \\"b\\".pdf"')).toBe('a "b".pdf');
+    expect(parseFileName(null)).toBeNull();
   });
 });

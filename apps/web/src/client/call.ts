@@ -2,17 +2,17 @@ import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { problemFrom } from './api-problem.ts';
 import { storedToken } from './credential.ts';
 import type { ArgsOf, CallOptions, ResponseOf } from './endpoint-types.ts';
-import { heardRefusal } from './outdated.ts';
+import { reportRefusal } from './outdated.ts';
 import { send, type WireAnswer } from './send.ts';
 import { announceSessionEnd } from './session-end.ts';
-import { fileNameOf, type LooseArgs, multipartOf, randomKey, requestUrl } from './wire.ts';
+import { type LooseArgs, parseFileName, randomKey, requestUrl, toFormData } from './wire.ts';
 
 export type Exchange<E extends EndpointSpec> = { readonly data: ResponseOf<E>; readonly revision: string | null };
 
 let language = 'hu';
 
 /** The language the server answers in. */
-export function speakLanguage(chosen: string): void {
+export function setCallLanguage(chosen: string): void {
   language = chosen;
 }
 
@@ -36,17 +36,17 @@ export async function exchange<E extends EndpointSpec>(
   const answer = await send({
     method: endpoint.method,
     address: requestUrl(endpoint, loose),
-    headers: headersOf(endpoint, loose, options, token),
-    body: bodyOf(endpoint, loose),
+    headers: buildHeaders(endpoint, loose, options, token),
+    body: buildBody(endpoint, loose),
     signal: options.signal,
     onProgress: options.onProgress,
   });
-  if (answer.status >= 400) throw await refusalOf(endpoint, answer, token);
-  const data = (await dataOf(endpoint, answer)) as ResponseOf<E>; // reason: the contract says what a successful answer is
+  if (answer.status >= 400) throw await readRefusal(endpoint, answer, token);
+  const data = (await readData(endpoint, answer)) as ResponseOf<E>; // reason: the contract says what a successful answer is
   return { data, revision: answer.header('etag') };
 }
 
-function headersOf(
+function buildHeaders(
   endpoint: EndpointSpec,
   args: LooseArgs,
   options: CallOptions,
@@ -61,21 +61,21 @@ function headersOf(
   return headers;
 }
 
-function bodyOf(endpoint: EndpointSpec, args: LooseArgs): string | FormData | null {
-  if (endpoint.files !== undefined) return multipartOf(args);
+function buildBody(endpoint: EndpointSpec, args: LooseArgs): string | FormData | null {
+  if (endpoint.files !== undefined) return toFormData(args);
   return args.body === undefined ? null : JSON.stringify(args.body);
 }
 
-async function refusalOf(endpoint: EndpointSpec, answer: WireAnswer, token: string | null): Promise<Error> {
+async function readRefusal(endpoint: EndpointSpec, answer: WireAnswer, token: string | null): Promise<Error> {
   if (answer.status === 401 && endpoint.access !== 'public') announceSessionEnd(token);
   const problem = problemFrom(answer.status, await answer.text(), answer.header('x-request-id'));
-  heardRefusal(endpoint.method, problem);
+  reportRefusal(endpoint.method, problem);
   return problem;
 }
 
-async function dataOf(endpoint: EndpointSpec, answer: WireAnswer): Promise<unknown> {
+async function readData(endpoint: EndpointSpec, answer: WireAnswer): Promise<unknown> {
   if (endpoint.answers === 'file' && answer.status !== 202) {
-    return { blob: await answer.blob(), fileName: fileNameOf(answer.header('content-disposition')) ?? 'letoltes' };
+    return { blob: await answer.blob(), fileName: parseFileName(answer.header('content-disposition')) ?? 'letoltes' };
   }
   if (answer.status === 204) return undefined;
   const text = await answer.text();

@@ -1,10 +1,10 @@
 /** How often a lost connection is looked for. */
-export const LOOK_AGAIN = 5000;
+export const PROBE_MS = 5000;
 
 type Listener = () => void;
 
 let isLost = false;
-let looking: Promise<void> | null = null;
+let probing: Promise<void> | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<Listener>();
 
@@ -25,26 +25,26 @@ export function onConnectionChange(listener: Listener): () => void {
 }
 
 /** Any answer at all, also a refusal, is a connection. */
-export function heardAnswer(): void {
+export function reportAnswer(): void {
   if (isLost) change(false);
 }
 
 /** Looks for the server now, and from time to time as long as it is not there; somebody without a network may have lost it for a moment. */
-export function lookForConnection(): Promise<void> {
+export function checkConnection(): Promise<void> {
   if (listeners.size === 0) return Promise.resolve();
-  looking ??= look().finally(() => {
-    looking = null;
+  probing ??= probe().finally(() => {
+    probing = null;
   });
-  return looking;
+  return probing;
 }
 
-async function look(): Promise<void> {
+async function probe(): Promise<void> {
   clearTimeout(again);
-  const answers = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(LOOK_AGAIN) }).then(
+  const answers = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
     () => true,
     () => false,
   );
-  if (!answers) again = setTimeout(() => void lookForConnection(), LOOK_AGAIN);
+  if (!answers) again = setTimeout(() => void checkConnection(), PROBE_MS);
   if (isLost === answers) change(!answers);
 }
 

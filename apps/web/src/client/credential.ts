@@ -15,9 +15,9 @@ export function forgetToken(): void {
 
 /** Tells when another tab signs in or out. */
 export function onTokenChange(listener: () => void): () => void {
-  const heard = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === TOKEN_KEY || event.key === null) listener();
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -22,7 +22,7 @@ export type QueryName<E> = E extends { readonly query: infer Q extends ZodType }
   : never;
 
 /** A question as an address has it: a text to each name, read by the server. */
-export type Asked<Name extends string> = { readonly [N in Name]?: string };
+export type QueryTexts<Name extends string> = { readonly [N in Name]?: string };
 
 /** What comes back: the parsed answer, a file, or nothing. */
 export type ResponseOf<E extends EndpointSpec> = E extends { readonly answers: 'file' }
@@ -35,7 +35,7 @@ export type ResponseOf<E extends EndpointSpec> = E extends { readonly answers: '
 
 export type Download = { readonly blob: Blob; readonly fileName: string };
 /** A file, or the long one that is written meanwhile. [A4.11] */
-export type Fetched = Download | FileExport;
+export type FileOrExport = Download | FileExport;
 
 /** Bytes sent so far; `total` is 0 while unknown. */
 export type SendProgress = { readonly sent: number; readonly total: number };

@@ -13,7 +13,7 @@ export function onOutdated(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function heardRefusal(method: string, problem: ApiProblem): void {
+export function reportRefusal(method: string, problem: ApiProblem): void {
   if (method === 'GET' || !OUTDATED.has(problem.status)) return;
   for (const listener of listeners) listener(problem);
 }

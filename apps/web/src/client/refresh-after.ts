@@ -3,22 +3,22 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 type Act = keyof typeof import('./refresh-table.ts').afterActs;
 
 /** A record that was deleted, by the path under which it and what belongs to it were read. */
-export type Gone = { readonly path: `/api/${string}/:id`; readonly id: number };
+export type DeletedRecord = { readonly path: `/api/${string}/:id`; readonly id: number };
 
 /** Marks everything that the act put out of date; what is on screen loads again. The table names every call, so it comes when it is needed. */
-export async function refreshAfter(client: QueryClient, act: Act, gone?: Gone): Promise<void> {
+export async function refreshAfter(client: QueryClient, act: Act, gone?: DeletedRecord): Promise<void> {
   const { afterActs } = await import('./refresh-table.ts');
-  if (gone !== undefined) forget(client, gone);
-  const remains = (query: Query): boolean => gone === undefined || !isOf(query, gone);
+  if (gone !== undefined) dropQueries(client, gone);
+  const remains = (query: Query): boolean => gone === undefined || !isAboutRecord(query, gone);
   await Promise.all(
     afterActs[act].map(({ path }) => client.invalidateQueries({ queryKey: [path], predicate: remains })),
   );
 }
 
 /** What its page shows is dropped when the page is left: asking for it once more would only be refused. */
-function forget(client: QueryClient, gone: Gone): void {
+function dropQueries(client: QueryClient, gone: DeletedRecord): void {
   const cache = client.getQueryCache();
-  for (const query of cache.findAll({ predicate: (one) => isOf(one, gone) })) {
+  for (const query of cache.findAll({ predicate: (one) => isAboutRecord(one, gone) })) {
     if (!query.isActive()) {
       cache.remove(query);
       continue;
@@ -31,8 +31,8 @@ function forget(client: QueryClient, gone: Gone): void {
   }
 }
 
-function isOf({ queryKey: [path, args] }: Query, gone: Gone): boolean {
+function isAboutRecord({ queryKey: [path, args] }: Query, gone: DeletedRecord): boolean {
   if (typeof path !== 'string' || !`${path}/`.startsWith(`${gone.path}/`)) return false;
-  const asked = args as { readonly params?: { readonly id?: unknown } } | undefined; // a key of `queryOf`
-  return asked?.params?.id === gone.id;
+  const keyArgs = args as { readonly params?: { readonly id?: unknown } } | undefined; // a key of `queryOf`
+  return keyArgs?.params?.id === gone.id;
 }

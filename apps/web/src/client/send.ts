@@ -1,5 +1,5 @@
 import { ApiProblem, NO_ANSWER } from './api-problem.ts';
-import { heardAnswer, lookForConnection } from './connection.ts';
+import { checkConnection, reportAnswer } from './connection.ts';
 import type { SendProgress } from './endpoint-types.ts';
 
 export type WireRequest = {
@@ -24,10 +24,10 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
     const answer = await (request.onProgress === undefined
       ? sendByFetch(request)
       : sendByXhr(request, request.onProgress));
-    heardAnswer();
+    reportAnswer();
     return answer;
   } catch (error) {
-    if (error instanceof ApiProblem) void lookForConnection();
+    if (error instanceof ApiProblem) void checkConnection();
     throw error;
   }
 }
@@ -56,7 +56,7 @@ function sendByXhr(request: WireRequest, onProgress: (progress: SendProgress) =>
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) =>
       onProgress({ sent: event.loaded, total: event.lengthComputable ? event.total : 0 });
-    xhr.onload = () => resolve(answerOf(xhr));
+    xhr.onload = () => resolve(readAnswer(xhr));
     xhr.onerror = () => reject(new ApiProblem(NO_ANSWER, {}, null));
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     if (request.signal?.aborted) return reject(new DOMException('aborted', 'AbortError'));
@@ -65,7 +65,7 @@ function sendByXhr(request: WireRequest, onProgress: (progress: SendProgress) =>
   });
 }
 
-function answerOf(xhr: XMLHttpRequest): WireAnswer {
+function readAnswer(xhr: XMLHttpRequest): WireAnswer {
   const blob = xhr.response instanceof Blob ? xhr.response : new Blob();
   return {
     status: xhr.status,

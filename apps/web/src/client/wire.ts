@@ -31,7 +31,7 @@ function queryText(value: unknown): string {
 }
 
 /** The JSON part is named `jsonObject`, files go under the names of the contract. */
-export function multipartOf(args: LooseArgs): FormData {
+export function toFormData(args: LooseArgs): FormData {
   const form = new FormData();
   if (args.body !== undefined) form.append('jsonObject', JSON.stringify(args.body));
   for (const [name, files] of Object.entries(args.files ?? {})) {
@@ -41,7 +41,7 @@ export function multipartOf(args: LooseArgs): FormData {
 }
 
 /** The readable name of a download: `filename*` of RFC 6266 first, then `filename`. */
-export function fileNameOf(contentDisposition: string | null): string | null {
+export function parseFileName(contentDisposition: string | null): string | null {
   const header = contentDisposition ?? '';
   const extended = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(header)?.[1];
   if (extended !== undefined) return decoded(extended.trim());

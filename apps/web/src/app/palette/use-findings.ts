@@ -23,24 +23,24 @@ import { type Finding, hasWords } from './finding.ts';
 import { usePeople } from './use-people.ts';
 
 const TYPING_PAUSE = 200;
-const EACH = 6;
+const FINDINGS_PER_GROUP = 6;
 const SHORTEST = 2;
 
 /** Acts and pages by name; campaigns, surfaces and people from the server by the words that were typed. */
 export function useFindings(text: string): readonly Finding[] {
-  const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE);
-  const enabled = asked.length >= SHORTEST;
+  const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE);
+  const enabled = search.length >= SHORTEST;
   const acts = useActs().filter((act) => hasWords(act.text, text));
   const pages = usePages(text);
   const views = useViewFindings(text);
-  const people = usePeople(asked, EACH, enabled);
+  const people = usePeople(search, FINDINGS_PER_GROUP, enabled);
   const campaigns = useQuery({
-    ...queryOf(campaignList, { query: { name: asked, rowsPerPage: EACH } }),
+    ...queryOf(campaignList, { query: { name: search, rowsPerPage: FINDINGS_PER_GROUP } }),
     enabled,
     placeholderData: keepPreviousData,
   });
   const medias = useQuery({
-    ...queryOf(mediaList, { query: { search: asked, rowsPerPage: EACH } }),
+    ...queryOf(mediaList, { query: { search, rowsPerPage: FINDINGS_PER_GROUP } }),
     enabled,
     placeholderData: keepPreviousData,
   });

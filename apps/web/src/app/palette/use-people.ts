@@ -15,11 +15,11 @@ type Company = z.output<typeof companySelect.response>[number];
 const COMPANIES_STAY_FRESH = 60_000;
 
 /** Users, colleagues, partners and companies, as far as the account may see their lists. */
-export function usePeople(asked: string, each: number, enabled: boolean): readonly Finding[] {
+export function usePeople(search: string, each: number, enabled: boolean): readonly Finding[] {
   const { t } = useTranslation();
   const may = useMay();
   const seesAccounts = may('accounts:show');
-  const query = { name: asked, rowsPerPage: each };
+  const query = { name: search, rowsPerPage: each };
   const kept = { placeholderData: keepPreviousData };
   const users = useQuery({ ...queryOf(accountList, { query }), ...kept, enabled: enabled && seesAccounts });
   const colleagues = useQuery({
@@ -67,13 +67,13 @@ export function usePeople(asked: string, each: number, enabled: boolean): readon
         search: { name: row.name },
       }),
     ),
-    ...companiesNamed(companies.data ?? [], asked, each, t),
+    ...companiesNamed(companies.data ?? [], search, each, t),
   ];
 }
 
-function companiesNamed(companies: readonly Company[], asked: string, each: number, t: TFunction): readonly Finding[] {
+function companiesNamed(companies: readonly Company[], search: string, each: number, t: TFunction): readonly Finding[] {
   return companies
-    .filter(({ name }) => hasWords(name, asked))
+    .filter(({ name }) => hasWords(name, search))
     .slice(0, each)
     .map(({ id, name, role }) => ({
       key: `k${id}`,

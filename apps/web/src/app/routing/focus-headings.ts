@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { focusOn, headingOfPage } from '../keep-focus.ts';
+import { focusOn, headingOfPage } from '../watch-focus.ts';
 
 /**
  * After a change of page the focus stands on its heading, unless the page or somebody at work has put it elsewhere meanwhile: a menu

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { heardAnswer } from '../../client/connection.ts';
+import { reportAnswer } from '../../client/connection.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
-import { loadedOrLate } from './late-page.tsx';
+import { loadPage } from './late-page.tsx';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 const page = { default: () => <p>Az oldal maga</p> };
@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function open(): Promise<void> {
   load.mockRejectedValue(lost);
-  const { default: Page } = await loadedOrLate(load);
+  const { default: Page } = await loadPage(load);
   await renderPage(Page);
   await screen.findByText(/nem töltődött be/);
 }
@@ -36,12 +36,12 @@ it('and by itself once the connection is back [P2.37 script]', async () => {
   await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(1));
   load.mockResolvedValue(page);
   await vi.waitFor(() => {
-    act(heardAnswer);
+    act(reportAnswer);
     expect(screen.queryByText('Az oldal maga')).not.toBeNull();
   });
 });
 
 it('a script that came and is broken is a fault of its own', async () => {
   load.mockRejectedValue(new SyntaxError('broken'));
-  await expect(loadedOrLate(load)).rejects.toThrow('broken');
+  await expect(loadPage(load)).rejects.toThrow('broken');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffline, lookForConnection, onConnectionChange } from '../../client/connection.ts';
+import { checkConnection, isOffline, onConnectionChange } from '../../client/connection.ts';
 import type { PageRoute } from '../../ui/page/page-route.ts';
 import { StatusPage } from '../../ui/page/status-page.tsx';
 
@@ -9,7 +9,7 @@ type Loaded = Awaited<ReturnType<Load>>;
 type Page = Loaded['default'];
 
 /** The script of a page; where it does not come, something that says so in its place and goes on asking. [P2.37 script] */
-export async function loadedOrLate(load: Load): Promise<Loaded> {
+export async function loadPage(load: Load): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
@@ -31,13 +31,13 @@ function latePage(load: Load): Page {
         setShown(() => arrived);
         return true;
       } catch {
-        await lookForConnection();
+        await checkConnection();
         return false;
       }
     };
-    const askAnew = useEffectEvent(() => void ask());
+    const retryNow = useEffectEvent(() => void ask());
     useEffect(() => {
-      if (!isLost) askAnew();
+      if (!isLost) retryNow();
     }, [isLost]);
     const retry = async (): Promise<void> => {
       // Some browsers remember that a script did not come; nothing is lost with a page that is not there.

@@ -18,14 +18,14 @@ import { currentAccountQuery } from '../../features/auth/auth.api.ts';
 import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
 import { pages } from '../../features/pages.ts';
-import { readSearchText, searchTextOf } from '../../ui/action/search-text.ts';
+import { formatSearchText, readSearchText } from '../../ui/action/search-text.ts';
 import { setDraftOwner } from '../../ui/form/draft-store.ts';
 import type { PageRoute } from '../../ui/page/page-route.ts';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
 import { SignedInFrame } from '../shell/signed-in-frame.tsx';
 import { focusHeadings } from './focus-headings.ts';
-import { loadedOrLate } from './late-page.tsx';
+import { loadPage } from './late-page.tsx';
 
 type Context = { readonly client: QueryClient };
 
@@ -99,14 +99,14 @@ export function appRouter(client: QueryClient): AnyRouter {
     defaultErrorComponent: ({ error, reset }) => <ProblemPage error={error} onRetry={reset} />,
     scrollRestoration: true,
     parseSearch: readSearchText,
-    stringifySearch: searchTextOf,
+    stringifySearch: formatSearchText,
   });
   return focusHeadings(router);
 }
 
 /** The page with its script fetched when needed. */
 function lazyPage(page: PageRoute): AsyncRouteComponent<object> {
-  return lazyRouteComponent(() => loadedOrLate(page.load));
+  return lazyRouteComponent(() => loadPage(page.load));
 }
 
 /** The page, or the no-permission page when the account holds none of its keys. */

@@ -3,7 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffline, lookForConnection, onConnectionChange } from '../../client/connection.ts';
+import { checkConnection, isOffline, onConnectionChange } from '../../client/connection.ts';
 import styles from './shell.module.css';
 
 /** Says that nothing answers, on every page; once something does, it goes and what is on screen loads again. [P2.37] */
@@ -18,7 +18,7 @@ export function ConnectionBar(): React.ReactNode {
     wasLost.current = isLost;
   }, [client, isLost]);
   useEffect(() => {
-    const look = (): void => void lookForConnection();
+    const look = (): void => void checkConnection();
     window.addEventListener('offline', look);
     window.addEventListener('online', look);
     return () => {
@@ -28,7 +28,7 @@ export function ConnectionBar(): React.ReactNode {
   }, []);
   const retry = async (): Promise<void> => {
     setTrying(true);
-    await lookForConnection();
+    await checkConnection();
     setTrying(false);
   };
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionHost, SetupHost } from '../../features/auth/shared/session-host.tsx';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
 import { useCounters } from '../../features/today/shared/use-counters.ts';
-import { relatedPageOf } from '../../features/wiki/shared/related-page.ts';
+import { findRelatedPage } from '../../features/wiki/shared/related-page.ts';
 import { IconAction } from '../../ui/action/icon-action.tsx';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
@@ -14,7 +14,7 @@ import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { type MenuEntry, type MenuGroup, menuGroupAt } from '../menu.ts';
 import { openPalette, PaletteHost } from '../palette/palette-host.tsx';
 import { useDirectEntries, useMenuGroups } from '../use-menu.ts';
-import { type Unread, useUnread, waitingBehind } from '../use-unread.ts';
+import { type Unread, unreadCount, useUnread } from '../use-unread.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { MenuLink, useIsHere } from './menu-link.tsx';
@@ -115,7 +115,7 @@ type GroupProps = { readonly group: MenuGroup; readonly unread: Unread };
 function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
   const { t } = useTranslation();
   const here = useRouterState({ select: (state) => state.location.pathname });
-  const waiting = waitingBehind(group.entries, unread);
+  const waiting = unreadCount(group.entries, unread);
   return (
     <Dropdown
       isCurrent={menuGroupAt(here)?.label === group.label}
@@ -130,7 +130,7 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
     >
       {(close) =>
         group.entries.map((entry) => (
-          <MenuLink key={entry.path} entry={entry} unread={waitingBehind([entry], unread)} onFollow={close} />
+          <MenuLink key={entry.path} entry={entry} unread={unreadCount([entry], unread)} onFollow={close} />
         ))
       }
     </Dropdown>
@@ -140,7 +140,7 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
 /** From the page that is open to its frequent questions. [K2.36] */
 function HelpLink(): React.ReactNode {
   const { t } = useTranslation();
-  const page = useRouterState({ select: (state) => relatedPageOf(state.location.pathname) });
+  const page = useRouterState({ select: (state) => findRelatedPage(state.location.pathname) });
   return (
     <IconAction
       icon={IconHelp}
@@ -224,7 +224,7 @@ function MobileSidebar({ direct, groups, unread, onClose }: Props): React.ReactN
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.path}>
-                  <MenuLink entry={entry} unread={waitingBehind([entry], unread)} onFollow={onClose} />
+                  <MenuLink entry={entry} unread={unreadCount([entry], unread)} onFollow={onClose} />
                 </li>
               ))}
             </ul>

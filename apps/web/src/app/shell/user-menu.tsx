@@ -7,7 +7,7 @@ import { useAccount, useSignOut } from '../../features/auth/shared/use-account.t
 import { switchLanguage } from '../../ui/i18n/i18n.ts';
 import { CountBadge } from '../../ui/text/count-badge.tsx';
 import { useUserEntries } from '../use-menu.ts';
-import { useUnread, waitingBehind } from '../use-unread.ts';
+import { unreadCount, useUnread } from '../use-unread.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './shell.module.css';
@@ -18,7 +18,7 @@ export function UserMenu(): React.ReactNode {
   const name = account.name === '' ? account.email : account.name;
   const entries = useUserEntries();
   const unread = useUnread();
-  const waiting = waitingBehind(entries, unread);
+  const waiting = unreadCount(entries, unread);
   return (
     <Dropdown
       alignRight
@@ -59,7 +59,7 @@ function UserSheet({ close, goBack }: SheetProps): React.ReactNode {
         </span>
       </div>
       {entries.map((entry) => (
-        <MenuLink key={entry.path} entry={entry} unread={waitingBehind([entry], unread)} onFollow={close} />
+        <MenuLink key={entry.path} entry={entry} unread={unreadCount([entry], unread)} onFollow={close} />
       ))}
       {entries.length > 0 ? <div className={styles.divider} /> : null}
       <LanguageEntries onChosen={goBack} />

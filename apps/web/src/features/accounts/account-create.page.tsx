@@ -19,7 +19,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { toastProblem } from '../../ui/toast/toast-problem.ts';
 import { ACCOUNT_FILTER_KEY } from './accounts.api.ts';
 import styles from './parts/account.module.css';
-import { type AccountValues, accountPathOf, emptyAccount, toCreateRequest } from './parts/account-form-values.ts';
+import { type AccountValues, accountFormPath, emptyAccount, toCreateRequest } from './parts/account-form-values.ts';
 import { CompanyFields } from './parts/company-fields.tsx';
 import { OptionalPassword } from './parts/optional-password.tsx';
 import { PersonFields } from './parts/person-fields.tsx';
@@ -64,7 +64,7 @@ function useCreateMachine(companies: ReadonlyMap<string, CompanyChoice>): FormMa
     initialValues: emptyAccount,
     toRequest: (values) => toCreateRequest(values, companies.get(values.company_name)),
     send: (body, options) => call(accountCreate, { query: { mail: '1' }, body }, options),
-    rename: accountPathOf,
+    rename: accountFormPath,
     success: t('accounts.messages.createSuccess'),
     failure: t('accounts.messages.createFailure'),
     onSaved: () => {

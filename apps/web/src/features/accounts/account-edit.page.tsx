@@ -6,7 +6,7 @@ import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { closedReason } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
-import { useGoOn } from '../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../ui/action/use-leave-form.ts';
 import { ask } from '../../ui/dialog/ask.ts';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
@@ -18,9 +18,9 @@ import { usePathId } from '../../ui/page/use-path-id.ts';
 import { ACCOUNT_FILTER_KEY, accountEditQuery } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 import { AccountBadges } from './parts/account-badges.tsx';
-import { type EditValues, editValuesOf, toUpdateRequest } from './parts/account-form-values.ts';
+import { accountEditValues, type EditValues, toUpdateRequest } from './parts/account-form-values.ts';
 import { CompanyFields } from './parts/company-fields.tsx';
-import { lastOfCompanySaid } from './parts/last-of-company.ts';
+import { lastOfCompanyWarning } from './parts/last-of-company.ts';
 import { PersonFields } from './parts/person-fields.tsx';
 
 /** [P2.29] [P5.11] */
@@ -88,25 +88,25 @@ function LockedIdentity({ account }: { readonly account: Account }): React.React
 function useEditMachine({ account, revision, reread }: Props): FormMachine<EditValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const machine = useFormMachine({
-    initialValues: editValuesOf(account),
+    initialValues: accountEditValues(account),
     toRequest: (values) => toUpdateRequest(values, account),
     send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
     revision,
     reread: async () => {
       const present = await reread();
-      return { values: editValuesOf(present.data), revision: present.revision };
+      return { values: accountEditValues(present.data), revision: present.revision };
     },
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'account');
-      goOn({ to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) });
+      leaveForm({ to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) });
     },
   });
   const isMeant = async (): Promise<boolean> => {
-    const left = machine.form.getValues().enabled ? '' : lastOfCompanySaid(account, t);
+    const left = machine.form.getValues().enabled ? '' : lastOfCompanyWarning(account, t);
     const { title, confirm } = { title: t('accounts.lastUser.title'), confirm: t('accounts.employees.ban') };
     return left === '' || ask({ title, body: left, confirm, danger: true });
   };

@@ -16,7 +16,7 @@ import { accountColumns } from './parts/account-columns.tsx';
 import { useAccountActions } from './parts/use-account-actions.ts';
 
 /** The list shows everybody, whatever the two filters of the approval list are set to. */
-const everybody = { banned: true };
+const allAccounts = { banned: true };
 
 /** [P2.27] [P2.28] */
 export default function AccountListPage(): React.ReactNode {
@@ -27,7 +27,7 @@ export default function AccountListPage(): React.ReactNode {
     storageKey: ACCOUNT_FILTER_KEY,
     defaultSort: 'id:desc',
   });
-  const result = useList(accountList, list.request, everybody);
+  const result = useList(accountList, list.request, allAccounts);
   const actions = useAccountActions();
   const create = may('accounts:create') ? (
     <ActionButton icon={IconPlus} to="/accounts/create">

@@ -10,9 +10,9 @@ import { companyLogoDelete, companyLogoUpload } from '@felulet/contract/people/c
 import { employeeShow, employeeUpdate } from '@felulet/contract/people/employees.ts';
 import { twoFactorDemand, twoFactorReset } from '@felulet/contract/people/two-factor.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
+import { ifMatch } from '../../client/if-match.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { saveDownload } from '../../client/save-download.ts';
@@ -39,7 +39,7 @@ export function useAccountCalls() {
     approve: async ({ id, ...seen }: Seen): Promise<Seen> => {
       const body = { enabled: true };
       const args = { params: paramsOf(id), query: queryWith(true), body };
-      const approved = call(accountUpdate, args, asSeen(seen.revision));
+      const approved = call(accountUpdate, args, ifMatch(seen.revision));
       await then(approved);
       return approved;
     },
@@ -49,13 +49,13 @@ export function useAccountCalls() {
         call(
           accountUpdate,
           { params: paramsOf(id), query: {}, body: { waits_for_approval: true } },
-          asSeen(seen.revision),
+          ifMatch(seen.revision),
         ),
       ),
     reject: ({ id, ...seen }: Seen): Promise<void> =>
-      then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } }, asSeen(seen.revision))),
+      then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } }, ifMatch(seen.revision))),
     remove: ({ id, ...seen }: Seen, mail: boolean): Promise<void> =>
-      then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) }, asSeen(seen.revision))),
+      then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) }, ifMatch(seen.revision))),
     erase: (id: number): Promise<void> => then(call(accountErase, { params: { id } })),
     resetTwoFactor: (id: number): Promise<void> => then(call(twoFactorReset, { params: { id } })),
     demandTwoFactor: (companyId: number, is_demanded: boolean): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Employee } from '@felulet/contract/people/employees.ts';
 import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/table/column.ts';
-import { DisabledBadge, YesOnDesk } from './parts/account-badges.tsx';
+import { DisabledBadge, YesOnWideScreen } from './parts/account-badges.tsx';
 
 const columns: readonly Column<Employee>[] = [
   { id: 'name', header: 'accounts.field.name', names: true, sortable: true, cell: (row) => row.name },
@@ -19,7 +19,7 @@ const columns: readonly Column<Employee>[] = [
     card: true,
     header: 'accounts.field.enabled',
     sortable: true,
-    cell: (row) => (row.enabled ? <YesOnDesk /> : <DisabledBadge waits={row.waits_for_approval} />),
+    cell: (row) => (row.enabled ? <YesOnWideScreen /> : <DisabledBadge waits={row.waits_for_approval} />),
   },
 ];
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { closedReason } from '../../ui/action/record-actions.ts';
-import { useGoOn } from '../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../ui/action/use-leave-form.ts';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { type Edited, LoadedForEdit, rereadAs } from '../../ui/page/loaded-for-edit.tsx';
@@ -64,7 +64,7 @@ const valuesOf = ({ name, phone_number, contact_email, enabled }: Employee): Val
 function useEditMachine({ employee, revision, reread }: Props): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   return useFormMachine({
     initialValues: valuesOf(employee),
     toRequest: ({ enabled: wanted, ...values }) =>
@@ -76,7 +76,7 @@ function useEditMachine({ employee, revision, reread }: Props): FormMachine<Valu
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'account');
-      goOn({ to: '/employees' });
+      leaveForm({ to: '/employees' });
     },
   });
 }

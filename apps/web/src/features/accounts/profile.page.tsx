@@ -24,7 +24,7 @@ import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine
 import { type Edited, LoadedForEdit, rereadAs, useReload } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { announced } from '../../ui/toast/announcing-cache.ts';
+import { toastsFailure } from '../../ui/toast/query-cache.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { TwoFactorPanel } from '../auth/shared/two-factor-panel.tsx';
@@ -34,7 +34,7 @@ import { NoticeChoicesPanel } from '../notices/shared/notice-choices-panel.tsx';
 import { AcceptancePanel } from '../privacy/shared/acceptance-panel.tsx';
 import { accountEditQuery, deleteLogo, uploadLogo } from './accounts.api.ts';
 import styles from './parts/account.module.css';
-import { type EditValues, editValuesOf } from './parts/account-form-values.ts';
+import { accountEditValues, type EditValues } from './parts/account-form-values.ts';
 import { CompanyFields } from './parts/company-fields.tsx';
 import { PersonFields } from './parts/person-fields.tsx';
 import { PersonalDataPanel } from './parts/personal-data-panel.tsx';
@@ -204,7 +204,7 @@ function ProfileForm(props: ProfileFormProps): React.ReactNode {
 
 function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues> }): React.ReactNode {
   const { t } = useTranslation();
-  const templates = useQuery({ ...queryOf(excelTemplateOptions, {}), ...announced });
+  const templates = useQuery({ ...queryOf(excelTemplateOptions, {}), ...toastsFailure });
   return (
     <>
       <ChoiceSelect
@@ -226,8 +226,8 @@ function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues>
   );
 }
 
-function profileValuesOf(account: Account): ProfileValues {
-  const { enabled: _enabled, ...values } = editValuesOf(account);
+function profileFormValues(account: Account): ProfileValues {
+  const { enabled: _enabled, ...values } = accountEditValues(account);
   return {
     ...values,
     language: account.language,
@@ -241,10 +241,10 @@ function useProfileMachine({ account, revision, reread }: ProfileFormProps): For
   const reload = useReload();
   const client = useQueryClient();
   return useFormMachine({
-    initialValues: profileValuesOf(account),
+    initialValues: profileFormValues(account),
     send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
     revision,
-    reread: rereadAs(reread, profileValuesOf),
+    reread: rereadAs(reread, profileFormValues),
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {

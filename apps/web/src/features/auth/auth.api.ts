@@ -22,10 +22,10 @@ export async function credentialFor(credentials: Credentials): Promise<string> {
 }
 
 /** Whose credential it is. */
-export const ownerOf = (token: string): Promise<CurrentAccount> => call(currentAccount, {}, { token });
+export const fetchCredentialOwner = (token: string): Promise<CurrentAccount> => call(currentAccount, {}, { token });
 
 /** Ends a session that was not taken into use; one that cannot be ended now runs out by itself. */
-export async function dropCredential(token: string): Promise<void> {
+export async function revokeCredential(token: string): Promise<void> {
   await call(logout, {}, { token }).catch((error: unknown) => console.warn('A session was not ended', error));
 }
 
@@ -44,7 +44,7 @@ export const confirmationQuery = (token: string) => ({
 });
 
 /** What a right password was worth where a code has to follow; null for any other refusal. [A3.55] */
-export function codeTokenOf(error: unknown): string | null {
+export function codeTokenFrom(error: unknown): string | null {
   return isApiProblem(error) && error.code === 'code_needed' ? (error.facts.code_token ?? null) : null;
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { onTokenChange, storedToken, storeToken } from '../../client/credential.ts';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { SecretField } from '../../ui/fields/secret-field.tsx';
-import { type Credentials, codeTokenOf, credentialFor, signInByCode } from './auth.api.ts';
+import { type Credentials, codeTokenFrom, credentialFor, signInByCode } from './auth.api.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { CodeStep } from './parts/code-step.tsx';
@@ -29,27 +29,27 @@ function LoginForm(): React.ReactNode {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const client = useQueryClient();
-  const goOn = useCallback(() => router.history.push(takeRememberedPlace() ?? '/'), [router]);
+  const enter = useCallback(() => router.history.push(takeRememberedPlace() ?? '/'), [router]);
   const login = useMutation({
     mutationFn: async (credentials: Credentials) => storeToken(await credentialFor(credentials)),
-    onSuccess: goOn,
+    onSuccess: enter,
   });
   useEffect(() => {
     // Whoever comes next sees nothing of what was read before.
     client.clear();
     resumeSession();
-    return onTokenChange(() => storedToken() !== null && goOn());
-  }, [client, goOn]);
+    return onTokenChange(() => storedToken() !== null && enter());
+  }, [client, enter]);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     login.mutate({ email: email.trim(), password });
   };
   const faults = loginFaults(login.error);
-  const codeToken = codeTokenOf(login.error);
+  const codeToken = codeTokenFrom(login.error);
   if (codeToken !== null) {
     const finish = async (code: string): Promise<void> => {
       await signInByCode(codeToken, code);
-      goOn();
+      enter();
     };
     return <CodeStep finish={finish} onBack={() => login.reset()} />;
   }

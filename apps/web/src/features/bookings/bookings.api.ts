@@ -4,14 +4,14 @@ import { type BookingRow, bookingFilter, bookingList } from '@felulet/contract/s
 import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
 import { bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { bookingPricing, discountOptions, packagePricing, preCalculation } from '@felulet/contract/sales/prices.ts';
-import { asSeen } from '../../client/as-seen.ts';
-import { askedArgs } from '../../client/asked-args.ts';
 import { call, exchange } from '../../client/call.ts';
-import type { ArgsOf, Asked, CallOptions, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
+import type { ArgsOf, CallOptions, QueryName, QueryTexts, ResponseOf } from '../../client/endpoint-types.ts';
+import { ifMatch } from '../../client/if-match.ts';
+import { queryArgs } from '../../client/query-args.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { everyId } from '../../ui/list/every-id.ts';
-import { stillListed } from '../../ui/list/still-listed.ts';
-import { announced } from '../../ui/toast/announcing-cache.ts';
+import { fetchEveryId } from '../../ui/list/every-id.ts';
+import { fetchStillListed } from '../../ui/list/still-listed.ts';
+import { toastsFailure } from '../../ui/toast/query-cache.ts';
 
 const LISTS_KEPT = 300_000;
 
@@ -29,8 +29,8 @@ export const bookingQuery = (id: number) => ({
   refetchOnReconnect: false,
 });
 /** A booking as it stands by now, without touching the form that shows an earlier version. */
-export const bookingAtPresent = (id: number) => exchange(bookingDetail, { params: { id } });
-export const bookingFilterQuery = () => ({ ...queryOf(bookingFilter, {}), ...announced });
+export const fetchBooking = (id: number) => exchange(bookingDetail, { params: { id } });
+export const bookingFilterQuery = () => ({ ...queryOf(bookingFilter, {}), ...toastsFailure });
 export const bookingPackageQuery = (id: number) => queryOf(bookingPackageDetail, { params: { id } });
 export const pricingQuery = (bookingId: number) => queryOf(bookingPricing, { params: { id: bookingId } });
 export const packagePricingQuery = (bookingPackageId: number) =>
@@ -64,7 +64,7 @@ export function rejectBookingPackage(
   { id, revision }: { readonly id: number; readonly revision: number },
   note: string,
 ): Promise<unknown> {
-  return call(bookingPackageUpdate, { params: { id }, body: rejection(note) }, asSeen(revision));
+  return call(bookingPackageUpdate, { params: { id }, body: rejection(note) }, ifMatch(revision));
 }
 
 export type PriceLists = ResponseOf<typeof systemListCollection>;
@@ -73,33 +73,33 @@ export type DiscountOption = ResponseOf<typeof discountOptions>[number];
 /** Chosen bookings, or the whole list that a filter leaves. */
 export type ExportedBookings =
   | { readonly ids: readonly number[] }
-  | { readonly filter: Asked<QueryName<typeof bookingList>> };
+  | { readonly filter: QueryTexts<QueryName<typeof bookingList>> };
 
 /** The ids of all that the list finds. [D12.82] */
-export function everyBookingOf(
-  request: Asked<QueryName<typeof bookingList>>,
+export function fetchAllBookingIds(
+  request: QueryTexts<QueryName<typeof bookingList>>,
   totalCount: number,
 ): Promise<readonly number[]> {
-  return everyId(
+  return fetchEveryId(
     totalCount,
-    async (page) => (await call(bookingList, askedArgs(bookingList, { ...request, ...page }))).list,
+    async (page) => (await call(bookingList, queryArgs(bookingList, { ...request, ...page }))).list,
   );
 }
 
 /** Those of these bookings that the list still has. [D12.23] */
-export async function bookingsStillListed(
+export async function fetchListedBookingIds(
   ids: readonly number[],
-  fixed: Asked<QueryName<typeof bookingList>>,
+  fixed: QueryTexts<QueryName<typeof bookingList>>,
 ): Promise<readonly number[]> {
-  return (await bookingsOf(ids, fixed)).map(({ id }) => id);
+  return (await fetchBookings(ids, fixed)).map(({ id }) => id);
 }
 
-export function bookingsOf(
+export function fetchBookings(
   ids: readonly number[],
-  fixed: Asked<QueryName<typeof bookingList>> = {},
+  fixed: QueryTexts<QueryName<typeof bookingList>> = {},
 ): Promise<readonly BookingRow[]> {
-  return stillListed(
+  return fetchStillListed(
     ids,
-    async (asked) => (await call(bookingList, askedArgs(bookingList, { ...fixed, ...asked }))).list,
+    async (page) => (await call(bookingList, queryArgs(bookingList, { ...fixed, ...page }))).list,
   );
 }

@@ -3,10 +3,10 @@ import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 
-export type DeskWish = NonNullable<ArgsOf<typeof deskRows>['query']>;
+export type DeskQuery = NonNullable<ArgsOf<typeof deskRows>['query']>;
 
 /** Read anew whenever the desk opens, and never under what is typed into it. */
-export const deskQuery = (query: DeskWish) => ({
+export const deskQuery = (query: DeskQuery) => ({
   ...queryOf(deskRows, { query }),
   staleTime: 0,
   gcTime: 0,
@@ -15,7 +15,7 @@ export const deskQuery = (query: DeskWish) => ({
 });
 
 /** These rows as they are by now; none where that cannot be told. */
-export async function deskRowsAtPresent(ids: readonly number[]): Promise<ResponseOf<typeof deskRows>['rows']> {
+export async function fetchDeskRows(ids: readonly number[]): Promise<ResponseOf<typeof deskRows>['rows']> {
   if (ids.length === 0) return [];
   return call(deskRows, { query: { ids: ids.join() } }).then(
     ({ rows }) => rows,

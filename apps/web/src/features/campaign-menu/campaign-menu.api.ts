@@ -9,9 +9,9 @@ import {
   campaignMenuItemUpdate,
 } from '@felulet/contract/sales/campaign-menus.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
-import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
-import type { ArgsOf, CallOptions, Fetched } from '../../client/endpoint-types.ts';
+import type { ArgsOf, CallOptions, FileOrExport } from '../../client/endpoint-types.ts';
+import { ifMatch } from '../../client/if-match.ts';
 import { queryOf } from '../../client/query-of.ts';
 
 export const menuQuery = (campaign: number) => queryOf(campaignMenuGet, { query: { campaign } });
@@ -26,10 +26,10 @@ export function setMenuState(
   note: string | null = null,
 ): Promise<unknown> {
   const body = note === null ? { state } : { state, note };
-  return call(campaignMenuChangeState, { params: { id }, body }, asSeen(revision));
+  return call(campaignMenuChangeState, { params: { id }, body }, ifMatch(revision));
 }
 
-export function downloadMenu(id: number, template: number | null, signal: AbortSignal): Promise<Fetched> {
+export function downloadMenu(id: number, template: number | null, signal: AbortSignal): Promise<FileOrExport> {
   return call(campaignMenuExport, { params: { id }, body: { template } }, { signal });
 }
 
@@ -41,10 +41,10 @@ type ItemChanges = ArgsOf<typeof campaignMenuItemUpdate>['body'];
 
 /** Against the revision on the screen: what somebody else has changed meanwhile is not overwritten unseen. */
 export function updateMenuItem({ id, revision }: CampaignMenuItem, body: ItemChanges): Promise<unknown> {
-  return call(campaignMenuItemUpdate, { params: { id }, body }, asSeen(revision));
+  return call(campaignMenuItemUpdate, { params: { id }, body }, ifMatch(revision));
 }
 
 /** With the revision where the screen shows what the item says. */
 export function deleteMenuItem(id: number, revision?: number): Promise<unknown> {
-  return call(campaignMenuItemDelete, { params: { id } }, asSeen(revision));
+  return call(campaignMenuItemDelete, { params: { id } }, ifMatch(revision));
 }

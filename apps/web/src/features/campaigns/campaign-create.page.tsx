@@ -18,7 +18,7 @@ import { useRole } from '../auth/shared/use-account.ts';
 import { campaignQuery } from './campaigns.api.ts';
 import { BriefFields } from './parts/brief-fields.tsx';
 import styles from './parts/campaign-form.module.css';
-import { type CampaignValues, campaignFormPath, emptyCampaign, toCreateWish } from './parts/campaign-form-values.ts';
+import { type CampaignValues, campaignFormPath, emptyCampaign, toCreateInput } from './parts/campaign-form-values.ts';
 import { RecipientField } from './parts/recipient-field.tsx';
 
 export default function CampaignCreatePage(): React.ReactNode {
@@ -79,13 +79,13 @@ function CreateForm({ role }: { readonly role: Role }): React.ReactNode {
   );
 }
 
-function useCreateMachine(shownFor: (company: number | null) => Parameters<typeof toCreateWish>[1]): Machine {
+function useCreateMachine(shownFor: (company: number | null) => Parameters<typeof toCreateInput>[1]): Machine {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
   return useFormMachine({
     initialValues: emptyCampaign,
-    toRequest: (values) => toCreateWish(values, shownFor(values.company)),
+    toRequest: (values) => toCreateInput(values, shownFor(values.company)),
     send: ({ body, files }, options) =>
       call(campaignCreate, { body, files }, options).catch((error: unknown) => {
         throw withFileNames(error, { designs: files['designs[]'], others: files['others[]'] });

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { useGoOn } from '../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../ui/action/use-leave-form.ts';
 import { askToDelete } from '../../ui/dialog/ask-to-delete.ts';
 import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
@@ -24,7 +24,7 @@ import { campaignEditQuery, campaignQuery, deleteFile, type FileKindOfCampaign, 
 import { BriefFields } from './parts/brief-fields.tsx';
 import campaignFilesStyles from './parts/campaign-files.module.css';
 import styles from './parts/campaign-form.module.css';
-import { type BriefValues, briefOf, campaignFormPath, toUpdate } from './parts/campaign-form-values.ts';
+import { type BriefValues, briefFormValues, campaignFormPath, toUpdate } from './parts/campaign-form-values.ts';
 import { CampaignStateBadge } from './parts/campaign-state-badge.tsx';
 import { FileList } from './parts/file-list.tsx';
 import { RecipientField } from './parts/recipient-field.tsx';
@@ -39,7 +39,7 @@ type Props = Edited<Campaign> & { readonly campaign: Campaign };
 
 function Edit({ campaign, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (campaign.editable_fields.length === 0) return <ClosedPage reason={whyLocked(t, campaign)} />;
+  if (campaign.editable_fields.length === 0) return <ClosedPage reason={lockedReason(t, campaign)} />;
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ function Edit({ campaign, ...edit }: Props): React.ReactNode {
 }
 
 /** Where colleagues may, also who they are. [D4.15] */
-function whyLocked(t: TFunction, { actions, assignees }: Campaign): string | undefined {
+function lockedReason(t: TFunction, { actions, assignees }: Campaign): string | undefined {
   const edits = actions.filter(({ action }) => action === 'edit' || action === 'edit_recipient');
   const colleagues = edits.find(({ reason }) => reason?.code === 'edit_by_assignee')?.reason?.text;
   if (colleagues === undefined) return edits[0]?.reason?.text;
@@ -96,16 +96,16 @@ function EditForm(props: EditFormProps): React.ReactNode {
 function useEditMachine({ campaign, revision, reread }: EditFormProps): FormMachine<BriefValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   return useFormMachine({
-    initialValues: briefOf(campaign),
+    initialValues: briefFormValues(campaign),
     toRequest: (values) => toUpdate(values, campaign.editable_fields),
     send: (body, options) => call(campaignUpdate, { params: { id: campaign.id }, body }, options),
     revision,
     draft: `campaign/${campaign.id}`,
     reread: async () => {
       const present = await reread();
-      return { values: briefOf(present.data), revision: present.revision };
+      return { values: briefFormValues(present.data), revision: present.revision };
     },
     rename: campaignFormPath,
     success: t('campaigns.form.editSuccess'),
@@ -113,7 +113,7 @@ function useEditMachine({ campaign, revision, reread }: EditFormProps): FormMach
     onSaved: (saved) => {
       client.setQueryData(campaignQuery(saved.id).queryKey, saved);
       void refreshAfter(client, 'campaign');
-      goOn({ to: `/campaigns/show/${saved.id}` });
+      leaveForm({ to: `/campaigns/show/${saved.id}` });
     },
   });
 }

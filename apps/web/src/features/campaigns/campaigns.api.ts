@@ -31,20 +31,27 @@ import { offerComparison, offerVersions } from '@felulet/contract/sales/offer-ve
 import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { asSeen } from '../../client/as-seen.ts';
-import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
-import type { ArgsOf, Asked, CallOptions, Fetched, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
+import type {
+  ArgsOf,
+  CallOptions,
+  FileOrExport,
+  QueryName,
+  QueryTexts,
+  ResponseOf,
+} from '../../client/endpoint-types.ts';
+import { ifMatch } from '../../client/if-match.ts';
+import { queryArgs } from '../../client/query-args.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
-import { announced } from '../../ui/toast/announcing-cache.ts';
+import { toastsFailure } from '../../ui/toast/query-cache.ts';
 
 const CHOICES_STAY_FRESH = 60_000;
 
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
-export const campaignCalendarQuery = (asked: Asked<QueryName<typeof campaignCalendar>>) =>
-  queryOf(campaignCalendar, askedArgs(campaignCalendar, asked));
+export const campaignCalendarQuery = (query: QueryTexts<QueryName<typeof campaignCalendar>>) =>
+  queryOf(campaignCalendar, queryArgs(campaignCalendar, query));
 export const offerVersionsQuery = (id: number) => queryOf(offerVersions, { params: { id } });
 export const offerComparisonQuery = (id: number, query: { readonly from?: number; readonly to?: number }) =>
   queryOf(offerComparison, { params: { id }, query });
@@ -60,23 +67,23 @@ export const suggestionQuery = (id: number) => queryOf(campaignSuggestions, { pa
 export const campaignEditQuery = (id: number) => revisionedQueryOf(campaignGet, { params: { id } });
 export const campaignFilterQuery = () => ({
   ...queryOf(campaignFilter, {}),
-  ...announced,
+  ...toastsFailure,
   staleTime: CHOICES_STAY_FRESH,
 });
 export const templateChoicesQuery = () => ({
   ...queryOf(excelTemplateOptions, {}),
-  ...announced,
+  ...toastsFailure,
   staleTime: CHOICES_STAY_FRESH,
 });
 export const recipientQuery = (query: { readonly campaign?: number; readonly company?: number }) => ({
   ...queryOf(recipientOptions, { query }),
-  ...announced,
+  ...toastsFailure,
 });
 export const colleagueQuery = (campaign: number) =>
   queryOptions({
     queryKey: [assigneeOptions.path, campaign],
     queryFn: ({ signal }) => call(assigneeOptions, { body: { campaign } }, { signal }),
-    ...announced,
+    ...toastsFailure,
   });
 
 const HISTORY_PAGE = 50;
@@ -102,7 +109,7 @@ export function downloadHistory(
   booking: number | undefined,
   groups: readonly HistoryGroup[],
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<FileOrExport> {
   const body = { ...(booking !== undefined && { booking }), ...(groups.length > 0 && { group: [...groups] }) };
   return call(campaignHistoryExport, { params: { id }, body }, { signal });
 }
@@ -136,7 +143,7 @@ export function useCampaignCalls() {
     move: async ({ id, revision }: Pick<Campaign, 'id' | 'revision'>, step: StepInput): Promise<void> => {
       const { lines, ...wish } = step;
       const body = { ...wish, ...(lines && { lines: [...lines] }) };
-      await keep(await call(campaignChangeState, { params: { id }, body }, asSeen(revision)));
+      await keep(await call(campaignChangeState, { params: { id }, body }, ifMatch(revision)));
     },
     /** In place of those that were seen. */
     assign: async (id: number, people: readonly number[], seen: readonly number[]): Promise<void> => {
@@ -144,7 +151,7 @@ export function useCampaignCalls() {
       await keep(await call(campaignAssignees, { params: { id }, body }));
     },
     remove: async (id: number, revision: number | undefined): Promise<void> => {
-      await call(campaignDelete, { params: { id } }, asSeen(revision));
+      await call(campaignDelete, { params: { id } }, ifMatch(revision));
       await refreshAfter(client, 'campaign', { path: campaignDelete.path, id });
     },
     nudge: async (id: number, publisher: number): Promise<void> =>
@@ -176,24 +183,24 @@ export function useBookingCalls() {
     bookPackage: (body: ArgsOf<typeof bookingPackageCreate>['body']): Promise<void> =>
       reloadAfter(call(bookingPackageCreate, { body }), settle),
     cancel: (id: number, revision?: number): Promise<void> =>
-      reloadAfter(call(bookingDelete, { params: { id } }, asSeen(revision)), settle),
+      reloadAfter(call(bookingDelete, { params: { id } }, ifMatch(revision)), settle),
     cancelPackage: (id: number, revision?: number): Promise<void> =>
-      reloadAfter(call(bookingPackageDelete, { params: { id } }, asSeen(revision)), settle),
+      reloadAfter(call(bookingPackageDelete, { params: { id } }, ifMatch(revision)), settle),
     /** New days and units of a booking that nobody has asked its publisher about. */
     move: (id: number, body: ArgsOf<typeof bookingUpdate>['body'], revision: number | undefined) =>
-      call(bookingUpdate, { params: { id }, body }, asSeen(revision)),
+      call(bookingUpdate, { params: { id }, body }, ifMatch(revision)),
     /** Without a refresh of its own, so that many can go in a row. */
     remove: ({ kind, id, revision }: SeenLine): Promise<unknown> =>
-      call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }, asSeen(revision)),
+      call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }, ifMatch(revision)),
     /** One fee for many lines, as many a call as it takes; what was saved before a call failed is told all the same. */
     setFee: async (
       fee: string | null,
       lines: readonly FeeLine[],
-      tell: (outcomes: readonly FeeOutcome[]) => void,
+      onOutcomes: (outcomes: readonly FeeOutcome[]) => void,
     ): Promise<void> => {
       for (let from = 0; from < lines.length; from += MAX_DESK_ROWS) {
         const rows = lines.slice(from, from + MAX_DESK_ROWS);
-        tell((await call(bookingFees, { body: { mhfe_fee: fee, rows } })).outcomes);
+        onOutcomes((await call(bookingFees, { body: { mhfe_fee: fee, rows } })).outcomes);
       }
     },
     settle,
@@ -230,7 +237,7 @@ export function deleteFile(kind: FileKindOfCampaign, referenceId: number): Promi
   return call(kind === 'designs' ? designReferenceDelete : otherReferenceDelete, { params: { id: referenceId } });
 }
 
-export function downloadExcel(id: number, template: number | null, signal: AbortSignal): Promise<Fetched> {
+export function downloadExcel(id: number, template: number | null, signal: AbortSignal): Promise<FileOrExport> {
   return call(campaignExport, { params: { id }, body: { template } }, { signal });
 }
 
@@ -240,7 +247,7 @@ export function downloadDocument(
   id: number,
   type: 'default' | 'customer',
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<FileOrExport> {
   return call(kind === 'pdf' ? campaignPdf : campaignDeck, { params: { id }, body: { type } }, { signal });
 }
 

@@ -10,8 +10,8 @@ import { ChangeBadge, Difference } from '../campaigns/shared/offer-change.tsx';
 import styles from './parts/change-request.module.css';
 import { LineFacts } from './parts/line-facts.tsx';
 
-type AskedLine = ChangeRequest['media_change_requests'][number];
-type Side = NonNullable<NonNullable<AskedLine['answer']>['before']>;
+type RequestedLine = ChangeRequest['media_change_requests'][number];
+type Side = NonNullable<NonNullable<RequestedLine['answer']>['before']>;
 
 /** Side by side: what was offered, what is asked, what the new offer answers. */
 export function AnswerPanel({ request }: { readonly request: ChangeRequest }): React.ReactNode {
@@ -121,7 +121,7 @@ function Values({ side }: { readonly side: Side | null }): React.ReactNode {
   );
 }
 
-function Answer({ request, line }: { readonly request: ChangeRequest; readonly line: AskedLine }): React.ReactNode {
+function Answer({ request, line }: { readonly request: ChangeRequest; readonly line: RequestedLine }): React.ReactNode {
   const { t } = useTranslation();
   const isRejected = request.state === 'INTERMEDIARY_REJECTED' || request.state === 'OFFER_MAKER_REJECTED';
   if (isRejected) return <p className={styles.soft}>{t('changeRequests.page.stays')}</p>;

@@ -10,7 +10,7 @@ import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { closedReason, isActionAllowed } from '../../ui/action/record-actions.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
-import { useGoOn } from '../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../ui/action/use-leave-form.ts';
 import { useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
@@ -19,7 +19,7 @@ import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { changeRequestEditQuery, requestableLinesQuery } from './change-requests.api.ts';
 import { RequestForm } from './parts/request-form.tsx';
-import { changeRequestFormValues, fieldOfLine, linesOf, type RequestValues } from './parts/request-values.ts';
+import { changeRequestFormValues, fieldOfLine, type RequestValues, requestLines } from './parts/request-values.ts';
 
 /** [C2.33] [C8.5] */
 export default function ChangeRequestEditPage(): React.ReactNode {
@@ -42,7 +42,7 @@ function Opened({ request, ...edit }: Props): React.ReactNode {
         back={{ to: `/change-request/show/${request.id}` }}
       />
       <Loaded result={lines}>
-        {({ list }) => <Edit request={request} lines={linesOf(request, list)} {...edit} />}
+        {({ list }) => <Edit request={request} lines={requestLines(request, list)} {...edit} />}
       </Loaded>
     </>
   );
@@ -56,7 +56,7 @@ function Edit({
 }: Props & { readonly lines: readonly AskedBooking[] }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const back: Target = { to: `/change-request/show/${request.id}` };
   const machine = useFormMachine({
     initialValues: changeRequestFormValues(request, lines),
@@ -74,7 +74,7 @@ function Edit({
     failure: t('changeRequests.form.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'campaign');
-      goOn(back);
+      leaveForm(back);
     },
   });
   return (

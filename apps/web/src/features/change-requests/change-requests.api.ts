@@ -6,10 +6,10 @@ import {
 } from '@felulet/contract/sales/change-requests.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
+import { ifMatch } from '../../client/if-match.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
-import { type Gone, refreshAfter } from '../../client/refresh-after.ts';
+import { type DeletedRecord, refreshAfter } from '../../client/refresh-after.ts';
 
 export const changeRequestQuery = (id: number) => queryOf(changeRequestGet, { params: { id } });
 export const changeRequestEditQuery = (id: number) => revisionedQueryOf(changeRequestGet, { params: { id } });
@@ -20,16 +20,16 @@ type Known = { readonly id: number; readonly revision: number };
 /** Each also reloads after a refusal: then the page was out of date. */
 export function useChangeRequestCalls() {
   const client = useQueryClient();
-  const settle = (gone?: Gone): Promise<void> => refreshAfter(client, 'campaign', gone);
+  const settle = (gone?: DeletedRecord): Promise<void> => refreshAfter(client, 'campaign', gone);
   return {
     /** The words that are sent or decided on are those on the screen. */
     move: ({ id, revision }: Known, state: ChangeRequestState, note: string | null = null) =>
-      reloadAfter(call(changeRequestUpdate, { params: { id }, body: { state, note } }, asSeen(revision)), () =>
+      reloadAfter(call(changeRequestUpdate, { params: { id }, body: { state, note } }, ifMatch(revision)), () =>
         settle(),
       ),
     remove: async ({ id, revision }: Known): Promise<void> => {
-      let gone: Gone | undefined;
-      const deleted = call(changeRequestDelete, { params: { id } }, asSeen(revision)).then(() => {
+      let gone: DeletedRecord | undefined;
+      const deleted = call(changeRequestDelete, { params: { id } }, ifMatch(revision)).then(() => {
         gone = { path: changeRequestDelete.path, id };
       });
       await reloadAfter(deleted, () => settle(gone));

@@ -17,7 +17,7 @@ import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine
 import { useAccount } from '../auth/shared/use-account.ts';
 import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
-import { type Named, stillNamed } from './mention-text.ts';
+import { mentionedIn, type Named } from './mention-text.ts';
 import { useReported } from './own-work.ts';
 import type { CommentTarget } from './shared/comment-target.ts';
 
@@ -31,7 +31,7 @@ export function CommentForm(props: Props): React.ReactNode {
 
 type Values = { readonly text: string; readonly audience: string };
 const OWN = 'own';
-const nothingYet: Values = { text: '', audience: OWN };
+const emptyComment: Values = { text: '', audience: OWN };
 
 function WriteForm({
   place,
@@ -137,14 +137,14 @@ function useWriteMachine(
   const { t } = useTranslation();
   const client = useQueryClient();
   return useFormMachine({
-    initialValues: nothingYet,
+    initialValues: emptyComment,
     toRequest: ({ text, audience }) => ({
       campaign,
       ...(booking !== undefined && { booking }),
       ...(bookingPackage !== undefined && { booking_package: bookingPackage }),
       shared_with: audience === OWN ? null : Number(audience),
       text,
-      mentions: stillNamed(text, mentions()).map(({ id }) => id),
+      mentions: mentionedIn(text, mentions()).map(({ id }) => id),
     }),
     send: (body, options): Promise<Comment> => call(commentCreate, { body }, options),
     rename: (path) => (path === 'shared_with' ? 'audience' : path.startsWith('mentions') ? 'text' : path),

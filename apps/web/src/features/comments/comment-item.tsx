@@ -4,8 +4,8 @@ import { IconLock, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asSeen, revisionTag } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
+import { ifMatch, revisionEtag } from '../../client/if-match.ts';
 import { reloadAfter } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { IconAction } from '../../ui/action/icon-action.tsx';
@@ -19,7 +19,7 @@ import { Hint } from './comment-form.tsx';
 import { commentVersionQuery, fetchComment } from './comments.api.ts';
 import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
-import { type Named, partsOf, stillNamed } from './mention-text.ts';
+import { mentionedIn, type Named, splitMentions } from './mention-text.ts';
 import { useReported } from './own-work.ts';
 import type { OpenedAt } from './shared/comment-target.ts';
 
@@ -89,7 +89,7 @@ function Text({ comment }: { readonly comment: Comment }): React.ReactNode {
   }
   return (
     <p className={styles.text}>
-      {partsOf(comment.text, comment.mentions).map(({ text, isMention }, index) =>
+      {splitMentions(comment.text, comment.mentions).map(({ text, isMention }, index) =>
         isMention ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: reason: the parts of one text, in its order
           <b key={index} className={styles.mention}>
@@ -170,7 +170,7 @@ function Actions({ comment, onEdit }: { readonly comment: Comment; readonly onEd
       danger: true,
     });
     if (!isMeant) return;
-    const work = call(commentDelete, { params: { id: comment.id } }, asSeen(comment.revision));
+    const work = call(commentDelete, { params: { id: comment.id } }, ifMatch(comment.revision));
     await toastOutcome(
       reloadAfter(work, () => refreshAfter(client, 'comment')),
       { success: t('comments.deleteDone'), failure: t('comments.deleteFailed') },
@@ -202,9 +202,9 @@ function CommentEdit({ comment, colleagues, onClose }: CommentEditProps): React.
   const [mentions, setMentions] = useState<readonly Named[]>(comment.mentions);
   const machine = useFormMachine({
     initialValues: { text: comment.text },
-    toRequest: ({ text }) => ({ text, mentions: stillNamed(text, mentions).map(({ id }) => id) }),
+    toRequest: ({ text }) => ({ text, mentions: mentionedIn(text, mentions).map(({ id }) => id) }),
     send: (body, options) => call(commentUpdate, { params: { id: comment.id }, body }, options),
-    revision: revisionTag(comment.revision),
+    revision: revisionEtag(comment.revision),
     reread: async () => {
       const { values, revision } = await fetchComment(comment.id);
       return { values: { text: values.text }, revision };

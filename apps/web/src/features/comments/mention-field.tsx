@@ -1,7 +1,7 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Named, namesLike, wantedName, withName } from './mention-text.ts';
+import { mentionAtCursor, type Named, namesLike, withName } from './mention-text.ts';
 
 type Props = Omit<TextareaProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly value?: string;
@@ -27,7 +27,7 @@ export function MentionField({ value = '', onChange, colleagues, onMention, ...r
   });
   const look = (): void => {
     const { selectionStart = 0, value: text = '' } = field.current ?? {};
-    setTyped(wantedName(text, selectionStart));
+    setTyped(mentionAtCursor(text, selectionStart));
     list.selectFirstOption();
   };
   const choose = (id: string): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesLike, partsOf, stillNamed, wantedName, withName } from './mention-text.ts';
+import { mentionAtCursor, mentionedIn, namesLike, splitMentions, withName } from './mention-text.ts';
 
 const anna = { id: 1, name: 'Kiss Anna' };
 const annamaria = { id: 2, name: 'Kiss Annamária' };
@@ -7,11 +7,11 @@ const ors = { id: 3, name: 'Őri Örs' };
 
 describe('naming a colleague [D5.85]', () => {
   it('begins with an @ that stands by itself, not inside an address', () => {
-    expect(wantedName('Szia @Ki', 8)).toBe('Ki');
-    expect(wantedName('@', 1)).toBe('');
-    expect(wantedName('@Kiss An', 8)).toBe('Kiss An');
-    expect(wantedName('anna@demo.hu', 12)).toBeNull();
-    expect(wantedName('@Kiss\nmás', 9)).toBeNull();
+    expect(mentionAtCursor('Szia @Ki', 8)).toBe('Ki');
+    expect(mentionAtCursor('@', 1)).toBe('');
+    expect(mentionAtCursor('@Kiss An', 8)).toBe('Kiss An');
+    expect(mentionAtCursor('anna@demo.hu', 12)).toBeNull();
+    expect(mentionAtCursor('@Kiss\nmás', 9)).toBeNull();
   });
 
   it('finds by the beginning of any part of the name, without accents', () => {
@@ -30,12 +30,12 @@ describe('naming a colleague [D5.85]', () => {
   });
 
   it('holds for as long as the name stands in the text, and sets the longer of two names off', () => {
-    expect(stillNamed('@Kiss Anna nézze', [anna, ors])).toEqual([anna]);
-    expect(partsOf('Ó, @Kiss Annamária!', [anna, annamaria])).toEqual([
+    expect(mentionedIn('@Kiss Anna nézze', [anna, ors])).toEqual([anna]);
+    expect(splitMentions('Ó, @Kiss Annamária!', [anna, annamaria])).toEqual([
       { text: 'Ó, ', isMention: false },
       { text: '@Kiss Annamária', isMention: true },
       { text: '!', isMention: false },
     ]);
-    expect(partsOf('<b>@Kiss Anna</b>', [])).toEqual([{ text: '<b>@Kiss Anna</b>', isMention: false }]);
+    expect(splitMentions('<b>@Kiss Anna</b>', [])).toEqual([{ text: '<b>@Kiss Anna</b>', isMention: false }]);
   });
 });

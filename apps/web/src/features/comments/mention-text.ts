@@ -4,7 +4,7 @@ export type Named = { readonly id: number; readonly name: string };
 export type TextPart = { readonly text: string; readonly isMention: boolean };
 
 /** The text in parts, so that who is named in it can be set off. */
-export function partsOf(text: string, mentions: readonly Named[]): readonly TextPart[] {
+export function splitMentions(text: string, mentions: readonly Named[]): readonly TextPart[] {
   const names = mentions.map(({ name }) => `@${name}`).sort((a, b) => b.length - a.length);
   const parts: TextPart[] = [];
   let plain = '';
@@ -25,7 +25,7 @@ export function partsOf(text: string, mentions: readonly Named[]): readonly Text
 }
 
 /** What is being typed after an '@' right before the cursor; null where no name is being looked for. */
-export function wantedName(text: string, cursor: number): string | null {
+export function mentionAtCursor(text: string, cursor: number): string | null {
   const [, typed] = /(?:^|[\s(])@([^\n@]{0,40})$/u.exec(text.slice(0, cursor)) ?? [];
   return typed ?? null;
 }
@@ -44,6 +44,6 @@ export function withName(text: string, cursor: number, typed: string, name: stri
 }
 
 /** Who is still named in the text. */
-export function stillNamed(text: string, chosen: readonly Named[]): readonly Named[] {
+export function mentionedIn(text: string, chosen: readonly Named[]): readonly Named[] {
   return chosen.filter(({ name }) => text.includes(`@${name}`));
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { Target } from '../../ui/action/route-link.tsx';
-import { useGoOn } from '../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../ui/action/use-leave-form.ts';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { MonthDayField } from '../../ui/fields/month-day-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -31,7 +31,7 @@ type Props = {
 export function DiscountForm({ initial, cancel, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const machine = useFormMachine({
     initialValues: initial,
     toRequest: toDiscountRequest,
@@ -39,7 +39,7 @@ export function DiscountForm({ initial, cancel, ...options }: Props): React.Reac
     ...options,
     onSaved: (saved) => {
       void refreshAfter(client, 'discount');
-      goOn({ to: `/discounts/show/${saved.id}` });
+      leaveForm({ to: `/discounts/show/${saved.id}` });
     },
   });
   return (

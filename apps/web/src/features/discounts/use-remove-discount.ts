@@ -1,8 +1,8 @@
 import { type Discount, discountDelete } from '@felulet/contract/sales/discounts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
+import { ifMatch } from '../../client/if-match.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { askToDelete } from '../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
@@ -23,7 +23,7 @@ export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name' | '
 /** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
 async function deleteDiscount(client: QueryClient, { id, revision }: Pick<Discount, 'id' | 'revision'>): Promise<void> {
   try {
-    await call(discountDelete, { params: { id } }, asSeen(revision));
+    await call(discountDelete, { params: { id } }, ifMatch(revision));
   } catch (error) {
     void refreshAfter(client, 'discount');
     throw error;

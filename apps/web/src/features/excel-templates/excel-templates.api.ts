@@ -8,8 +8,8 @@ import {
 import { accountUpdate } from '@felulet/contract/people/accounts.ts';
 import { companySelect } from '@felulet/contract/people/companies.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
+import { ifMatch } from '../../client/if-match.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 
@@ -36,7 +36,7 @@ export function useTemplateCalls() {
   return {
     /** As it was seen. [A7.19] */
     remove: ({ id, revision }: Pick<ExcelTemplateRow, 'id' | 'revision'>): Promise<void> =>
-      reloadAfter(call(excelTemplateDelete, { params: { id } }, asSeen(revision)), reload),
+      reloadAfter(call(excelTemplateDelete, { params: { id } }, ifMatch(revision)), reload),
     choose: (account: number, default_template: number | null): Promise<void> =>
       reloadAfter(
         call(accountUpdate, { params: { id: String(account) }, query: {}, body: { default_template } }),

@@ -27,7 +27,7 @@ import {
   removeFileExport,
 } from './file-exports.api.ts';
 
-const LOOK_EVERY_MS = 1_500;
+const POLL_MS = 1_500;
 
 /** The shelf: files that took long to write, for a day. [A4.12] */
 export default function FileExportListPage(): React.ReactNode {
@@ -42,7 +42,7 @@ export default function FileExportListPage(): React.ReactNode {
   const isWorking = (result.data?.list ?? []).some(({ state }) => isUnfinished(state));
   useEffect(() => {
     if (!isWorking) return undefined;
-    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void refetch(), POLL_MS);
     return () => clearInterval(timer);
   }, [isWorking, refetch]);
   const rowActions = useRowActions();
@@ -100,7 +100,7 @@ function useRowActions(): (row: FileExport) => readonly RowAction[] {
       success: t('fileExports.message.cancelled'),
       failure: t('fileExports.message.cancelFailure'),
     });
-  const throwAway = async (row: FileExport): Promise<void> => {
+  const discard = async (row: FileExport): Promise<void> => {
     if (!(await askToDelete(row.file_name ?? row.title))) return;
     await toastOutcome(removeFileExport(client, row.id), {
       success: t('fileExports.message.deleted'),
@@ -114,7 +114,7 @@ function useRowActions(): (row: FileExport) => readonly RowAction[] {
       ...(row.state === 'READY'
         ? [{ icon: IconDownload, label: t('ui.actions.download'), onClick: () => void download(row) }]
         : []),
-      { icon: IconTrash, label: t('ui.actions.delete'), danger: true, onClick: () => void throwAway(row) },
+      { icon: IconTrash, label: t('ui.actions.delete'), danger: true, onClick: () => void discard(row) },
     ];
   };
 }

@@ -23,7 +23,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { isOutside, manualMediaFormPath, type RowValues } from './row-form-values.ts';
 
 /** So that fields side by side stand in one line, however long their hints are. */
-const hintBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+const hintBelowInput: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 type Props<Body> = {
   readonly campaign: Period;
@@ -60,7 +60,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
                 required: true,
                 description: t('manualMedia.form.nameHint'),
               })}
-              inputWrapperOrder={hintBelow}
+              inputWrapperOrder={hintBelowInput}
               maxLength={255}
               data-autofocus
             />
@@ -70,7 +70,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
                 required: true,
                 description: priceNote ?? t('manualMedia.form.priceHint'),
               })}
-              inputWrapperOrder={hintBelow}
+              inputWrapperOrder={hintBelowInput}
             />
             {isNew ? (
               <NumberField
@@ -84,7 +84,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
                 {...machine.field('description', t('manualMedia.field.description'), {
                   description: t('manualMedia.form.descriptionHint'),
                 })}
-                inputWrapperOrder={hintBelow}
+                inputWrapperOrder={hintBelowInput}
                 autosize
                 minRows={3}
                 maxRows={14}
@@ -109,7 +109,7 @@ function CompanyField({ machine }: PartProps): React.ReactNode {
         required: true,
         description: t('manualMedia.form.companyHint'),
       })}
-      inputWrapperOrder={hintBelow}
+      inputWrapperOrder={hintBelowInput}
       names={[...new Set(names)]}
       limit={12}
       maxLength={255}
@@ -126,7 +126,7 @@ function PeriodPart({ machine, campaign }: PartProps & { readonly campaign: Peri
       <PeriodField
         {...machine.period('date_from', 'date_to', t('manualMedia.field.period'), { required: true })}
         description={t('manualMedia.form.campaignPeriod', { period: formatPeriod(campaign) })}
-        inputWrapperOrder={hintBelow}
+        inputWrapperOrder={hintBelowInput}
         minimum={budapestDay(new Date())}
       />
       {date_from !== null && date_to !== null && isOutside(campaign, values) ? (

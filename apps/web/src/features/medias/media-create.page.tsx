@@ -37,7 +37,7 @@ import { MEDIA_FILTER_KEY } from './shared/media-list-state.ts';
 import { defaultsQuery } from './surface-defaults.api.ts';
 import styles from './taken-over.module.css';
 
-type Wish = {
+type CreateInput = {
   readonly body: MediaBody;
   readonly images: readonly File[];
   readonly documents: readonly File[];
@@ -103,17 +103,17 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const client = useQueryClient();
-  const tellCreated = useTellCreated();
+  const onCreated = useCreatedToast();
   const goBack = useGoBack();
   const own = useOwnPublisher();
-  const goesOn = useRef(false);
+  const addsAnother = useRef(false);
   const page = useRef<HTMLDivElement>(null);
   // Who begins another one writes on where its form begins. [D17.1]
   useEffect(() => {
     if (round.number > 0)
       page.current?.querySelector<HTMLElement>('[data-path="title"]')?.focus({ preventScroll: true });
   }, [round.number]);
-  const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
+  const machine: MediaMachine = useFormMachine<MediaValues, CreateInput, Media>({
     initialValues: round.values,
     toRequest: (values) => {
       const { images, documents, typed_entries: typed, company } = values;
@@ -135,13 +135,13 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
     draft: 'media',
     failure: t('medias.form.createFailure'),
     onSaved: (media) => {
-      tellCreated(media);
-      if (goesOn.current) onNext(media, machine.form.getValues().give_code);
+      onCreated(media);
+      if (addsAnother.current) onNext(media, machine.form.getValues().give_code);
       else goBack({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
     },
   });
   const submit = (andNew: boolean): Promise<void> => {
-    goesOn.current = andNew;
+    addsAnother.current = andNew;
     return machine.submit();
   };
   return (
@@ -167,7 +167,7 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
 }
 
 /** The toast leads to the new surface; the page goes back to where the form was opened, else to the list. [K4.8] */
-function useTellCreated(): (media: Media) => void {
+function useCreatedToast(): (media: Media) => void {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();

@@ -9,7 +9,7 @@ import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { isActionAllowed } from '../../ui/action/record-actions.ts';
-import { useGoOn } from '../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../ui/action/use-leave-form.ts';
 import { useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../ui/page/loaded-for-edit.tsx';
@@ -32,7 +32,7 @@ import {
 import { withProposedEntries } from './parts/typed-entries.ts';
 import { MEDIA_FILTER_KEY } from './shared/media-list-state.ts';
 
-type Wish = { readonly body: MediaBody; readonly typed: readonly TypedEntry[] };
+type UpdateInput = { readonly body: MediaBody; readonly typed: readonly TypedEntry[] };
 
 /** [K2.14] */
 export default function MediaEditPage(): React.ReactNode {
@@ -51,14 +51,14 @@ type Props = Edited<Media> & { readonly media: Media };
 function Edit({ media, revision, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const page: PageAddress = `/medias/show/${media.id}`;
   // Who walks along a list goes on there, not at its beginning; and who came from the surface's page, to that.
   const isOnPage = useRouterState({
     select: ({ location: { state } }) => state.walk !== undefined || state.opener === page,
   });
   const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
-  const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
+  const machine: MediaMachine = useFormMachine<MediaValues, UpdateInput, Media>({
     initialValues: mediaFormValues(media),
     toRequest: (values) => ({ body: toMediaBody(values), typed: values.typed_entries }),
     send: async ({ body: typedBody, typed }, options) => {
@@ -83,8 +83,8 @@ function Edit({ media, revision, reread }: Props): React.ReactNode {
     failure: t('medias.form.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'surface');
-      if (isOnPage) goOn({ to: page });
-      else goOn({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
+      if (isOnPage) leaveForm({ to: page });
+      else leaveForm({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
     },
   });
   return (

@@ -25,14 +25,21 @@ import { mediaShareList, sharedSurfaceShow } from '@felulet/contract/catalogue/s
 import { mediaWarningsGet, mediaWarningsUpdate } from '@felulet/contract/catalogue/surface-warnings.ts';
 import { type Media, mediaCopyTitle, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { asSeen } from '../../client/as-seen.ts';
-import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
-import type { Asked, CallOptions, Download, Fetched, QueryName, ResponseOf } from '../../client/endpoint-types.ts';
+import type {
+  CallOptions,
+  Download,
+  FileOrExport,
+  QueryName,
+  QueryTexts,
+  ResponseOf,
+} from '../../client/endpoint-types.ts';
+import { ifMatch } from '../../client/if-match.ts';
+import { queryArgs } from '../../client/query-args.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import { announced } from '../../ui/toast/announcing-cache.ts';
-import type { MediaQuestion } from './shared/media-list-state.ts';
+import { toastsFailure } from '../../ui/toast/query-cache.ts';
+import type { MediaQuery } from './shared/media-list-state.ts';
 
 const CHOICES_STAY_FRESH = 60_000;
 const PROGRESS_INTERVAL = 700;
@@ -43,9 +50,9 @@ export const mediaQuery = (id: number, campaign?: number) =>
 /** What its next copy is called is asked for each time. [K2.13] */
 export const copyTitleQuery = (id: number) => ({ ...queryOf(mediaCopyTitle, { params: { id } }), staleTime: 0 });
 /** For the days that a list is about. [D18.4 the days that the list is about] */
-export const cardQuery = (id: number, { campaign, package: pack, available_from, available_to }: MediaQuestion) =>
+export const cardQuery = (id: number, { campaign, package: pack, available_from, available_to }: MediaQuery) =>
   queryOf(mediaShow, {
-    ...askedArgs(mediaShow, { campaign, package: pack, available_from, available_to }),
+    ...queryArgs(mediaShow, { campaign, package: pack, available_from, available_to }),
     params: { id },
   });
 export const historyQuery = (id: number, page: number) =>
@@ -59,13 +66,13 @@ export const sharesQuery = (id: number) => queryOf(mediaShareList, { params: { i
 export const sharedQuery = (key: string) => queryOf(sharedSurfaceShow, { params: { key } });
 export const filterOptionsQuery = () => ({
   ...queryOf(mediaFilter, {}),
-  ...announced,
+  ...toastsFailure,
   staleTime: CHOICES_STAY_FRESH,
 });
 /** Every list a surface's form chooses from. */
 export const surfaceListsQuery = (company?: number) =>
   queryOptions({
-    ...announced,
+    ...toastsFailure,
     queryKey: [systemListCollection.path, 'all', company],
     queryFn: ({ signal }) =>
       call(
@@ -77,7 +84,7 @@ export const surfaceListsQuery = (company?: number) =>
   });
 export const listItemsQuery = () =>
   queryOptions({
-    ...announced,
+    ...toastsFailure,
     queryKey: [systemListCollection.path, 'suggestions', 'priceTagType'],
     queryFn: ({ signal }) =>
       call(systemListCollection, { body: { lists: ['suggestions', 'priceTagType'] } }, { signal }),
@@ -87,12 +94,12 @@ export const listItemsQuery = () =>
 /** Markers together with what was asked for, so that the map knows which answer it is showing. */
 export type Markers = { readonly key: string; readonly markers: MediaMarkers };
 
-export function markersQuery(request: Asked<QueryName<typeof mediaMarkersList>>) {
+export function markersQuery(request: QueryTexts<QueryName<typeof mediaMarkersList>>) {
   const key = JSON.stringify(request);
   return queryOptions({
     queryKey: [mediaMarkersList.path, request],
     queryFn: async ({ signal }): Promise<Markers> => {
-      const markers = await call(mediaMarkersList, askedArgs(mediaMarkersList, request), { signal });
+      const markers = await call(mediaMarkersList, queryArgs(mediaMarkersList, request), { signal });
       return { key, markers };
     },
     placeholderData: keepPreviousData,
@@ -112,12 +119,12 @@ export async function savePhotoYears(client: QueryClient, photo_years: number): 
 /** Its address is told this once. */
 export type MadeShare = { readonly id: number; readonly address: string };
 
-export function fetchSheet(id: number, prices: boolean, signal: AbortSignal): Promise<Fetched> {
+export function fetchSheet(id: number, prices: boolean, signal: AbortSignal): Promise<FileOrExport> {
   return call(mediaSheet, { params: { id }, query: prices ? { prices: 'true' } : {} }, { signal });
 }
 
 /** A page for each, in one file. */
-export function fetchSheets(ids: readonly number[], prices: boolean, signal: AbortSignal): Promise<Fetched> {
+export function fetchSheets(ids: readonly number[], prices: boolean, signal: AbortSignal): Promise<FileOrExport> {
   return call(mediaSheetsExport, { body: { ids: [...ids], ...(prices && { prices }) } }, { signal });
 }
 
@@ -128,19 +135,19 @@ type AsListed = {
   readonly within?: ListOfChosen;
 };
 /** Chosen surfaces, or the whole list that a filter leaves. */
-export type Exported = AsListed & ({ readonly ids: readonly number[] } | { readonly filter: MediaQuestion });
+export type Exported = AsListed & ({ readonly ids: readonly number[] } | { readonly filter: MediaQuery });
 
 type ListOfChosen = {
   readonly [N in 'sort' | 'archived' | 'campaign' | 'package' | 'available_from' | 'available_to']?: string | undefined;
 };
 
 /** What of a list counts for surfaces chosen in it, whatever it is narrowed by meanwhile: its order and its days. */
-export function listOfChosen(question: MediaQuestion): ListOfChosen {
+export function listOfChosen(question: MediaQuery): ListOfChosen {
   const { sort, archived, campaign, package: pack, available_from, available_to } = question;
   return { sort, archived, campaign, package: pack, available_from, available_to };
 }
 
-export function fetchMediaExport(what: Exported, signal: AbortSignal): Promise<Fetched> {
+export function fetchMediaExport(what: Exported, signal: AbortSignal): Promise<FileOrExport> {
   return call(mediaExport, { body: what }, { signal });
 }
 
@@ -153,12 +160,8 @@ export const transferQuery = (key: string) => ({
 });
 
 /** A page of the list, without being kept. */
-export async function rowsOfPage(
-  request: MediaQuestion,
-  page: number,
-  rowsPerPage: number,
-): Promise<readonly MediaRow[]> {
-  const args = askedArgs(mediaList, { ...request, page: String(page), rowsPerPage: String(rowsPerPage) });
+export async function fetchRows(request: MediaQuery, page: number, rowsPerPage: number): Promise<readonly MediaRow[]> {
+  const args = queryArgs(mediaList, { ...request, page: String(page), rowsPerPage: String(rowsPerPage) });
   return (await call(mediaList, args)).list;
 }
 
@@ -251,6 +254,6 @@ export function useMediaCalls() {
     changeNote: (id: number, content: string, options: CallOptions) =>
       refreshed(call(mhfeNoteUpdate, { params: { id }, body: { content } }, options)),
     removeNote: ({ id, revision }: { readonly id: number; readonly revision: number }) =>
-      refreshed(call(mhfeNoteDelete, { params: { id } }, asSeen(revision))),
+      refreshed(call(mhfeNoteDelete, { params: { id } }, ifMatch(revision))),
   };
 }

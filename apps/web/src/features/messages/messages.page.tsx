@@ -144,7 +144,7 @@ type MessageDialogs = {
 const LONGEST_QUOTE = 2000;
 
 /** The answered message below the answer, each line marked as not one's own. */
-export function quoteOf(heading: string, body: string): string {
+export function quoteMessage(heading: string, body: string): string {
   const text = body.length > LONGEST_QUOTE ? `${body.slice(0, LONGEST_QUOTE).trimEnd()}…` : body;
   return [heading, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
 }
@@ -175,7 +175,7 @@ function useMessageDialogs(box: Mailbox): MessageDialogs {
       write({
         recipient: { id: senderId, name: `${sender} – ${sender_company}` },
         subject: /^re:/i.test(subject) ? subject : t('messages.compose.replySubject', { subject }),
-        quote: quoteOf(t('messages.compose.quoted', { sender, sent: formatMinute(new Date(sent)) }), body),
+        quote: quoteMessage(t('messages.compose.quoted', { sender, sent: formatMinute(new Date(sent)) }), body),
       }),
     close: () => {
       setOpened(null);

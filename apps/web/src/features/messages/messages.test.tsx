@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../ui/testing/answer-calls.ts';
 import { press } from '../../ui/testing/fill.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
-import MessagesPage, { quoteOf } from './messages.page.tsx';
+import MessagesPage, { quoteMessage } from './messages.page.tsx';
 
 const message: Message = {
   id: 4,
@@ -113,7 +113,7 @@ describe('the messages', () => {
   });
 
   it('a very long message is quoted by its beginning [K5.42]', () => {
-    const quote = quoteOf('Címsor', 'x'.repeat(9000));
+    const quote = quoteMessage('Címsor', 'x'.repeat(9000));
     expect(quote.length).toBeLessThan(2100);
     expect(quote.endsWith('…')).toBe(true);
   });

@@ -62,14 +62,14 @@ export function NoticeGroupView({ group, filters = {}, headingLevel, onFollow }:
 }
 
 /** As many as one call brings; a campaign with more is rare, and its older ones are history. */
-const MOST = 100;
+const LARGEST_GROUP = 100;
 
 function useWhole(
   { key }: NoticeGroupRow,
   filters: Readonly<Record<string, string>>,
   enabled: boolean,
 ): readonly Notice[] | undefined {
-  const query = { ...filters, campaign: key, rowsPerPage: MOST };
+  const query = { ...filters, campaign: key, rowsPerPage: LARGEST_GROUP };
   return useQuery({ ...queryOf(noticeList, { query }), enabled }).data?.list;
 }
 

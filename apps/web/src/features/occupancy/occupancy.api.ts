@@ -4,23 +4,23 @@ import { ownBookingCalendar } from '@felulet/contract/sales/bookings.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
+import { queryArgs } from '../../client/query-args.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { saveDownload } from '../../client/save-download.ts';
-import type { MediaQuestion } from '../medias/shared/media-list-state.ts';
+import type { MediaQuery } from '../medias/shared/media-list-state.ts';
 import { ROWS_A_TILE, type Tile } from './parts/board-tiles.ts';
-import type { OccupancyQuestion } from './shared/occupancy-question.ts';
+import type { OccupancyQuery } from './shared/occupancy-query.ts';
 
 const TILES_STAY_FRESH = 20_000;
 
 /** A piece of the board; `filters` are the list's, with its order. */
-export function tileQuery(filters: MediaQuestion, unit: CalendarUnit, { page, from, to }: Tile) {
+export function tileQuery(filters: MediaQuery, unit: CalendarUnit, { page, from, to }: Tile) {
   const query = { ...filters, unit, from, to, page: String(page), rowsPerPage: String(ROWS_A_TILE) };
   return queryOptions({
     queryKey: [occupancyBoard.path, { query }],
     queryFn: ({ signal }): Promise<OccupancyBoard> => {
-      return call(occupancyBoard, askedArgs(occupancyBoard, query), { signal });
+      return call(occupancyBoard, queryArgs(occupancyBoard, query), { signal });
     },
     staleTime: TILES_STAY_FRESH,
   });
@@ -31,12 +31,12 @@ export async function downloadOwnCalendar(): Promise<void> {
 }
 
 /** How many surfaces the filters leave. */
-export function surfaceCountQuery(filters: MediaQuestion) {
-  return queryOf(mediaList, askedArgs(mediaList, { ...filters, page: '0', rowsPerPage: '1' }));
+export function surfaceCountQuery(filters: MediaQuery) {
+  return queryOf(mediaList, queryArgs(mediaList, { ...filters, page: '0', rowsPerPage: '1' }));
 }
 
 export type BoardFile = {
-  readonly filter: MediaQuestion;
+  readonly filter: MediaQuery;
   readonly unit: CalendarUnit;
   readonly period: Period;
   /** The filter in words. */
@@ -44,5 +44,5 @@ export type BoardFile = {
 };
 
 /** What is free of a surface in a period, and what holds the rest. */
-export const occupancyQuery = (id: number, question: OccupancyQuestion) =>
+export const occupancyQuery = (id: number, question: OccupancyQuery) =>
   queryOf(mediaOccupancy, { params: { id }, query: question });

@@ -12,7 +12,7 @@ import { usePathId } from '../../ui/page/use-path-id.ts';
 import { OPTION_FILTER_KEY, OPTIONS_EVERY, optionQuery } from './options.api.ts';
 import { OptionButtons } from './shared/option-buttons.tsx';
 import { OptionData, OptionLine, OptionStateBadge } from './shared/option-view.tsx';
-import { useOpened } from './shared/use-opened.ts';
+import { useMarkOpened } from './shared/use-mark-opened.ts';
 
 /** [C2.71] */
 export default function OptionShowPage(): React.ReactNode {
@@ -22,7 +22,7 @@ export default function OptionShowPage(): React.ReactNode {
 
 function OptionPage({ option }: { readonly option: Option }): React.ReactNode {
   const { t } = useTranslation();
-  useOpened(option);
+  useMarkOpened(option);
   return (
     <>
       <PageHeader

@@ -8,7 +8,7 @@ import { fill, press } from '../../ui/testing/fill.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../ui/testing/signed-in.ts';
-import PackageCreatePage, { useTellLeftOut } from './package-create.page.tsx';
+import PackageCreatePage, { useLeftOutToast } from './package-create.page.tsx';
 import { privatePackage, samplePackage } from './testing/sample-package.ts';
 
 const publisher = signedIn('ROLE_PUBLISHER');
@@ -20,7 +20,7 @@ const leftOut: NotCopied[] = [
 ];
 
 function Told({ made }: { readonly made: PackageCreated }): React.ReactNode {
-  const tell = useTellLeftOut();
+  const tell = useLeftOutToast();
   return (
     <button type="button" onClick={() => tell(made)}>
       Másolva

@@ -44,7 +44,7 @@ type CreateProps = {
 /** [K8.6] */
 function Create({ initial, original }: CreateProps): React.ReactNode {
   const { t } = useTranslation();
-  const tellLeftOut = useTellLeftOut();
+  const onCopied = useLeftOutToast();
   const role = useRole();
   const back: Target = { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };
   return (
@@ -57,7 +57,7 @@ function Create({ initial, original }: CreateProps): React.ReactNode {
         needsCompany={role === 'ROLE_ADMIN'}
         schema={packageCreateBody}
         send={(body, options) => call(packageCreate, { body }, options)}
-        onSaved={tellLeftOut}
+        onSaved={onCopied}
         copied={original?.package_items.length}
         more={original === undefined ? undefined : { copy_of: original.id }}
         success={t('packages.form.created')}
@@ -70,7 +70,7 @@ function Create({ initial, original }: CreateProps): React.ReactNode {
 }
 
 /** Over the page of the copy: how many surfaces are in it, which are not and why, and the way to others. [D6.130] */
-export function useTellLeftOut(): (made: PackageCreated) => void {
+export function useLeftOutToast(): (made: PackageCreated) => void {
   const { t } = useTranslation();
   const go = useGo();
   return ({ id, left_out: leftOut, medias_different_sum: count }) => {

@@ -7,14 +7,14 @@ import {
   systemListCollection,
 } from '@felulet/contract/catalogue/lists.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { announced } from '../../ui/toast/announcing-cache.ts';
+import { toastsFailure } from '../../ui/toast/query-cache.ts';
 
 /** Where the last query of the list is kept. [P2.22] */
 export const LIST_ITEM_FILTER_KEY = 'system-list-item-filter';
 /** [K9.2] */
 export const DEFAULT_LIST_ITEM_SORT = 'created_at:desc';
 
-export const listItemFilterQuery = () => ({ ...queryOf(listItemFilter, {}), ...announced });
+export const listItemFilterQuery = () => ({ ...queryOf(listItemFilter, {}), ...toastsFailure });
 /** As it is by now, whatever was read before. */
 export const listItemNowQuery = (id: number) => ({ ...queryOf(listItemGet, { params: { id } }), staleTime: 0 });
 export const listItemEditQuery = (id: number) => revisionedQueryOf(listItemGet, { params: { id } });

@@ -1,14 +1,14 @@
 import { type Question, questionGet, questionList } from '@felulet/contract/office/wiki.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import type { Asked, QueryName } from '../../client/endpoint-types.ts';
+import type { QueryName, QueryTexts } from '../../client/endpoint-types.ts';
 import { revisionedQueryOf } from '../../client/query-of.ts';
 
 export const WIKI_FILTER_KEY = 'wiki-filter';
 const MOST_AT_ONCE = 100;
 
 /** All questions of the filters: they are read folded, not turned page by page. */
-export const questionsQuery = (filters: Asked<QueryName<typeof questionList>>) =>
+export const questionsQuery = (filters: QueryTexts<QueryName<typeof questionList>>) =>
   queryOptions({
     queryKey: [questionList.path, filters],
     queryFn: async ({ signal }) => {

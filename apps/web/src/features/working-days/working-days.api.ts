@@ -1,5 +1,5 @@
 import { type WorkingYearAnswer, workingYearList } from '@felulet/contract/sales/working-days.ts';
-import { revisionTag } from '../../client/as-seen.ts';
+import { revisionEtag } from '../../client/if-match.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 export const workingYearsQuery = () => queryOf(workingYearList, {});
@@ -10,6 +10,6 @@ export const workingYearEditQuery = (year: number) => ({
   select: ({ data }: { readonly data: readonly WorkingYearAnswer[] }) => {
     const known = data.find((one) => one.year === year);
     const { worked = [], off = [], source = '', revision = 0 } = known ?? {};
-    return { data: { id: year, worked, off, source }, revision: revisionTag(revision) };
+    return { data: { id: year, worked, off, source }, revision: revisionEtag(revision) };
   },
 });

@@ -2,7 +2,7 @@ import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { SearchOf } from '../page/page-parameters.ts';
-import { RouteLink, type Told } from './route-link.tsx';
+import { type PageState, RouteLink } from './route-link.tsx';
 
 type Props<To extends PageAddress> = {
   readonly icon: Icon;
@@ -10,7 +10,7 @@ type Props<To extends PageAddress> = {
   readonly onClick?: (() => void) | undefined;
   readonly to?: To | undefined;
   readonly search?: SearchOf<To> | undefined;
-  readonly state?: Told | undefined;
+  readonly state?: PageState | undefined;
   readonly isBack?: boolean | undefined;
   readonly danger?: boolean | undefined;
   /** Why it cannot be done now; the button stays reachable so that the reason can be read. */

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What a page is told besides its address. */
-export type Told = { readonly walk?: string | undefined };
+export type PageState = { readonly walk?: string | undefined };
 
 /** A page and what it is asked; of an address written out, nothing that its page does not read. */
 export type Target<To extends PageAddress = PageAddress> = {
@@ -23,7 +23,7 @@ export type Target<To extends PageAddress = PageAddress> = {
 type Props<To extends PageAddress> = Target<To> &
   Omit<React.AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
     readonly ref?: React.Ref<HTMLAnchorElement>;
-    readonly state?: Told | undefined;
+    readonly state?: PageState | undefined;
     /** It leads back: to the page before, as that was left, where this is the one that it leads to. [D12.92] */
     readonly isBack?: boolean | undefined;
   };
@@ -42,15 +42,15 @@ export function RouteLink({ to, search, state, isBack, ...rest }: Props<PageAddr
 }
 
 /** A page, or another state of this one. */
-type Going<To extends PageAddress | '.'> = {
+type Navigation<To extends PageAddress | '.'> = {
   readonly to: To;
   readonly search?: SearchOf<To> | undefined;
-  readonly state?: Told | undefined;
+  readonly state?: PageState | undefined;
 } & Pick<NavigateOptions, 'replace' | 'resetScroll'>;
 
 /** Goes to a page of the program. */
-export function useGo(): <To extends PageAddress | '.'>(target: Going<To>) => void;
-export function useGo(): (target: Going<PageAddress>) => void {
+export function useGo(): <To extends PageAddress | '.'>(target: Navigation<To>) => void;
+export function useGo(): (target: Navigation<PageAddress>) => void {
   const navigate = useNavigate();
   const router = useRouter();
   return ({ search, state, ...rest }) => {
@@ -59,26 +59,30 @@ export function useGo(): (target: Going<PageAddress>) => void {
 }
 
 type State = Exclude<NavigateOptions['state'], true | undefined>;
-type Known = Told & { readonly opener?: string | undefined };
+type Known = PageState & { readonly opener?: string | undefined };
 
 /** The same as long as its address is, so that a link is not worked out anew each time it is drawn. */
-function useNextState(to: string, told: Told | undefined): State {
+function useNextState(to: string, pageState: PageState | undefined): State {
   const router = useRouter();
-  const isTold = told !== undefined;
-  const walk = told?.walk;
+  const hasState = pageState !== undefined;
+  const walk = pageState?.walk;
   return useCallback(
-    (state) => nextState(router, { to }, isTold ? { walk } : undefined)(state),
-    [router, to, isTold, walk],
+    (state) => nextState(router, { to }, hasState ? { walk } : undefined)(state),
+    [router, to, hasState, walk],
   );
 }
 
-type Way = { readonly to: string; readonly replace?: boolean | undefined };
+type Step = { readonly to: string; readonly replace?: boolean | undefined };
 
 /** The list that a record was opened from, on the way to another page of that record, and the page that is left. [D12.12] [D12.92] */
-function nextState({ latestLocation: { pathname } }: AnyRouter, { to, replace }: Way, told: Told | undefined) {
+function nextState(
+  { latestLocation: { pathname } }: AnyRouter,
+  { to, replace }: Step,
+  pageState: PageState | undefined,
+) {
   return ({ walk, opener }: Known): Known => {
-    const isKept = told === undefined && isSameRecord(pathname, to);
-    const next = isKept ? walk : told?.walk;
+    const isKept = pageState === undefined && isSameRecord(pathname, to);
+    const next = isKept ? walk : pageState?.walk;
     const left = to === '.' ? undefined : pathname;
     const before = replace === true || to === pathname ? opener : left;
     return { ...(next !== undefined && { walk: next }), ...(before !== undefined && { opener: before }) };

@@ -4,7 +4,7 @@ export function readSearchText(text: string): Record<string, string> {
 }
 
 /** The question of an address with its mark; what is empty is left out. */
-export function searchTextOf(search: Readonly<Record<string, unknown>>): string {
+export function formatSearchText(search: Readonly<Record<string, unknown>>): string {
   const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const text = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString();
   return text === '' ? '' : `?${text}`;

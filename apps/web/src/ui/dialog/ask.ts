@@ -6,30 +6,30 @@ export type Confirmation = {
   readonly danger?: boolean | undefined;
 };
 
-type Asked = Confirmation & { readonly id: number; readonly answer: (yes: boolean) => void };
+type OpenQuestion = Confirmation & { readonly id: number; readonly answer: (yes: boolean) => void };
 
-let asked: Asked | null = null;
+let openQuestion: OpenQuestion | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** Asks for a confirmation; resolves to false on cancel, Escape or a click outside. */
 export function ask(question: Confirmation): Promise<boolean> {
-  asked?.answer(false);
+  openQuestion?.answer(false);
   return new Promise((resolve) => {
     const id = nextId++;
     change({
       ...question,
       id,
       answer: (yes) => {
-        if (asked?.id === id) change(null);
+        if (openQuestion?.id === id) change(null);
         resolve(yes);
       },
     });
   });
 }
 
-export function currentQuestion(): Asked | null {
-  return asked;
+export function currentQuestion(): OpenQuestion | null {
+  return openQuestion;
 }
 
 export function onQuestion(listener: () => void): () => void {
@@ -37,7 +37,7 @@ export function onQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(next: Asked | null): void {
-  asked = next;
+function change(next: OpenQuestion | null): void {
+  openQuestion = next;
   for (const listener of listeners) listener();
 }

@@ -17,10 +17,10 @@ export type DialogFrameProps = {
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps' | 'zIndex'>;
 
 /** The field that a dialog begins with does not cover its buttons with a list that nobody asked for. [K5.72] */
-const isShutAtFirst = { defaultProps: { openOnFocus: false } };
+const closedOnFocus = { defaultProps: { openOnFocus: false } };
 /** Such a list stays open while several are chosen: what is said below its field, and the buttons, stay in sight. [D12.24] */
 const severalChoices = { defaultProps: { openOnFocus: false, comboboxProps: { position: 'top' } } };
-const insideTheme = { components: { Select: isShutAtFirst, Autocomplete: isShutAtFirst, MultiSelect: severalChoices } };
+const insideTheme = { components: { Select: closedOnFocus, Autocomplete: closedOnFocus, MultiSelect: severalChoices } };
 
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
 export function DialogFrame({
@@ -33,7 +33,7 @@ export function DialogFrame({
 }: DialogFrameProps): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
-  useNoLateClick();
+  useIgnoreLateClick();
   const { watch, areTyped } = useTypedValues();
   const close = async (): Promise<void> => {
     if (isDone || !(isChanged ?? areTyped)() || (await askToLeave('dialog'))) onClose();
@@ -82,10 +82,10 @@ function DialogBody({
 }
 
 /** As long as a double click may take. */
-const LATE = 500;
+const DOUBLE_CLICK_MS = 500;
 
 /** The second click of a double click that closed what is on top meets nothing that lies below it. [D12.71] */
-function useNoLateClick(): void {
+function useIgnoreLateClick(): void {
   useEffect(
     () => () => {
       const swallow = (event: MouseEvent): void => {
@@ -96,7 +96,7 @@ function useNoLateClick(): void {
       // The page may be left before that time is over.
       const page = document;
       page.addEventListener('click', swallow, { capture: true });
-      setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), LATE);
+      setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), DOUBLE_CLICK_MS);
     },
     [],
   );

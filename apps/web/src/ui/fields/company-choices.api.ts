@@ -1,10 +1,10 @@
 import { companySelect } from '@felulet/contract/people/companies.ts';
 import type { ArgsOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
-import { announced } from '../toast/announcing-cache.ts';
+import { toastsFailure } from '../toast/query-cache.ts';
 
 /** The companies that a field offers to choose from. */
 export const companyChoicesQuery = (query: ArgsOf<typeof companySelect>['query']) => ({
   ...queryOf(companySelect, { query }),
-  ...announced,
+  ...toastsFailure,
 });

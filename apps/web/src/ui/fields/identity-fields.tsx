@@ -15,12 +15,12 @@ export function TaxNumberField({ value = '', onChange, onBlur, ...rest }: Props)
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [before] = useState(value);
-  const [asked, setAsked] = useState({ about: '', isHeld: false });
+  const [warned, setWarned] = useState({ about: '', isHeld: false });
   const doubt = value === before ? null : taxNumberDoubt(value);
-  const ask = (isHeld: boolean): void => setAsked({ about: value, isHeld });
-  useHeldForm(input, doubt !== null && !(asked.about === value && asked.isHeld), () => ask(true));
-  const words = doubt !== null && asked.about === value ? [t(`ui.form.taxNumber.${doubt}`)] : [];
-  if (words.length > 0 && asked.isHeld) words.push(t('ui.form.taxNumber.again'));
+  const ask = (isHeld: boolean): void => setWarned({ about: value, isHeld });
+  useHeldForm(input, doubt !== null && !(warned.about === value && warned.isHeld), () => ask(true));
+  const words = doubt !== null && warned.about === value ? [t(`ui.form.taxNumber.${doubt}`)] : [];
+  if (words.length > 0 && warned.isHeld) words.push(t('ui.form.taxNumber.again'));
   return (
     <TextInput
       inputMode="numeric"
@@ -38,7 +38,7 @@ export function TaxNumberField({ value = '', onChange, onBlur, ...rest }: Props)
       value={value}
       onChange={(event) => onChange?.(dashed(event.currentTarget.value))}
       onBlur={(event) => {
-        if (asked.about !== value) ask(false);
+        if (warned.about !== value) ask(false);
         onBlur?.(event);
       }}
     />

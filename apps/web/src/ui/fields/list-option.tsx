@@ -20,7 +20,7 @@ export type FieldOption = {
 export const NEW_ENTRY = 'new';
 
 /** What was typed, as the server would keep it: spaces within it are one each. [D14.26] */
-export function entryOf(text: string): string {
+export function normalizeEntry(text: string): string {
   return text.trim().replace(/\s+/gu, ' ');
 }
 
@@ -41,8 +41,8 @@ export function nameOfOption(options: readonly FieldOption[], id: unknown, t: TF
 }
 
 /** What was typed anywhere in a name, with its accents or without: the very name first, then those that begin with it; last the offer to add it. [K5.82] */
-export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
-  const [typed, plain] = [entryOf(search).toLocaleLowerCase('hu'), folded(entryOf(search))];
+export const filterWithNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
+  const [typed, plain] = [normalizeEntry(search).toLocaleLowerCase('hu'), folded(normalizeEntry(search))];
   const rankOf = (option: (typeof options)[number]): number => {
     if (!('value' in option) || option.value === NEW_ENTRY) return 3;
     const name = option.label.toLocaleLowerCase('hu');
@@ -56,10 +56,11 @@ export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, sear
 };
 
 /** The same, as many as the field shows. */
-export const bestFirst: NonNullable<SelectProps['filter']> = (asked) => withNewEntry(asked).slice(0, asked.limit);
+export const filterLimited: NonNullable<SelectProps['filter']> = (input) =>
+  filterWithNewEntry(input).slice(0, input.limit);
 
 /** Draws options of a list that people add to: what waits for approval says so, what was refused says why. [K5.10] [D14.12] */
-export function listOptionOf(
+export function renderListOption(
   options: readonly FieldOption[],
 ): (drawn: ComboboxLikeRenderOptionInput<ComboboxItem>) => React.ReactNode {
   const known = new Map(options.map((option) => [String(option.id), option]));
@@ -149,7 +150,7 @@ export type ListEntries = {
 /** What a field of such a list offers: the options, the chosen ones beside them, and to add what was typed. */
 export function useListEntries({ ids, options, otherName, isLoading, text, isOpen }: Entries): ListEntries {
   const { t } = useTranslation();
-  const typed = entryOf(text);
+  const typed = normalizeEntry(text);
   const known = options.find(({ name }) => isSameName(name, typed));
   const others = otherName === null ? [] : nameless(ids, options, otherName);
   const listed = [...options, ...others].map(({ id, name }) => ({ value: String(id), label: name }));
@@ -165,7 +166,7 @@ type Chosen = {
 };
 
 /** The description of a field of such a list, and which of the chosen ones wait, and which were refused and why. [D14.12] */
-export function useStandings({ ids, options, description }: Chosen): React.ReactNode {
+export function useChosenDescription({ ids, options, description }: Chosen): React.ReactNode {
   const { t } = useTranslation();
   const chosen = options.filter((option) => isUnapproved(option) && ids.includes(option.id));
   if (chosen.length === 0) return description;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../form/field-words.ts';
 import { leavingKey, useHeldForm } from '../form/use-held-form.ts';
 import styles from './number-field.module.css';
-import { faultWords, type NumberKind, readTyped } from './number-reading.ts';
+import { faultMessage, type NumberKind, readTyped } from './number-reading.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPaste' | 'onSelect' | 'inputContainer'> & {
   readonly value?: number | null;
@@ -143,12 +143,12 @@ function useText({ value, onChange, kind, decimals, isRounded, negativeHint, tak
   if (typed !== null && typed.value !== value) setTyped(null);
   const own = typed?.value === value ? typed.text : null;
   const reading = own === null ? null : readTyped(own, kind, decimals, isRounded);
-  const judge = (text: string, key: string | null): Outcome | null => {
+  const check = (text: string, key: string | null): Outcome | null => {
     const read = readTyped(text, kind, decimals, isRounded);
     if (!read.ok) {
       if (takeText?.(text) === true) return { isRead: true, value: null };
       const hint = read.fault.code === 'negative' && negativeHint !== undefined ? ` ${negativeHint}` : '';
-      setWord({ text: faultWords(read.fault, kind, decimals, t) + hint, isFault: true, about: null });
+      setWord({ text: faultMessage(read.fault, kind, decimals, t) + hint, isFault: true, about: null });
       return { isRead: false, value: null };
     }
     setTyped(null);
@@ -168,10 +168,10 @@ function useText({ value, onChange, kind, decimals, isRounded, negativeHint, tak
       setWord(null);
       setTyped({ text, value: next });
       onChange?.(next);
-      if (isWhole) judge(text, null);
+      if (isWhole) check(text, null);
     },
     /** Null where there is nothing to say of it. */
-    settle: (key: string | null): Outcome | null => (own === null ? null : judge(own, key)),
+    settle: (key: string | null): Outcome | null => (own === null ? null : check(own, key)),
   };
 }
 

@@ -46,20 +46,20 @@ export function readTyped(text: string, kind: NumberKind, decimals: number, isRo
   if (!reading.ok) return reading;
   if (kind !== 'degrees' && reading.value < 0) return { ok: false, fault: { code: 'negative', entry } };
   const scale = 10 ** decimals;
-  const value = halfUp(reading.value * scale) / scale;
+  const value = roundHalfUp(reading.value * scale) / scale;
   if (kind !== 'degrees' && value !== reading.value)
     return isRounded ? { ok: true, value, isLiteral: false } : { ok: false, fault: { code: 'too_precise', entry } };
   return { ok: true, value, isLiteral: reading.isLiteral || (decimals === 0 && digitsOf(text) === String(value)) };
 }
 
 /** As it is written: 2.55 is not quite that in binary, and is 2.6 all the same. */
-const halfUp = (value: number): number => Math.round(Number(value.toFixed(6)));
+const roundHalfUp = (value: number): number => Math.round(Number(value.toFixed(6)));
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 const SHOWN_LETTERS = 40;
 
-export function faultWords(fault: TypedFault, kind: NumberKind, decimals: number, t: TFunction): string {
+export function faultMessage(fault: TypedFault, kind: NumberKind, decimals: number, t: TFunction): string {
   const entry = fault.entry.length > SHOWN_LETTERS ? `${fault.entry.slice(0, SHOWN_LETTERS)}…` : fault.entry;
   switch (fault.code) {
     case 'ambiguous_number': {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './period-field.module.css';
-import { type Length, lastDayOf } from './read-day.ts';
+import { type Length, lastDayFrom } from './read-day.ts';
 import { TypedDay, type TypedDayProps } from './typed-day.tsx';
 import { useCalendar } from './use-calendar.tsx';
 
@@ -143,7 +143,12 @@ function Presets({ from, onPick }: PresetProps): React.ReactNode {
   return (
     <div className={styles.presets}>
       {lengths.map((length) => (
-        <Button key={length} size="compact-sm" variant="default" onClick={() => onPick(from, lastDayOf(from, length))}>
+        <Button
+          key={length}
+          size="compact-sm"
+          variant="default"
+          onClick={() => onPick(from, lastDayFrom(from, length))}
+        >
           {t(`ui.calendar.${length}`)}
         </Button>
       ))}

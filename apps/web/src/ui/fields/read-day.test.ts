@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeDay, lastDayOf, readDay, readWeek } from './read-day.ts';
+import { isWholeDay, lastDayFrom, readDay, readWeek } from './read-day.ts';
 
 describe('a typed day [P5.17]', () => {
   it.each([
@@ -96,10 +96,10 @@ describe('a typed week [K5.99]', () => {
 });
 
 it('knows the last day of a week, of two, and of a month', () => {
-  expect(lastDayOf('2027-03-01', 'week')).toBe('2027-03-07');
-  expect(lastDayOf('2027-03-01', 'twoWeeks')).toBe('2027-03-14');
-  expect(lastDayOf('2027-03-01', 'month')).toBe('2027-03-31');
-  expect(lastDayOf('2027-03-15', 'month')).toBe('2027-04-14');
-  expect(lastDayOf('2026-12-10', 'month')).toBe('2027-01-09');
-  expect(lastDayOf('2027-01-31', 'month')).toBe('2027-02-28');
+  expect(lastDayFrom('2027-03-01', 'week')).toBe('2027-03-07');
+  expect(lastDayFrom('2027-03-01', 'twoWeeks')).toBe('2027-03-14');
+  expect(lastDayFrom('2027-03-01', 'month')).toBe('2027-03-31');
+  expect(lastDayFrom('2027-03-15', 'month')).toBe('2027-04-14');
+  expect(lastDayFrom('2026-12-10', 'month')).toBe('2027-01-09');
+  expect(lastDayFrom('2027-01-31', 'month')).toBe('2027-02-28');
 });

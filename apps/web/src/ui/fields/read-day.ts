@@ -64,7 +64,7 @@ export function readWeek(text: string, from: Day): { readonly from: Day; readonl
   const present = Number(from.slice(0, 4));
   const years = year === undefined ? [present - 1, present, present + 1, present + 2] : [Number(year)];
   for (const candidate of years) {
-    const [start, end] = [first, last].map((week) => mondayOf(candidate, Number(week)));
+    const [start, end] = [first, last].map((week) => mondayInWeek(candidate, Number(week)));
     if (start === undefined || end === undefined || start === null || end === null || end < start) continue;
     const period = { from: start, to: addDays(end, 6) };
     if (year !== undefined || period.to >= from) return period;
@@ -73,7 +73,7 @@ export function readWeek(text: string, from: Day): { readonly from: Day; readonl
 }
 
 /** Null where the year has no such week. */
-function mondayOf(year: number, week: number): Day | null {
+function mondayInWeek(year: number, week: number): Day | null {
   const monday = addDays(startOfUnit('week', `${year}-01-04`), (week - 1) * 7);
   return weekNumber(monday) === week ? monday : null;
 }
@@ -86,7 +86,7 @@ export function isWholeDay(text: string): boolean {
 export type Length = 'week' | 'twoWeeks' | 'month';
 
 /** The last day of a period that begins on this one; a month ends the day before the same day of the next. */
-export function lastDayOf(from: Day, length: Length): Day {
+export function lastDayFrom(from: Day, length: Length): Day {
   if (length !== 'month') return addDays(from, length === 'week' ? 6 : 13);
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];

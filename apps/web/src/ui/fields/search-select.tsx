@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../form/field-words.ts';
 import {
   type FieldOption,
+  filterWithNewEntry,
   isSameName,
-  listOptionOf,
   NEW_ENTRY,
   nameOfOption,
+  renderListOption,
+  useChosenDescription,
   useListEntries,
-  useStandings,
-  withNewEntry,
 } from './list-option.tsx';
 import { useTypedSelect } from './use-typed-choice.ts';
 
@@ -47,18 +47,18 @@ export function SearchSelect<Offered extends FieldOption = FieldOption>({
 }: Props<Offered>): React.ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text, TYPING_PAUSE);
+  const [settledText] = useDebouncedValue(text, TYPING_PAUSE);
   const found = useQuery({
-    queryKey: ['search-select', load?.key, asked],
-    queryFn: ({ signal }) => load?.find(asked, signal) ?? [],
+    queryKey: ['search-select', load?.key, settledText],
+    queryFn: ({ signal }) => load?.find(settledText, signal) ?? [],
     enabled: load !== undefined,
     placeholderData: keepPreviousData,
   });
-  const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
+  const isLoading = load === undefined ? options === undefined : found.isFetching || settledText !== text;
   const known = withChosen(options ?? found.data ?? [], chosen);
   const put = (id: number | null): void => onChange?.(id, known.find((option) => option.id === id) ?? null);
   useFieldWords(rest['data-path'], (id) => nameOfOption(known, id, t));
-  const standings = useStandings({
+  const standings = useChosenDescription({
     ids: [value],
     options: onCreate === undefined ? [] : known,
     description: rest.description,
@@ -104,14 +104,14 @@ export function SearchSelect<Offered extends FieldOption = FieldOption>({
       placeholder={t('ui.form.choose')}
       nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
-      renderOption={listOptionOf(known)}
+      renderOption={renderListOption(known)}
       allowDeselect={false}
       {...rest}
       {...choice.props}
       description={standings}
       data={data}
       // The server has filtered already.
-      filter={load === undefined ? (rest.filter ?? withNewEntry) : ({ options: all }) => all}
+      filter={load === undefined ? (rest.filter ?? filterWithNewEntry) : ({ options: all }) => all}
       onSearchChange={(search) => {
         setText(search);
         choice.onType();

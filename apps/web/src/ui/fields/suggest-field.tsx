@@ -2,7 +2,7 @@ import { folded } from '@felulet/domain/format/folded.ts';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { keepEnter } from '../form/send-by-key.ts';
-import { bestFirst, isSameName } from './list-option.tsx';
+import { filterLimited, isSameName } from './list-option.tsx';
 
 export type SuggestProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
   readonly value?: string;
@@ -20,7 +20,7 @@ type Props = SuggestProps & {
  * form: what follows from the name is to be seen first. [K5.59] [K5.73]
  */
 export function SuggestField({ names, isSettled = true, value = '', onChange, ...rest }: Props): React.ReactNode {
-  const begun = isSettled ? begunBy(value, names) : [];
+  const begun = isSettled ? namesStartingWith(value, names) : [];
   const [isOpen, setOpen] = useState(false);
   const kept = useRef(value);
   const isWalked = useRef(false);
@@ -48,7 +48,7 @@ export function SuggestField({ names, isSettled = true, value = '', onChange, ..
   useEffect(takeFirst);
   return (
     <Autocomplete
-      filter={bestFirst}
+      filter={filterLimited}
       autoComplete="off"
       {...rest}
       onFocus={(event) => {
@@ -75,7 +75,7 @@ export function SuggestField({ names, isSettled = true, value = '', onChange, ..
 }
 
 /** The names of which a beginning alone was typed; none where it is a whole name. */
-export function begunBy(text: string, names: readonly string[]): readonly string[] {
+export function namesStartingWith(text: string, names: readonly string[]): readonly string[] {
   const typed = folded(text.trim());
   if (typed === '' || names.some((name) => isSameName(folded(name), typed))) return [];
   return names.filter((name) => folded(name).startsWith(typed));

@@ -7,12 +7,12 @@ import { useFieldWords } from '../form/field-words.ts';
 import { keepEnter } from '../form/send-by-key.ts';
 import {
   type FieldOption,
-  listOptionOf,
+  filterWithNewEntry,
   NEW_ENTRY,
   nameOfOption,
+  renderListOption,
+  useChosenDescription,
   useListEntries,
-  useStandings,
-  withNewEntry,
 } from './list-option.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
@@ -44,7 +44,7 @@ export function TagsSelect({
   const isLoading = loaded === undefined;
   const options = loaded ?? [];
   useFieldWords(rest['data-path'], (id) => nameOfOption(options, id, t));
-  const standings = useStandings({ ids: value, options: onCreate === undefined ? [] : options, description });
+  const standings = useChosenDescription({ ids: value, options: onCreate === undefined ? [] : options, description });
   const hasWaiting = options.some(({ enabled }) => enabled === false);
   const full = maximum !== undefined && value.length >= maximum;
   const { data, typed, known } = useListEntries({
@@ -77,8 +77,8 @@ export function TagsSelect({
       hidePickedOptions
       maxDropdownHeight={320}
       nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
-      renderOption={hasWaiting || onCreate !== undefined ? listOptionOf(options) : undefined}
-      filter={withNewEntry}
+      renderOption={hasWaiting || onCreate !== undefined ? renderListOption(options) : undefined}
+      filter={filterWithNewEntry}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       styles={{ inputField: { minWidth: 32 } }}
       {...rest}

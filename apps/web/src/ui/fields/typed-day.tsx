@@ -37,7 +37,7 @@ export function TypedDay({
   const [text, setText] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const dayOf = (typed: string): Day | null => readDay(typed, firstMeant({ minimum, maximum, isPast }));
+  const dayOf = (typed: string): Day | null => readDay(typed, earliestMeant({ minimum, maximum, isPast }));
   const isTooEarly = (day: Day | null): boolean => day !== null && minimum !== undefined && day < minimum;
   const faultOf = (typed: string): string | null => {
     const day = dayOf(typed);
@@ -54,7 +54,7 @@ export function TypedDay({
     if (value !== null && text !== null && dayOf(text) !== value) setText(null);
   }
   const read = (typed: string, isDone: boolean): void => {
-    const week = onWeek !== undefined && isDone ? readWeek(typed, firstMeant({ minimum, maximum, isPast })) : null;
+    const week = onWeek !== undefined && isDone ? readWeek(typed, earliestMeant({ minimum, maximum, isPast })) : null;
     if (week !== null) {
       setText(null);
       onFault(null);
@@ -100,7 +100,7 @@ export function TypedDay({
 type Bounds = Pick<TypedDayProps, 'minimum' | 'maximum' | 'isPast'>;
 
 /** From where on a day without a year is the next such one: what may lie on either side of today is looked for ahead of it. [P5.17] */
-function firstMeant({ minimum, maximum, isPast }: Bounds): Day {
+function earliestMeant({ minimum, maximum, isPast }: Bounds): Day {
   const today = budapestDay(new Date());
   if (minimum === undefined) return isPast ? addDays(today, 1 - DAYS_OF_A_YEAR) : today;
   return maximum !== undefined && minimum < today && today < maximum ? today : minimum;

@@ -30,7 +30,7 @@ type TypedChoice = {
   onType(): void;
 };
 
-type Dropped = { readonly text: string; readonly isTold: boolean };
+type Dropped = { readonly text: string; readonly isShown: boolean };
 
 /** A name that was typed into a field of choices is chosen, recorded, or said to be left out; a form waits for it. [K5.59] */
 export function useTypedChoice({ typed, known, onChoose, onCreate }: Typed): TypedChoice {
@@ -40,19 +40,19 @@ export function useTypedChoice({ typed, known, onChoose, onCreate }: Typed): Typ
   const underWay = useRef('');
   const [adding, setAdding] = useState('');
   const [dropped, setDropped] = useState<Dropped | null>(null);
-  const isUnread = adding !== '' || dropped?.isTold === false;
+  const isUnread = adding !== '' || dropped?.isShown === false;
   useHeldForm(input, isUnread, () => undefined);
   const add = async (): Promise<void> => {
     if (typed === '' || underWay.current === typed) return;
     if (known !== undefined) return onChoose(known.id);
-    if (onCreate === undefined) return setDropped({ text: typed, isTold: false });
+    if (onCreate === undefined) return setDropped({ text: typed, isShown: false });
     underWay.current = typed;
     setAdding(typed);
     const id = await onCreate(typed);
     underWay.current = '';
     setAdding('');
     if (id !== null) onChoose(id);
-    else setDropped({ text: typed, isTold: false });
+    else setDropped({ text: typed, isShown: false });
   };
   const note =
     adding === '' ? dropped && t('ui.form.notChosen', { value: dropped.text }) : t('ui.form.adding', { value: adding });
@@ -62,7 +62,7 @@ export function useTypedChoice({ typed, known, onChoose, onCreate }: Typed): Typ
     isUnread,
     add,
     onBlur: () => void add(),
-    onFocus: () => setDropped((left) => left && { ...left, isTold: true }),
+    onFocus: () => setDropped((left) => left && { ...left, isShown: true }),
     onType: () => setDropped(null),
   };
 }

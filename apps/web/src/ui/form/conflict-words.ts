@@ -31,7 +31,7 @@ export function conflictWords(register: FieldRegister, t: TFunction): ConflictWo
     },
     value: (path, values, others) => {
       const [one, other] = [valueAt(values, path), valueAt(others, path)];
-      if (!Array.isArray(one)) return wordsOf(one, wordsAt(register, path), t);
+      if (!Array.isArray(one)) return wordsOf(one, formatterAt(register, path), t);
       return listWords(
         itemsOf(register, path, one, t),
         itemsOf(register, path, Array.isArray(other) ? other : [], t),
@@ -58,25 +58,25 @@ function plainWords(value: unknown, t: TFunction): string {
 function itemsOf(register: FieldRegister, path: string, list: readonly unknown[], t: TFunction): readonly string[] {
   const words = list.map((item, index) => {
     if (typeof item !== 'object' || item === null || item instanceof File)
-      return wordsOf(item, wordsAt(register, path), t);
+      return wordsOf(item, formatterAt(register, path), t);
     const fields = Object.entries(item).flatMap(([key, value]) => {
       const place = `${path}.${index}.${key}`;
-      if (atSuchRow(register.labels, place) === undefined) return [];
-      const words = wordsAt(register, place);
-      const said = Array.isArray(value)
+      if (knownAtAnyRow(register.labels, place) === undefined) return [];
+      const words = formatterAt(register, place);
+      const text = Array.isArray(value)
         ? value.map((one) => wordsOf(one, words, t)).join(', ')
         : wordsOf(value, words, t);
-      return [{ path: place, said: said === '' ? EMPTY : said }];
+      return [{ path: place, text: text === '' ? EMPTY : text }];
     });
     const [only, ...more] = fields;
     if (only === undefined) return JSON.stringify(item);
-    if (fields.every(({ said }) => said === EMPTY)) return EMPTY;
+    if (fields.every(({ text }) => text === EMPTY)) return EMPTY;
     // Fields of a row that are named after the row itself.
     const own = register.labels.get(only.path);
     const isNamedAlone = more.length === 0 && own !== undefined && own !== fieldLabel(register, path);
-    return isNamedAlone ? `${own}: ${only.said}` : fields.map(({ said }) => said).join(' · ');
+    return isNamedAlone ? `${own}: ${only.text}` : fields.map(({ text }) => text).join(' · ');
   });
-  return words.filter((said) => said !== EMPTY);
+  return words.filter((text) => text !== EMPTY);
 }
 
 function listWords(items: readonly string[], others: readonly string[], t: TFunction): string {
@@ -89,12 +89,12 @@ function listWords(items: readonly string[], others: readonly string[], t: TFunc
   return t('ui.form.entriesApart', { count, names: differing.length > MOST_ITEMS ? `${names}; …` : names });
 }
 
-function wordsAt(register: FieldRegister, path: string): WordsOf | undefined {
-  return atSuchRow(register.words, path);
+function formatterAt(register: FieldRegister, path: string): WordsOf | undefined {
+  return knownAtAnyRow(register.words, path);
 }
 
 /** What is known at the path, or at the same place of another row: the other person may have more of them. */
-function atSuchRow<T>(known: ReadonlyMap<string, T>, path: string): T | undefined {
+function knownAtAnyRow<T>(known: ReadonlyMap<string, T>, path: string): T | undefined {
   const found = known.get(path);
   if (found !== undefined) return found;
   const shape = shapeOf(path);

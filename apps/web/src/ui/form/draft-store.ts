@@ -22,7 +22,7 @@ export function setDraftOwner(account: number | null): void {
 
 /** A draft that fits the present form; one that does not, or is too old, is dropped. */
 export function readDraft(key: string, initial: object): StoredDraft | null {
-  const text = owner === null ? null : localStorage.getItem(addressOf(key));
+  const text = owner === null ? null : localStorage.getItem(storageKey(key));
   if (text === null) return null;
   const draft = parsed(text);
   const isOld = draft === null || Date.now() - Date.parse(draft.savedAt) > MAXIMUM_AGE;
@@ -42,7 +42,7 @@ export function writeDraft(key: string, draft: Omit<StoredDraft, 'savedAt' | 'fi
     files: countFiles(draft.values),
   };
   try {
-    localStorage.setItem(addressOf(key), JSON.stringify(kept));
+    localStorage.setItem(storageKey(key), JSON.stringify(kept));
     return true;
   } catch (error) {
     console.warn('A draft could not be kept', error);
@@ -51,17 +51,17 @@ export function writeDraft(key: string, draft: Omit<StoredDraft, 'savedAt' | 'fi
 }
 
 export function dropDraft(key: string): void {
-  localStorage.removeItem(addressOf(key));
+  localStorage.removeItem(storageKey(key));
 }
 
 /** Whoever signs out leaves nothing behind, nor does the form that is still on the page. */
 export function dropDrafts(): void {
-  const own = Object.keys(localStorage).filter((key) => key.startsWith(addressOf('')));
+  const own = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')));
   for (const key of own) localStorage.removeItem(key);
   owner = null;
 }
 
-function addressOf(key: string): string {
+function storageKey(key: string): string {
   return `${PREFIX}/${owner}/${key}`;
 }
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './error-summary.module.css';
-import { fieldsOf, isAbout } from './field-places.ts';
+import { fieldElements, isAbout } from './field-places.ts';
 import { fieldLabel } from './form-fields.ts';
 import type { FormMachine } from './use-form-machine.ts';
 
@@ -66,7 +66,7 @@ function linesOf<Values extends object>({ form, register }: FormMachine<Values>)
 }
 
 function focusField(from: HTMLElement, path: string): void {
-  fieldsOf(from.closest('form'))
+  fieldElements(from.closest('form'))
     .find((field) => isAbout(field, path))
     ?.focus();
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from './violations.ts';
 
 /** The fields of a form in the order of the page. */
-export function fieldsOf(form: Element | null | undefined): readonly HTMLElement[] {
+export function fieldElements(form: Element | null | undefined): readonly HTMLElement[] {
   return Array.from((form ?? document).querySelectorAll<HTMLElement>('[data-path]'));
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compare, joinedText, joinTexts } from './merge.ts';
+import { joinedText, joinTexts, mergeChanges } from './merge.ts';
 
 it('rows that say the same are no change, whatever keys the form gave them [P4.21 the fields that the other person changed]', () => {
   const rows = (key: string, title: string) => ({ tags: [{ key, title }] });
   const base = rows('a', 'Nyomtatás');
-  expect(compare(base, base, rows('b', 'Nyomtatás'))).toEqual({ theirs: [], own: [], both: [] });
-  expect(compare(base, rows('a', 'Kihelyezés'), rows('b', 'Nyomtatás')).own).toEqual(['tags']);
-  expect(compare(base, rows('a', 'Kihelyezés'), rows('b', 'Bontás')).both).toEqual(['tags']);
+  expect(mergeChanges(base, base, rows('b', 'Nyomtatás'))).toEqual({ theirs: [], own: [], both: [] });
+  expect(mergeChanges(base, rows('a', 'Kihelyezés'), rows('b', 'Nyomtatás')).own).toEqual(['tags']);
+  expect(mergeChanges(base, rows('a', 'Kihelyezés'), rows('b', 'Bontás')).both).toEqual(['tags']);
 });
 
 describe('keeping both texts [P4.33]', () => {

@@ -6,10 +6,10 @@ export type Merge = {
 };
 
 /** Lists count as one field: their rows cannot be told apart for certain. */
-export function compare(base: object, own: object, theirs: object): Merge {
+export function mergeChanges(base: object, own: object, theirs: object): Merge {
   const merge = { theirs: [] as string[], own: [] as string[], both: [] as string[] }; // reason: filled below
   for (const path of pathsOf(base)) {
-    const [before, mine, other] = [base, own, theirs].map((values) => saidAt(values, path));
+    const [before, mine, other] = [base, own, theirs].map((values) => comparable(values, path));
     if (mine === other) continue;
     if (mine === before) merge.theirs.push(path);
     else if (other === before) merge.own.push(path);
@@ -19,12 +19,12 @@ export function compare(base: object, own: object, theirs: object): Merge {
 }
 
 /** Without the keys that rows have in the form alone: reading the record anew may give it others. [P4.21] */
-function saidAt(values: object, path: string): string | undefined {
+function comparable(values: object, path: string): string | undefined {
   return JSON.stringify(valueAt(values, path), (name, value) => (name === 'key' ? undefined : value));
 }
 
 /** One's own values with these of the other person's in place. */
-export function takeOver<Values extends object>(own: Values, theirs: Values, paths: readonly string[]): Values {
+export function withTheirs<Values extends object>(own: Values, theirs: Values, paths: readonly string[]): Values {
   return paths.reduce((values, path) => withValue(values, path.split('.'), valueAt(theirs, path)), own);
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReload } from '../page/loaded-for-edit.tsx';
 import { conflictWords } from './conflict-words.ts';
-import { fieldsOf } from './field-places.ts';
+import { fieldElements } from './field-places.ts';
 import styles from './form-frame.module.css';
 import { valueAt } from './merge.ts';
 import { MetAlert } from './met-alert.tsx';
@@ -106,5 +106,5 @@ function choiceOf(word: string): Choice {
 }
 
 function fieldOf<Values extends object>({ summary }: FormMachine<Values>, path: string): HTMLElement | undefined {
-  return fieldsOf(summary.current?.closest('form')).find(({ dataset }) => dataset.path === path);
+  return fieldElements(summary.current?.closest('form')).find(({ dataset }) => dataset.path === path);
 }

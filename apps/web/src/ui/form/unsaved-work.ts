@@ -9,12 +9,12 @@ export function hasUnsavedWork(): boolean {
 }
 
 /** The person has been asked already: the browser need not ask again. */
-export function leaveForGood(address: string): void {
+export function leaveWithoutAsking(address: string): void {
   isLeaving = true;
   window.location.assign(address);
 }
 
-export function isLeavingForGood(): boolean {
+export function isLeavingWithoutAsking(): boolean {
   return isLeaving;
 }
 

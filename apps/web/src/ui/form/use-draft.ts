@@ -32,7 +32,7 @@ export function useDraft<Values extends object>(parts: Parts<Values>): Draft {
   const { key } = parts;
   const initial = parts.began.values;
   const [found, setFound] = useState<StoredDraft | null>(() => (key === undefined ? null : readDraft(key, initial)));
-  const keeper = useKeeper(parts);
+  const keeper = useDraftWriter(parts);
   if (key === undefined || found === null) return { offer: null, drop: keeper.drop };
   const whole = (kept: object): Values => ({ ...initial, ...kept });
   return {
@@ -52,7 +52,7 @@ export function useDraft<Values extends object>(parts: Parts<Values>): Draft {
   };
 }
 
-function useKeeper<Values extends object>({ key, values, ...parts }: Parts<Values>): { drop(): void } {
+function useDraftWriter<Values extends object>({ key, values, ...parts }: Parts<Values>): { drop(): void } {
   const hasWritten = useRef(false);
   const latest = useRef(() => {});
   latest.current = () => {

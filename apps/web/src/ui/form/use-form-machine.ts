@@ -9,10 +9,10 @@ import type { CallOptions, SendProgress } from '../../client/endpoint-types.ts';
 import { ask } from '../dialog/ask.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { forgetFailure, toast } from '../toast/toast-store.ts';
-import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
+import { fieldElements, inPageOrder, isAbout } from './field-places.ts';
+import { focusUnreadField } from './focus-unread-field.ts';
 import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
-import { leadToUnread } from './lead-to-unread.ts';
-import { joinTexts, takeOver } from './merge.ts';
+import { joinTexts, withTheirs } from './merge.ts';
 import { type DraftOffer, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Sending, type SendOutcome, useSending } from './use-sending.ts';
@@ -143,7 +143,7 @@ export function useFormMachine<Values extends object, Request, Answer>(
       if (conflict === null) return;
       const { values: theirs } = conflict.present;
       const own = joinTexts(form.getValues(), theirs, joined);
-      form.setValues(takeOver(own, theirs, [...conflict.theirs, ...paths]));
+      form.setValues(withTheirs(own, theirs, [...conflict.theirs, ...paths]));
       setBegan(conflict.present);
       await submitWith(conflict.present.revision ?? undefined);
     },
@@ -194,7 +194,7 @@ function useSubmit<Values extends object, Request, Answer>(
   const checked = useChecks(options, register);
   const refused = useRefusals(options, staleness);
   const showErrors = (errors: FieldErrors, from?: Element | null): void => {
-    const fields = fieldsOf(summary.current?.closest('form'));
+    const fields = fieldElements(summary.current?.closest('form'));
     flushSync(() => form.setErrors({ ...inPageOrder(errors, fields) }));
     const paths = Object.keys(errors);
     const first = fields.find((field) => paths.some((path) => isAbout(field, path)));
@@ -210,10 +210,10 @@ function useSubmit<Values extends object, Request, Answer>(
   };
   return async (revision) => {
     const place = summary.current?.closest('form');
-    if (place && leadToUnread(place)) return;
+    if (place && focusUnreadField(place)) return;
     const check = checked(form.getValues());
     if (!check.ok) return showErrors(check.errors);
-    if (!(await askWithoutRefused(register))) return;
+    if (!(await confirmWithoutRefused(register))) return;
     form.clearErrors();
     const from = document.activeElement;
     const outcome = await sendOver(check.request, revision);
@@ -279,15 +279,15 @@ function useRefusals<Values extends object, Request, Answer>(
 }
 
 /** Nothing is saved without a file that its sender believes to be there: asked once, and then gone on without. [P5.16] */
-async function askWithoutRefused({ refused }: FieldRegister): Promise<boolean> {
+async function confirmWithoutRefused({ refused }: FieldRegister): Promise<boolean> {
   const names = [...refused.values()].flat();
   if (names.length === 0) return true;
-  const goesOn = await ask({
+  const isConfirmed = await ask({
     title: i18next.t('ui.upload.withoutTitle'),
     body: i18next.t('ui.upload.without', { names: names.join(', ') }),
     confirm: i18next.t('ui.upload.withoutConfirm'),
     cancel: i18next.t('ui.dialog.leaveCancel'),
   });
-  if (goesOn) refused.clear();
-  return goesOn;
+  if (isConfirmed) refused.clear();
+  return isConfirmed;
 }

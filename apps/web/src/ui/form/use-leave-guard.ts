@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { askToLeave, type Left } from '../dialog/ask-to-leave.ts';
 import { isSameSearch } from '../list/list-search.ts';
 import { toast } from '../toast/toast-store.ts';
-import { isLeavingForGood, useUnsavedWork } from './unsaved-work.ts';
+import { isLeavingWithoutAsking, useUnsavedWork } from './unsaved-work.ts';
 
 type Guarded = {
   readonly what?: Left;
@@ -35,6 +35,6 @@ export function useLeaveGuard(
       if (leaves) onLeft?.();
       return !leaves;
     },
-    enableBeforeUnload: () => !isLeavingForGood() && isChanged(),
+    enableBeforeUnload: () => !isLeavingWithoutAsking() && isChanged(),
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compare, type Merge } from './merge.ts';
+import { type Merge, mergeChanges } from './merge.ts';
 
 /** The values of a record with the revision that its save sends back. */
 export type Version<Values> = { readonly values: Values; readonly revision: string | null };
@@ -30,13 +30,13 @@ export function useStaleness<Values extends object>(
     found: async () => {
       // Without the present version there is still the choice between the two.
       const present = await reread?.().catch(() => undefined);
-      if (present !== undefined) setConflict({ ...compare(base, own(), present.values), present });
+      if (present !== undefined) setConflict({ ...mergeChanges(base, own(), present.values), present });
       setStale(true);
     },
     unchanged: async () => {
       const present = await reread?.().catch(() => undefined);
       if (present === undefined) return null;
-      const { theirs, both } = compare(base, own(), present.values);
+      const { theirs, both } = mergeChanges(base, own(), present.values);
       return theirs.length === 0 && both.length === 0 ? present.revision : null;
     },
     clear: () => {

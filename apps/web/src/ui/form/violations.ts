@@ -36,14 +36,14 @@ export function errorsOfSchema(
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
-    const { code, ...facts } = faultOf(issue);
+    const { code, ...facts } = toFault(issue);
     const path = rename(issue.path.map(String).join('.'));
     errors[path] ??= t(`errors.violation.${code}`, readableNumbers(facts));
   }
   return errors;
 }
 
-function faultOf(issue: z.core.$ZodIssue): Fault {
+function toFault(issue: z.core.$ZodIssue): Fault {
   switch (issue.code) {
     case 'invalid_type':
     case 'invalid_union':

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
-import { type GalleryPicture, srcSetOf } from './picture.ts';
+import { type GalleryPicture, srcSetFor } from './picture.ts';
 
 /** Pictures as a grid, the first one large; a click opens them full size. */
 export function Gallery({ pictures }: { readonly pictures: readonly GalleryPicture[] }): React.ReactNode {
@@ -22,7 +22,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly GalleryPictu
             >
               <img
                 src={picture.medium}
-                srcSet={srcSetOf(picture)}
+                srcSet={srcSetFor(picture)}
                 sizes={index === 0 ? '(min-width: 1000px) 720px, 100vw' : '128px'}
                 alt=""
                 loading="lazy"

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import styles from './gallery.module.css';
-import { type GalleryPicture, srcSetOf } from './picture.ts';
+import { type GalleryPicture, srcSetFor } from './picture.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { MOST_ZOOM, ZOOM_STEP } from './zoom.ts';
 
@@ -40,11 +40,11 @@ export function Lightbox({ pictures, start, onClose }: Props): React.ReactNode {
       event.preventDefault();
       return;
     }
-    const wish = KEYS[event.key];
-    if (wish === 'previous') turn(-1);
-    if (wish === 'next') turn(1);
-    if (wish === 'first') go(0);
-    if (wish === 'last') go(pictures.length - 1);
+    const step = KEYS[event.key];
+    if (step === 'previous') turn(-1);
+    if (step === 'next') turn(1);
+    if (step === 'first') go(0);
+    if (step === 'last') go(pictures.length - 1);
   };
   if (picture === undefined) return null;
   return (
@@ -90,7 +90,7 @@ export function Lightbox({ pictures, start, onClose }: Props): React.ReactNode {
             key={picture.id}
             ref={zoom.picture}
             src={isLarger ? (picture.full ?? picture.large) : picture.large}
-            {...(!isLarger && { srcSet: srcSetOf(picture) })}
+            {...(!isLarger && { srcSet: srcSetFor(picture) })}
             sizes="94vw"
             alt={picture.name}
             draggable={false}

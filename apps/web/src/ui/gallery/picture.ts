@@ -15,6 +15,6 @@ export type GalleryPicture = {
 const WIDTHS = { small: 160, medium: 640, large: 1600 } as const;
 
 /** Lets the browser take the size that fits. */
-export function srcSetOf(picture: GalleryPicture): string {
+export function srcSetFor(picture: GalleryPicture): string {
   return (['small', 'medium', 'large'] as const).map((size) => `${picture[size]} ${WIDTHS[size]}w`).join(', ');
 }

@@ -2,7 +2,7 @@ import { groupedCount } from '@felulet/domain/format/money.ts';
 import { defaultLanguage, type Language, languages } from '@felulet/phrases/language.ts';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { speakLanguage } from '../../client/call.ts';
+import { setCallLanguage } from '../../client/call.ts';
 
 const LANGUAGE_KEY = 'language';
 
@@ -38,7 +38,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   }
   localStorage.setItem(LANGUAGE_KEY, language);
   document.documentElement.lang = language;
-  speakLanguage(language);
+  setCallLanguage(language);
   await i18next.changeLanguage(language);
 }
 

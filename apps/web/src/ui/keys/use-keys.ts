@@ -44,13 +44,13 @@ export function useKeys(handlers: Handlers): void {
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="slider"], [role="application"]';
 /** On a field of one line the keys, named by it, that mean nothing in it and lead on. [D12.10 while something is typed] */
-export const LEADS_ON = 'data-leads-on';
-const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+export const PASSED_KEYS = 'data-leads-on';
+const OVERLAYS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function isElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   if (localStorage.getItem(OFF) !== null) return true;
   const typed = event.target instanceof Element ? event.target.closest(TYPING) : null;
-  if (typed !== null && typed.getAttribute(LEADS_ON) !== event.key) return true;
-  return document.querySelector(OVER_THE_PAGE) !== null;
+  if (typed !== null && typed.getAttribute(PASSED_KEYS) !== event.key) return true;
+  return document.querySelector(OVERLAYS) !== null;
 }

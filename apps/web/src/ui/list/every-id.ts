@@ -1,9 +1,9 @@
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 
 /** The ids of every result of a list, page by page. */
-export async function everyId(
+export async function fetchEveryId(
   totalCount: number,
-  read: (asked: { readonly page: string; readonly rowsPerPage: string }) => Promise<readonly { readonly id: number }[]>,
+  read: (page: { readonly page: string; readonly rowsPerPage: string }) => Promise<readonly { readonly id: number }[]>,
 ): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let page = 0; page * MAX_PAGE_SIZE < totalCount; page += 1) {

@@ -4,8 +4,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconFilterPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
-import { type Chip, type Filter, filterLength, movedValues } from './filter.ts';
+import { PASSED_KEYS, useKeys } from '../keys/use-keys.ts';
+import { type Chip, type Filter, filterLength, mergedValues } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { offeredFilter } from './offered-filter.ts';
 import { pastedWords } from './pasted-words.ts';
@@ -35,7 +35,7 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
   const inPanel = filters.filter((filter) => filter !== quickFilter);
   const fields = inPanel.filter((filter) => filter.kind !== 'fixed');
   const chips = useChips(inPanel, list.filters);
-  const moved = movedValues(filters, list.filters);
+  const moved = mergedValues(filters, list.filters);
   useEffect(() => {
     if (Object.keys(moved).length > 0) list.filterBy(moved, { replace: true });
   });
@@ -95,7 +95,7 @@ function OfferedFilter({ filters, quick, list }: OfferedProps): React.ReactNode 
       type="button"
       className={styles.offered}
       data-tip={t('ui.filter.offeredHint')}
-      onClick={() => list.filterBy(offered.asks)}
+      onClick={() => list.filterBy(offered.filters)}
     >
       <IconFilterPlus size={14} stroke={1.7} aria-hidden="true" />
       {t('ui.filter.offered', { name: offered.label, value: offered.value })}
@@ -130,16 +130,16 @@ function QuickSearch({ name, filter: { label, most = () => filterLength }, list 
   const { t } = useTranslation();
   const stated = list.filters[name] ?? '';
   const [text, setText] = useState(stated);
-  const [known, setKnown] = useState({ stated, asked: stated });
+  const [known, setKnown] = useState({ stated, sent: stated });
   // What somebody else asks for, such as a view, is taken over; the answer to what is typed here is not.
   if (known.stated !== stated) {
-    setKnown({ stated, asked: stated });
-    if (stated !== known.asked) setText(stated);
+    setKnown({ stated, sent: stated });
+    if (stated !== known.sent) setText(stated);
   }
   const isTooLong = (value: string): boolean => value.trim().length > most(value.trim());
   const ask = (value: string): void => {
     if (isTooLong(value)) return;
-    setKnown({ stated, asked: value.trim() });
+    setKnown({ stated, sent: value.trim() });
     list.filterBy({ [name]: value.trim() });
   };
   const search = useDebouncedCallback(ask, TYPING_PAUSE);
@@ -153,7 +153,7 @@ function QuickSearch({ name, filter: { label, most = () => filterLength }, list 
   return (
     <TextInput
       ref={field}
-      {...{ [LEADS_ON]: 'ArrowDown' }}
+      {...{ [PASSED_KEYS]: 'ArrowDown' }}
       className={styles.search}
       type="search"
       value={text}

@@ -4,12 +4,12 @@ import { Input, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceSelect } from '../fields/choice-select.tsx';
-import { bestFirst, isSameName } from '../fields/list-option.tsx';
+import { filterLimited, isSameName } from '../fields/list-option.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import type { NumberKind } from '../fields/number-reading.ts';
 import { PeriodField } from '../fields/period-field.tsx';
 import { useTypedList } from '../fields/use-typed-list.ts';
-import { choiceWords, type Filter, filterLength, isReversed } from './filter.ts';
+import { choiceLabel, type Filter, filterLength, isReversed } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
 import { pastedWords } from './pasted-words.ts';
@@ -80,10 +80,10 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
   const isChosen = (text: string): boolean => shown !== '' && isSameName(text, shown);
   // What was typed and is none of the choices is not dropped unsaid; the name of one chooses it. [K5.64]
   const onBlur = (): void => {
-    const wish = typed.trim();
-    if (wish === '' || isChosen(wish)) return;
-    const known = filter.choices.find(({ label }) => isSameName(label.trim(), wish));
-    if (known === undefined) setDropped(wish);
+    const text = typed.trim();
+    if (text === '' || isChosen(text)) return;
+    const known = filter.choices.find(({ label }) => isSameName(label.trim(), text));
+    if (known === undefined) setDropped(text);
     else
       onChange({
         [filter.name]: filter.multiple ? joinedWords([...new Set([...chosen, known.value])]) : known.value,
@@ -92,9 +92,9 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
   const clear = (): void => onChange({ [filter.name]: '' });
   const list = useTypedList({ text: typed, setText: setTyped, chosen: shown, onEmptied: clear }, { onBlur });
   // What is asked for and is none of the choices is named, too.
-  const asked = filter.multiple || value === '' ? chosen : [value];
-  const others = asked.filter((one) => !filter.choices.some((choice) => choice.value === one));
-  const named = others.map((one) => ({ value: one, label: choiceWords(filter, one, t('ui.filter.gone')) }));
+  const present = filter.multiple || value === '' ? chosen : [value];
+  const others = present.filter((one) => !filter.choices.some((choice) => choice.value === one));
+  const named = others.map((one) => ({ value: one, label: choiceLabel(filter, one, t('ui.filter.gone')) }));
   const shared = {
     label: filter.label,
     disabled: filter.isClosed?.(values),
@@ -105,7 +105,7 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
     nothingFoundMessage: t('ui.form.noOptions'),
     clearButtonProps: { 'aria-label': t('ui.form.clearField') },
     limit: 200,
-    filter: bestFirst,
+    filter: filterLimited,
     error: dropped === '' ? undefined : t('ui.form.notChosen', { value: dropped }),
     onSearchChange: (text: string) => {
       setTyped(text);

@@ -2,7 +2,7 @@ import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
 import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import { expectTypeOf, test } from 'vitest';
-import { askedArgs } from '../../client/asked-args.ts';
+import { queryArgs } from '../../client/query-args.ts';
 import type { FilterName, FilterOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { writeSearch } from './list-search.ts';
@@ -53,9 +53,9 @@ test('a list is asked what its endpoint can be asked, and nothing else', () => {
     const misspelt = { campagn: 1 };
     // @ts-expect-error: misspelt
     useList(mediaList, surfaces.request, misspelt);
-    askedArgs(mediaList, writeSearch(surfaces, 'id:desc'));
+    queryArgs(mediaList, writeSearch(surfaces, 'id:desc'));
     // @ts-expect-error: misspelt
-    askedArgs(mediaList, { pge: '1' });
+    queryArgs(mediaList, { pge: '1' });
     const nameless = useListState({ storageKey: 'x', defaultSort: 'id:desc' });
     // @ts-expect-error: a list that names no endpoint has no filters
     nameless.filters.name;

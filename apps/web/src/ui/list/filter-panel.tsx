@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filter, filterNames, sentValues } from './filter.ts';
+import { appliedValues, type Filter, filterNames } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 import type { Search } from './list-search.ts';
@@ -49,30 +49,30 @@ function useDraft(filters: readonly Filter[], list: ListState<string>): Draft {
   const wordsOf = (values: Readonly<Record<string, string | undefined>>): string =>
     JSON.stringify(names.map((name) => values[name] ?? ''));
   const present = wordsOf(list.filters);
-  const asked = useRef(present);
+  const last = useRef(present);
   useEffect(() => {
-    if (asked.current === present) return;
-    asked.current = present;
+    if (last.current === present) return;
+    last.current = present;
     setDraft(list.filters);
   }, [present, list.filters]);
-  const ask = (values: Search): void => {
-    const sent = sentValues(filters, values);
+  const apply = (values: Search): void => {
+    const sent = appliedValues(filters, values);
     const next = wordsOf(sent);
     if (next === present) return;
-    asked.current = next;
+    last.current = next;
     list.filterBy(sent);
   };
-  const askLater = useDebouncedCallback(ask, TYPING_PAUSE);
+  const applyLater = useDebouncedCallback(apply, TYPING_PAUSE);
   return {
     draft,
     change: (changes) => {
       const next = { ...draft, ...changes };
       setDraft(next);
-      askLater(next);
+      applyLater(next);
     },
     apply: () => {
-      askLater.cancel();
-      ask(draft);
+      applyLater.cancel();
+      apply(draft);
     },
   };
 }

@@ -96,9 +96,9 @@ type Words = {
 };
 
 /** The active filters in words; each chip knows which parameters its removal clears. */
-export function chipsOf(filters: readonly Filter[], values: Search, words: Words): readonly Chip[] {
+export function filterChips(filters: readonly Filter[], values: Search, words: Words): readonly Chip[] {
   return filters.flatMap((filter): readonly Chip[] => {
-    const value = wordsOf(filter, values, words);
+    const value = filterText(filter, values, words);
     return value === null
       ? []
       : [{ key: filterNames(filter).join('+'), label: filter.label, value, clears: filterNames(filter) }];
@@ -106,7 +106,7 @@ export function chipsOf(filters: readonly Filter[], values: Search, words: Words
 }
 
 /** What the panel sends: closed filters and bounds that exclude nothing go empty. [C5.18] */
-export function sentValues(filters: readonly Filter[], draft: Search): Readonly<Record<string, string | undefined>> {
+export function appliedValues(filters: readonly Filter[], draft: Search): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     filters.flatMap((filter) =>
       filterNames(filter).map((name) => {
@@ -126,7 +126,7 @@ export function filterNames(filter: Filter): readonly string[] {
   return 'name' in filter ? [filter.name] : [filter.from, filter.to];
 }
 
-function wordsOf(filter: Filter, values: Search, words: Words): string | null {
+function filterText(filter: Filter, values: Search, words: Words): string | null {
   if ('from' in filter) return rangeWords(filter, values, words);
   const value = values[filter.name];
   if (value === undefined || value === '') return null;
@@ -134,12 +134,12 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
     return value === 'true' || value === '1' ? words.yes : words.no;
   if (filter.kind === 'text') return value;
   if (filter.kind === 'fixed') return typeof filter.words === 'string' ? filter.words : filter.words(value);
-  const chosen = wordsOfJoined(value).map((part) => choiceWords(filter, part, words.unknown));
+  const chosen = wordsOfJoined(value).map((part) => choiceLabel(filter, part, words.unknown));
   return filter.multiple === 'each' ? words.each(chosen) : words.either(chosen);
 }
 
 /** Where choices are named by numbers, one that is gone has no name left, and none has one before they were read. [D14.40 no filter shows] */
-export function choiceWords({ choices, isNumbered }: Of<'choice'>, value: string, unknown: string): string {
+export function choiceLabel({ choices, isNumbered }: Of<'choice'>, value: string, unknown: string): string {
   const known = choices.find((choice) => choice.value === value);
   if (known !== undefined) return known.label;
   if (isNumbered === true) return choices.length === 0 ? '…' : unknown;
@@ -148,7 +148,7 @@ export function choiceWords({ choices, isNumbered }: Of<'choice'>, value: string
 }
 
 /** What filters ask for by values in whose place others stand, as they ask for those. [D14.40 the one in its place] */
-export function movedValues(filters: readonly Filter[], values: Search): Readonly<Record<string, string>> {
+export function mergedValues(filters: readonly Filter[], values: Search): Readonly<Record<string, string>> {
   const changed = filters.flatMap((filter) => {
     const value = 'name' in filter ? values[filter.name] : undefined;
     if (filter.kind !== 'choice' || filter.moved === undefined || value === undefined) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFilters, readSearch, requestOf, toggledSort, writeSearch } from './list-search.ts';
+import { changedFilters, readSearch, toggledSort, toListRequest, writeSearch } from './list-search.ts';
 
 describe('the address of a list', () => {
   it('gives page 0, ten rows and the default order when it says nothing', () => {
@@ -11,7 +11,7 @@ describe('the address of a list', () => {
       sort: [{ property: 'id', direction: 'desc' }],
       filters: {},
     });
-    expect(requestOf(view)).toEqual({ page: '0', rowsPerPage: '10', sort: 'id:desc' });
+    expect(toListRequest(view)).toEqual({ page: '0', rowsPerPage: '10', sort: 'id:desc' });
   });
 
   it('falls back on values that cannot be', () => {

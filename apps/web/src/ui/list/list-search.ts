@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type SortKey } from '@felulet/contract/list.ts';
-import type { Asked } from '../../client/endpoint-types.ts';
+import type { QueryTexts } from '../../client/endpoint-types.ts';
 
 /** A query string as the router holds it: every value a text. */
-export type Search = Asked<string>;
+export type Search = QueryTexts<string>;
 
 /** What an address says of a list besides its filters. */
 export type OwnKey = 'page' | 'rowsPerPage' | 'sort';
@@ -11,7 +11,7 @@ export type ListView<Name extends string = string> = {
   readonly page: number;
   readonly rowsPerPage: number;
   readonly sort: readonly SortKey[];
-  readonly filters: Asked<Name>;
+  readonly filters: QueryTexts<Name>;
   /** The saved view that was opened; what it says may have been changed since. */
   readonly viewId: number | null;
 };
@@ -37,7 +37,7 @@ export function readSearch(
 }
 
 /** The address of a view. The number of rows always stands in it: its page is of that many, whoever opens it. [P9.3] */
-export function writeSearch<Name extends string>(view: ListView<Name>, defaultSort: string): Asked<Name | OwnKey>;
+export function writeSearch<Name extends string>(view: ListView<Name>, defaultSort: string): QueryTexts<Name | OwnKey>;
 export function writeSearch(view: ListView, defaultSort: string): Search {
   const sort = formatSort(view.sort);
   return {
@@ -50,25 +50,25 @@ export function writeSearch(view: ListView, defaultSort: string): Search {
 }
 
 /** What a saved view keeps of it: neither the page nor the view itself. [D12.5] */
-export function keptSearch(view: ListView, defaultSort: string): Readonly<Record<string, string>> {
-  const written = withoutRows(writeSearch({ ...view, page: 0, viewId: null }, defaultSort), DEFAULT_PAGE_SIZE);
+export function savedViewSearch(view: ListView, defaultSort: string): Readonly<Record<string, string>> {
+  const written = withoutRowCount(writeSearch({ ...view, page: 0, viewId: null }, defaultSort), DEFAULT_PAGE_SIZE);
   return Object.fromEntries(
     Object.entries(written).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 
 /** Without so many rows: what says nothing of them follows its reader. [D12.74 kept with how] */
-export function withoutRows({ rowsPerPage, ...search }: Search, rows: number): Search {
+export function withoutRowCount({ rowsPerPage, ...search }: Search, rows: number): Search {
   return rowsPerPage === undefined || rowsPerPage === String(rows) ? search : { ...search, rowsPerPage };
 }
 
 export function isSameSearch(one: Search, other: Search): boolean {
-  const said = (search: Search): string => JSON.stringify(Object.entries(search).toSorted());
-  return said(one) === said(other);
+  const serialize = (search: Search): string => JSON.stringify(Object.entries(search).toSorted());
+  return serialize(one) === serialize(other);
 }
 
 /** What the call is asked: always with page, size and order. */
-export function requestOf(view: ListView): Search & Readonly<Record<OwnKey, string>> {
+export function toListRequest(view: ListView): Search & Readonly<Record<OwnKey, string>> {
   return {
     ...view.filters,
     page: String(view.page),

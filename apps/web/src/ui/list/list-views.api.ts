@@ -14,21 +14,21 @@ import { queryOf } from '../../client/query-of.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 
 const STAY_FRESH = 60_000;
-const REMEMBERED = 'list-settings';
+const STORAGE_KEY = 'list-settings';
 
 /** How the user arranged the lists; what this browser saw last is drawn until the server has answered. [D12.1] */
 export const listSettingsQuery = () => {
-  const asked = queryOf(listSettingsList, {});
+  const query = queryOf(listSettingsList, {});
   return queryOptions({
-    ...asked,
+    ...query,
     queryFn: async ({ signal }): Promise<ListSettings[]> => {
       const settings = await call(listSettingsList, {}, { signal });
       signal.throwIfAborted();
-      localStorage.setItem(REMEMBERED, JSON.stringify(settings));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
       return settings;
     },
     staleTime: STAY_FRESH,
-    placeholderData: remembered,
+    placeholderData: rememberedSettings,
   });
 };
 
@@ -37,9 +37,9 @@ export const savedViewsQuery = (list: ListKey) => queryOf(savedViewList, { query
 /** With what it says of its list. */
 export const savedViewQuery = (id: number) => queryOf(savedViewGet, { params: { id } });
 
-function remembered(): ListSettings[] | undefined {
+function rememberedSettings(): ListSettings[] | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     return Array.isArray(kept) ? kept : undefined; // what the server answered here
   } catch {
     return undefined;
@@ -47,35 +47,35 @@ function remembered(): ListSettings[] | undefined {
 }
 
 /** Shown at once, kept behind it. */
-export function arrange(client: QueryClient, next: ListSettings): void {
-  put(client, (before) => [...before.filter(({ list }) => list !== next.list), next]);
-  void keep(client, next.list, next);
+export function saveListSettings(client: QueryClient, next: ListSettings): void {
+  showSettings(client, (before) => [...before.filter(({ list }) => list !== next.list), next]);
+  void saveInOrder(client, next.list, next);
 }
 
-export function rearrange(client: QueryClient, list: ListKey): void {
-  put(client, (before) => before.filter((one) => one.list !== list));
-  void keep(client, list, null);
+export function resetListSettings(client: QueryClient, list: ListKey): void {
+  showSettings(client, (before) => before.filter((one) => one.list !== list));
+  void saveInOrder(client, list, null);
 }
 
 /** What the server is just being asked for is older than this, and would undo it. */
-function put(client: QueryClient, next: (before: readonly ListSettings[]) => ListSettings[]): void {
+function showSettings(client: QueryClient, next: (before: readonly ListSettings[]) => ListSettings[]): void {
   const { queryKey } = listSettingsQuery();
   if (client.isFetching({ queryKey }) > 0) {
-    wasCalledOff = true;
+    wasCancelled = true;
     void client.cancelQueries({ queryKey });
   }
-  client.setQueryData(queryKey, (before) => next(before ?? remembered() ?? []));
+  client.setQueryData(queryKey, (before) => next(before ?? rememberedSettings() ?? []));
 }
 
 const waiting = new Map<ListKey, ListSettings | null>();
-const underWay = new Set<ListKey>();
-let wasCalledOff = false;
+const running = new Set<ListKey>();
+let wasCancelled = false;
 
 /** One after the other, and of what was changed meanwhile the latest alone. */
-async function keep(client: QueryClient, list: ListKey, settings: ListSettings | null): Promise<void> {
+async function saveInOrder(client: QueryClient, list: ListKey, settings: ListSettings | null): Promise<void> {
   waiting.set(list, settings);
-  if (underWay.has(list)) return;
-  underWay.add(list);
+  if (running.has(list)) return;
+  running.add(list);
   try {
     for (let next = waiting.get(list); next !== undefined; next = waiting.get(list)) {
       waiting.delete(list);
@@ -83,16 +83,16 @@ async function keep(client: QueryClient, list: ListKey, settings: ListSettings |
     }
     const { queryKey } = listSettingsQuery();
     const seen = client.getQueryData(queryKey);
-    if (seen !== undefined) localStorage.setItem(REMEMBERED, JSON.stringify(seen));
-    if (wasCalledOff) {
-      wasCalledOff = false;
+    if (seen !== undefined) localStorage.setItem(STORAGE_KEY, JSON.stringify(seen));
+    if (wasCancelled) {
+      wasCancelled = false;
       void client.invalidateQueries({ queryKey });
     }
   } catch (error) {
     waiting.delete(list);
     toastProblem(error, i18next.t('ui.list.arrange.failed'));
   } finally {
-    underWay.delete(list);
+    running.delete(list);
   }
 }
 

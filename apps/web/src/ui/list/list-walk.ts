@@ -30,7 +30,7 @@ export function rememberSource(answer: object, source: Source): void {
   sources.set(answer, source);
 }
 
-export function sourceOf(answer: object): Source | undefined {
+export function findSource(answer: object): Source | undefined {
   return sources.get(answer);
 }
 
@@ -52,16 +52,16 @@ export function addressAt({ address }: Pick<Walk, 'address'>, id: number): PageA
 }
 
 /** Kept in the tab: a list that is open in another one goes its own way. */
-export function keepWalk(name: string, walk: Walk | null): void {
-  if (walk === null) sessionStorage.removeItem(keyOf(name));
-  else sessionStorage.setItem(keyOf(name), JSON.stringify(walk));
+export function storeWalk(name: string, walk: Walk | null): void {
+  if (walk === null) sessionStorage.removeItem(storageKey(name));
+  else sessionStorage.setItem(storageKey(name), JSON.stringify(walk));
 }
 
-export function keptWalk(name: string): Walk | null {
-  const kept = sessionStorage.getItem(keyOf(name));
+export function storedWalk(name: string): Walk | null {
+  const kept = sessionStorage.getItem(storageKey(name));
   return kept === null ? null : (JSON.parse(kept) as Walk); // written above
 }
 
-function keyOf(name: string): string {
+function storageKey(name: string): string {
   return `walk ${name}`;
 }

@@ -16,7 +16,7 @@ const filters = [
   choice('tags', ['híd'], false),
 ];
 const asked = (search: string, more: Readonly<Record<string, string>> = {}) =>
-  offeredFilter(filters, 'search', { search, ...more })?.asks;
+  offeredFilter(filters, 'search', { search, ...more })?.filters;
 
 describe('a word of the search that names a whole choice [D12.29]', () => {
   it('is offered as its filter, whatever the case and accents, and leaves the search', () => {

@@ -7,7 +7,7 @@ export type OfferedFilter = {
   readonly label: string;
   readonly value: string;
   /** What the list is asked then: the word leaves the search. */
-  readonly asks: Readonly<Record<string, string>>;
+  readonly filters: Readonly<Record<string, string>>;
 };
 
 /** A word of the search that names a whole choice, such as a town: 'Győr' alone would also find every 'György'. [D12.29] */
@@ -22,7 +22,7 @@ export function offeredFilter(filters: readonly Filter[], quick: string, values:
     return {
       label: filter.label,
       value: named.choice.label,
-      asks: { [quick]: rest, [filter.name]: joinedWords([named.choice.value]) },
+      filters: { [quick]: rest, [filter.name]: joinedWords([named.choice.value]) },
     };
   }
   return undefined;

@@ -23,7 +23,7 @@ export function RangeSlider({ filter, bounds, values, onChange }: Props): React.
   const step = filter.step ?? 10 ** -decimals;
   const round = (value: number): number => Number(value.toFixed(decimals));
   // On its steps: an end that stays keeps what was typed, however fine.
-  const asked: [number, number] = [
+  const shown: [number, number] = [
     round(Math.floor(round(read(filter.from, min) / step)) * step),
     round(Math.ceil(round(read(filter.to, max) / step)) * step),
   ];
@@ -40,7 +40,7 @@ export function RangeSlider({ filter, bounds, values, onChange }: Props): React.
       max={max}
       step={step}
       minRange={0}
-      value={dragged ?? asked}
+      value={dragged ?? shown}
       label={word}
       thumbFromLabel={t('ui.filter.minimum', { name: filter.label })}
       thumbToLabel={t('ui.filter.maximum', { name: filter.label })}
@@ -48,8 +48,8 @@ export function RangeSlider({ filter, bounds, values, onChange }: Props): React.
       onChangeEnd={([from, to]) => {
         setDragged(null);
         onChange({
-          ...(round(from) !== asked[0] && { [filter.from]: from <= min ? '' : String(round(from)) }),
-          ...(round(to) !== asked[1] && { [filter.to]: to >= max ? '' : String(round(to)) }),
+          ...(round(from) !== shown[0] && { [filter.from]: from <= min ? '' : String(round(from)) }),
+          ...(round(to) !== shown[1] && { [filter.to]: to >= max ? '' : String(round(to)) }),
         });
       }}
     />

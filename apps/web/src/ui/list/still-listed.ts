@@ -1,9 +1,9 @@
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 
 /** The rows of these ids that a list still has: it is asked for as many at a time as its address and a page of it take. [D12.16] [D12.23] */
-export async function stillListed<Row>(
+export async function fetchStillListed<Row>(
   ids: readonly number[],
-  read: (asked: { readonly ids: string; readonly rowsPerPage: string }) => Promise<readonly Row[]>,
+  read: (query: { readonly ids: string; readonly rowsPerPage: string }) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const there: Row[] = [];
   for (let at = 0; at < ids.length; at += MAX_PAGE_SIZE)

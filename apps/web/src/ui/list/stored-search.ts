@@ -1,10 +1,10 @@
-import { readSearchText, searchTextOf } from '../action/search-text.ts';
+import { formatSearchText, readSearchText } from '../action/search-text.ts';
 import type { Search } from './list-search.ts';
 
 /** The last query of a list, kept for the menu links that lead to it; the page number is not worth keeping. */
 export function storeSearch(key: string, search: Search): void {
   const { page: _page, ...kept } = search;
-  const text = searchTextOf(kept);
+  const text = formatSearchText(kept);
   if (text === '') localStorage.removeItem(key);
   else localStorage.setItem(key, text);
 }
@@ -14,7 +14,7 @@ export function storedSearch(key: string): Search {
 }
 
 /** What a list shows, kept in the tab for the ways back to it, where the page counts. */
-export function keepShown(key: string, search: string): void {
+export function storeShownSearch(key: string, search: string): void {
   sessionStorage.setItem(key, search);
 }
 

@@ -1,13 +1,13 @@
 import { narrowingMaximum } from '@felulet/domain/list/narrowing.ts';
 import { useTranslation } from 'react-i18next';
-import { type Chip, chipsOf, type Filter } from './filter.ts';
+import { type Chip, type Filter, filterChips } from './filter.ts';
 import type { Search } from './list-search.ts';
 
 /** The active filters in the reader's words. */
 export function useChips(filters: readonly Filter[], values: Search): readonly Chip[] {
   const { t, i18n } = useTranslation();
   const listed = (type: 'disjunction' | 'conjunction') => new Intl.ListFormat(i18n.language, { type });
-  return chipsOf(filters, values, {
+  return filterChips(filters, values, {
     yes: t('ui.values.yes'),
     no: t('ui.values.no'),
     atLeast: (value) => t('ui.filter.atLeast', { value }),

@@ -1,7 +1,7 @@
 import type { ListSettings } from '@felulet/contract/office/list-views.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { arrange, listSettingsQuery } from './list-views.api.ts';
+import { listSettingsQuery, saveListSettings } from './list-views.api.ts';
 
 type Settings = {
   /** Undefined where the reader has the program's own look. */
@@ -19,7 +19,7 @@ export function useListSettings(list: ListKey | undefined): Settings {
   const settings = result.data?.find((one) => one.list === list);
   const keep: Settings['keep'] = (next) => {
     if (list !== undefined)
-      arrange(client, { list, columns: [], density: 'NORMAL', rows_per_page: null, ...settings, ...next });
+      saveListSettings(client, { list, columns: [], density: 'NORMAL', rows_per_page: null, ...settings, ...next });
   };
   const isRead = list === undefined || (result.isFetched && !result.isPlaceholderData);
   return { settings, isRead, keep };

@@ -3,31 +3,31 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@felulet/contract/list.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Asked } from '../../client/endpoint-types.ts';
+import type { QueryTexts } from '../../client/endpoint-types.ts';
 import { useGo } from '../action/route-link.tsx';
-import { searchTextOf } from '../action/search-text.ts';
+import { formatSearchText } from '../action/search-text.ts';
 import { useWholeSearch } from '../page/use-page-search.ts';
 import type { FilterName } from './filter.ts';
 import {
   changedFilters,
   isSameSearch,
-  keptSearch,
   type ListView,
   type OwnKey,
   readSearch,
-  requestOf,
   type Search,
+  savedViewSearch,
   toggledSort,
-  withoutRows,
+  toListRequest,
+  withoutRowCount,
   writeSearch,
 } from './list-search.ts';
-import { keepShown, storeSearch } from './stored-search.ts';
+import { storeSearch, storeShownSearch } from './stored-search.ts';
 import { useListSettings } from './use-list-settings.ts';
 
 /** The state of a list with filters of such names; without names, of any list. */
 export type ListState<Name extends string = never> = ListView<Name> & {
   /** What to send: filters, page, rowsPerPage and sort. */
-  readonly request: Asked<Name> & Readonly<Record<OwnKey, string>>;
+  readonly request: QueryTexts<Name> & Readonly<Record<OwnKey, string>>;
   readonly isFiltered: boolean;
   /** Which list it is, where its users keep how it looks. */
   readonly listKey: ListKey | undefined;
@@ -80,21 +80,21 @@ export function useListState(options: Options): ListState<string> {
     Object.fromEntries(
       Object.entries(search).flatMap(([key, value]) => (pageParameters.includes(key) ? [[key, String(value)]] : [])),
     );
-  const asked = useWholeSearch();
-  const view = viewOf(asked);
-  const shown = searchTextOf({
-    ...(arePageParametersKept ? ofPage(asked) : {}),
+  const wholeSearch = useWholeSearch();
+  const view = viewOf(wholeSearch);
+  const shown = formatSearchText({
+    ...(arePageParametersKept ? ofPage(wholeSearch) : {}),
     ...writeSearch(view, defaultSort),
   });
-  useEffect(() => keepShown(storageKey, shown), [storageKey, shown]);
+  useEffect(() => storeShownSearch(storageKey, shown), [storageKey, shown]);
   // Of two acts at once the second goes on from the first, also before that was drawn.
   const show: Show = (change, { replace = false, rows = ownRows } = {}) => {
     const search: Search = router.latestLocation.search;
     const written = writeSearch(change(viewOf(search)), defaultSort);
-    storeSearch(storageKey, withoutRows(written, rows));
+    storeSearch(storageKey, withoutRowCount(written, rows));
     go({ to: '.', search: { ...ofPage(search), ...written }, resetScroll: false, replace });
   };
-  useRowsInAddress(asked.rowsPerPage === undefined && isKnown ? view.rowsPerPage : null);
+  useRowsInAddress(wholeSearch.rowsPerPage === undefined && isKnown ? view.rowsPerPage : null);
   return stateOf(view, show, { defaultSort, listKey, ownRows, keepRows });
 }
 
@@ -106,8 +106,8 @@ function useRowsInAddress(missing: number | null): void {
   useEffect(() => {
     const { pathname, search } = router.latestLocation;
     if (missing === null || pathname !== path) return;
-    const said = { ...search, rowsPerPage: String(missing) };
-    void router.navigate({ to: '.', search: said, state: true, resetScroll: false, replace: true });
+    const next = { ...search, rowsPerPage: String(missing) };
+    void router.navigate({ to: '.', search: next, state: true, resetScroll: false, replace: true });
   }, [missing, path, router]);
 }
 
@@ -124,7 +124,7 @@ type Of = Pick<Options, 'defaultSort'> & {
 };
 
 function stateOf(view: ListView, show: Show, { defaultSort, listKey, ownRows, keepRows }: Of): ListState<string> {
-  const kept = keptSearch(view, defaultSort);
+  const kept = savedViewSearch(view, defaultSort);
   const resort = (sortOf: (latest: ListView) => ListView['sort']): void =>
     show((latest) => {
       const sort = sortOf(latest);
@@ -132,10 +132,10 @@ function stateOf(view: ListView, show: Show, { defaultSort, listKey, ownRows, ke
     });
   return {
     ...view,
-    request: requestOf(view),
+    request: toListRequest(view),
     listKey,
     kept,
-    isUnlike: (query) => !isSameSearch(kept, keptSearch(readSearch(query, defaultSort, ownRows), defaultSort)),
+    isUnlike: (query) => !isSameSearch(kept, savedViewSearch(readSearch(query, defaultSort, ownRows), defaultSort)),
     openView: (viewId, query) =>
       show((latest) => ({ ...(query === undefined ? latest : readSearch(query, defaultSort, ownRows)), viewId })),
     isFiltered: Object.keys(view.filters).length > 0,

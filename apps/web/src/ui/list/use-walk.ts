@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
 import { useGo } from '../action/route-link.tsx';
-import { addressAt, keepWalk, keptWalk, type Walk } from './list-walk.ts';
+import { addressAt, storedWalk, storeWalk, type Walk } from './list-walk.ts';
 import type { ListAnswer } from './use-list.ts';
 
 type Row = { readonly id: number };
@@ -28,7 +28,7 @@ export type ListPosition = {
 export function useWalk(name: string): ListPosition | null {
   const go = useGo();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const walk = keptWalk(name);
+  const walk = storedWalk(name);
   const index = walk === null ? -1 : walk.ids.findIndex((id) => addressAt(walk, id) === path);
   const isFirst = walk !== null && index === 0 && walk.page > 0;
   const before = usePageAt(walk, isFirst ? walk.page - 1 : null);
@@ -46,7 +46,7 @@ export function useWalk(name: string): ListPosition | null {
     open: (direction) => {
       const step = steps[direction];
       if (step === null) return;
-      keepWalk(name, step.walk);
+      storeWalk(name, step.walk);
       go({ to: addressAt(walk, step.id), search: walk.search, state: { walk: name }, replace: true });
     },
   };
@@ -77,14 +77,14 @@ function usePageAt(walk: Walk | null, page: number | null): Beside {
   const { data, isLoading } = useQuery({
     queryKey: [source?.path ?? '', args],
     queryFn: async ({ signal }): Promise<ListAnswer<Row>> => {
-      const asked = {
+      const endpoint = {
         method: 'GET',
         path: source?.path ?? '/api/',
         access: 'signed-in',
         summary: '',
         tag: '',
       } as const;
-      const answer: unknown = await call<EndpointSpec>(asked, args, { signal });
+      const answer: unknown = await call<EndpointSpec>(endpoint, args, { signal });
       return answer as ListAnswer<Row>; // what the list's own call answers
     },
     enabled: source !== undefined && page !== null,

@@ -12,15 +12,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../client/api-problem.ts';
-import { asSeen } from '../../client/as-seen.ts';
 import { call } from '../../client/call.ts';
+import { ifMatch } from '../../client/if-match.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { IconAction } from '../action/icon-action.tsx';
 import { closedReason, isActionAllowed } from '../action/record-actions.ts';
 import { askToDelete } from '../dialog/ask-to-delete.ts';
 import { PopupFrame } from '../dialog/popup-frame.tsx';
 import styles from '../table/table-toolbar.module.css';
-import { type AnyArrangement, draftKey, keptOf } from '../table/use-arrangement.ts';
+import { type AnyArrangement, arrangedColumns, draftKey } from '../table/use-arrangement.ts';
 import { toastOutcome } from '../toast/toast-outcome.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
@@ -127,7 +127,7 @@ function Entry({ view, isCurrent, onOpen, onName, onGone }: EntryProps): React.R
   const client = useQueryClient();
   const remove = async (): Promise<void> => {
     if (!(await askToDelete(view.name))) return;
-    const gone = call(savedViewDelete, { params: { id: view.id } }, asSeen(view.revision));
+    const gone = call(savedViewDelete, { params: { id: view.id } }, ifMatch(view.revision));
     const words = { success: t('ui.list.views.deleted'), failure: t('ui.list.views.deleteFailed') };
     if (await toastOutcome(gone, words)) onGone();
     await refreshAfter(client, 'savedView');
@@ -176,7 +176,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
   const [hasColumns, setColumns] = useState(view === null || view.has_columns);
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  const shown = { query: { ...list.kept }, columns: keptOf(arrangement.placed) };
+  const shown = { query: { ...list.kept }, columns: arrangedColumns(arrangement.placed) };
   const run = async (work: () => Promise<SavedView>, stays: boolean): Promise<void> => {
     setPending(true);
     setFault(null);
@@ -189,11 +189,11 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
       onDone();
     } catch (error) {
       await refreshAfter(client, 'savedView');
-      const said = isApiProblem(error)
+      const violation = isApiProblem(error)
         ? error.violations.find(({ propertyPath }) => propertyPath === 'name')
         : undefined;
-      if (said === undefined) toastProblem(error, t('ui.list.views.saveFailed'));
-      else setFault(said.message);
+      if (violation === undefined) toastProblem(error, t('ui.list.views.saveFailed'));
+      else setFault(violation.message);
     } finally {
       setPending(false);
     }
@@ -205,7 +205,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
         params: { id: into.id },
         body: { query: shown.query, ...(into.columns !== null && { columns: shown.columns }) },
       },
-      asSeen(into.revision),
+      ifMatch(into.revision),
     );
   const save = (): Promise<SavedView> => {
     const columns = hasColumns ? shown.columns : null;
@@ -215,7 +215,7 @@ function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): Re
     }
     const kept = hasColumns === view.has_columns ? {} : { columns };
     const body = { name, is_shared: isShared, ...kept };
-    return call(savedViewUpdate, { params: { id: view.id }, body }, asSeen(view.revision));
+    return call(savedViewUpdate, { params: { id: view.id }, body }, ifMatch(view.revision));
   };
   return (
     <form

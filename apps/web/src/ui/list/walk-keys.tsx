@@ -9,22 +9,22 @@ export function WalkKeys(): React.ReactNode {
   return name === undefined ? null : <KeysOfWalk name={name} />;
 }
 
-type Wish = { readonly path: string; readonly direction: WalkDirection };
+type PendingStep = { readonly path: string; readonly direction: WalkDirection };
 
 function KeysOfWalk({ name }: { readonly name: string }): React.ReactNode {
   const walk = useWalk(name);
   // For a neighbour of whom the list has not told yet.
-  const wish = useRef<Wish | null>(null);
+  const pending = useRef<PendingStep | null>(null);
   const press = (direction: WalkDirection): void => {
     if (walk === null) return;
-    wish.current = walk.isLoading(direction) ? { path: walk.path, direction } : null;
+    pending.current = walk.isLoading(direction) ? { path: walk.path, direction } : null;
     walk.open(direction);
   };
   useKeys({ k: () => press(-1), j: () => press(1) });
   useEffect(() => {
-    const { current } = wish;
+    const { current } = pending;
     if (current === null || walk === null || current.path !== walk.path || !walk.canGo(current.direction)) return;
-    wish.current = null;
+    pending.current = null;
     walk.open(current.direction);
   });
   return null;

@@ -1,6 +1,6 @@
 import { type Map as LeafletMap, map as leafletMap, svg } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AreaPen, areaPen, cornersOf } from './drawn-area.ts';
+import { type AreaPen, areaPen, parseCorners } from './drawn-area.ts';
 
 const onCorners = vi.fn<(count: number) => void>();
 const onDone = vi.fn<(area: string | null) => void>();
@@ -38,7 +38,7 @@ function press(key: string, times = 1, shiftKey = false): void {
 /** In pixels, from the middle of the map. */
 function drawnCorners(): number[][] {
   const area = onDone.mock.calls[0]?.[0] ?? '';
-  return cornersOf(area).map((corner) => {
+  return parseCorners(area).map((corner) => {
     const { x, y } = map.latLngToContainerPoint(corner);
     return [Math.round(x - WIDTH / 2), Math.round(y - HEIGHT / 2)];
   });

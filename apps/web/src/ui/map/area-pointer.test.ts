@@ -1,6 +1,6 @@
 import { type Map as LeafletMap, map as leafletMap, svg } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AreaPen, areaPen, cornersOf } from './drawn-area.ts';
+import { type AreaPen, areaPen, parseCorners } from './drawn-area.ts';
 
 const onCorners = vi.fn<(count: number) => void>();
 const onDone = vi.fn<(area: string | null) => void>();
@@ -46,7 +46,7 @@ function stroke(...spots: readonly Spot[]): void {
   point('click', spots.at(-1) ?? first);
 }
 
-const corners = (): number => cornersOf(onDone.mock.calls[0]?.[0] ?? '').length;
+const corners = (): number => parseCorners(onDone.mock.calls[0]?.[0] ?? '').length;
 
 describe('an area drawn by pointer or finger [D18.11]', () => {
   it('is one stroke, and the press that drew it sets no spot', () => {

@@ -12,7 +12,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Where an arrow key leads from a pixel; null for any other key. */
-export function arrowed(from: Point, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Point | null {
+export function movedByArrow(from: Point, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Point | null {
   const [x, y] = DIRECTIONS[key] ?? [0, 0];
   return x === 0 && y === 0 ? null : from.add(point(x, y).multiplyBy(shiftKey ? LONG_STEP : STEP));
 }

@@ -21,7 +21,7 @@ const SAME_CORNER_PIXELS = 10;
 const CLICK_COMES = 400;
 const DECIMALS = 10_000;
 
-type PenTold = {
+type PenHandlers = {
   /** How many corners were set by clicks or keys. */
   readonly onCorners: (count: number) => void;
   /** Null when it was given up. */
@@ -30,7 +30,7 @@ type PenTold = {
 
 export type AreaPen = {
   /** The next stroke of pointer or finger encloses an area, or the corners set by clicks and keys do. [D18.11] */
-  start(told: PenTold): void;
+  start(handlers: PenHandlers): void;
   cancel(): void;
   /** Shows an area that filters at present, `lng,lat,lng,lat,…`. */
   show(area: string | undefined): void;
@@ -55,7 +55,7 @@ export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
     cancel: () => stop?.(),
     show: (area) => {
       shown?.remove();
-      const corners = cornersOf(area);
+      const corners = parseCorners(area);
       shown =
         corners.length < LEAST_CORNERS
           ? null
@@ -75,7 +75,7 @@ export const areaLineStyle = (color: string): Required<LineLook> => ({
 });
 
 /** Answers how to give the drawing up. */
-function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold): () => void {
+function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenHandlers): () => void {
   const place = map.getContainer();
   const before = document.activeElement;
   const line = polyline([], areaLineStyle(colour)).addTo(map);
@@ -100,7 +100,7 @@ function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold
     );
     if (area !== null) finish(area);
   };
-  const drawing = { signal: gone.signal, corners, show, tell: onCorners, close };
+  const drawing = { signal: gone.signal, corners, show, onCorners, close };
   drawByPointer(map, { ...drawing, finish });
   drawByKeys(map, drawing);
   document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(null), { signal: gone.signal });
@@ -110,7 +110,7 @@ function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold
 type ByPointer = AreaDrawing & { finish(area: string | null): void };
 
 /** A stroke is an area; a click is a corner, and one on the first or the last corner closes. */
-function drawByPointer(map: LeafletMap, { signal, corners, show, tell, close, finish }: ByPointer): void {
+function drawByPointer(map: LeafletMap, { signal, corners, show, onCorners, close, finish }: ByPointer): void {
   const place = map.getContainer();
   let points: Point[] = [];
   const isOn = (point: Point, corner: LatLng | undefined): boolean =>
@@ -119,7 +119,7 @@ function drawByPointer(map: LeafletMap, { signal, corners, show, tell, close, fi
     if (isOn(point, corners[0]) || isOn(point, corners.at(-1))) close();
     else {
       corners.push(map.containerPointToLatLng(point));
-      tell(corners.length);
+      onCorners(corners.length);
       show(corners);
     }
   };
@@ -165,11 +165,11 @@ function swallowClick(place: HTMLElement): void {
 }
 
 function areaOn(map: LeafletMap, points: readonly Point[]): string | null {
-  return areaOf(points, (point) => map.containerPointToLatLng(point));
+  return areaFromStroke(points, (point) => map.containerPointToLatLng(point));
 }
 
 /** The stroke with as many corners as can be sent; null for one that encloses nothing. */
-export function areaOf(points: readonly Point[], placeOf: (point: Point) => LatLng): string | null {
+export function areaFromStroke(points: readonly Point[], placeOf: (point: Point) => LatLng): string | null {
   const width = spread(points.map(({ x }) => x));
   const height = spread(points.map(({ y }) => y));
   if (Math.min(width, height) < LEAST_SIZE_PIXELS) return null;
@@ -189,7 +189,7 @@ function spread(values: readonly number[]): number {
 }
 
 /** What stands in the address may be anything; unreadable corners are none. */
-export function cornersOf(area: string | undefined): [lat: number, lng: number][] {
+export function parseCorners(area: string | undefined): [lat: number, lng: number][] {
   const numbers = (area ?? '').split(',').map(Number);
   if (numbers.length % 2 === 1 || !numbers.every(Number.isFinite)) return [];
   return Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[at * 2 + 1] ?? 0, numbers[at * 2] ?? 0]);

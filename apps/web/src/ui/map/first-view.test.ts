@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { firstViewOf, hasAny, paddingOf } from './first-view.ts';
+import { firstView, hasAny, mapPadding } from './first-view.ts';
 import { clusterSize } from './map-marker.ts';
 
 it('a new surface’s map has its centre in the middle of Budapest, as near as streets are seen [K9.4]', () => {
-  expect(firstViewOf(null, true)).toEqual({ centre: { lat: 47.5058, lng: 19.045052 }, zoom: 15 });
+  expect(firstView(null, true)).toEqual({ centre: { lat: 47.5058, lng: 19.045052 }, zoom: 15 });
 });
 
 it('a map begins at its place; without streets it stays further off, unless it is told how near', () => {
   const place = { lat: 46.25, lng: 20.15 };
-  expect(firstViewOf(place, false)).toEqual({ centre: place, zoom: 11 });
-  expect(firstViewOf(place, false, 10).zoom).toBe(10);
+  expect(firstView(place, false)).toEqual({ centre: place, zoom: 11 });
+  expect(firstView(place, false, 10).zoom).toBe(10);
 });
 
 it('a group at the edge of the first view is whole and clear of the buttons [D18.6]', () => {
@@ -17,7 +17,7 @@ it('a group at the edge of the first view is whole and clear of the buttons [D18
   const zoomButtons = { right: 44, bottom: 75 };
   for (const width of [340, 390, 479, 480, 720, 1400])
     for (const toolsBottom of [42, 80]) {
-      const { paddingTopLeft, paddingBottomRight } = paddingOf({ width, toolsBottom });
+      const { paddingTopLeft, paddingBottomRight } = mapPadding({ width, toolsBottom });
       const [left, top] = [paddingTopLeft[0] - half, paddingTopLeft[1] - half];
       expect(left >= zoomButtons.right || top >= zoomButtons.bottom).toBe(true);
       expect([left >= 0, top >= toolsBottom, paddingBottomRight[0] >= half]).toEqual([true, true, true]);

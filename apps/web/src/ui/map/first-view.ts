@@ -9,7 +9,7 @@ export const SHIPPED_ZOOM = 11;
 type View = { readonly centre: MapPlace; readonly zoom: number };
 
 /** What a map of one place shows at first; `zoom` where somebody wants it otherwise. */
-export function firstViewOf(place: MapPlace | null, hasStreets: boolean, zoom?: number): View {
+export function firstView(place: MapPlace | null, hasStreets: boolean, zoom?: number): View {
   return { centre: place ?? DEFAULT_CENTRE, zoom: zoom ?? (hasStreets ? MAP_ZOOM : SHIPPED_ZOOM) };
 }
 
@@ -25,7 +25,7 @@ const HALF_A_GROUP = clusterSize(Number.MAX_SAFE_INTEGER) / 2 + 2;
 type Padding = { readonly paddingTopLeft: [number, number]; readonly paddingBottomRight: [number, number] };
 
 /** What stays free at the edges, in pixels, so that a group there is whole and clear of the map's own buttons. [D18.6] */
-export function paddingOf(map: { readonly width: number; readonly toolsBottom: number }): Padding {
+export function mapPadding(map: { readonly width: number; readonly toolsBottom: number }): Padding {
   const isNarrow = map.width < NARROW;
   const left = isNarrow ? 0 : ZOOM_RIGHT;
   const top = isNarrow ? Math.max(map.toolsBottom, ZOOM_BOTTOM) : map.toolsBottom;

@@ -10,13 +10,13 @@ import {
   layerGroup,
 } from 'leaflet';
 import { type AreaPen, areaLineStyle, areaPen } from './drawn-area.ts';
-import { paddingOf } from './first-view.ts';
+import { mapPadding } from './first-view.ts';
 import { type GroundParts, HUNGARY_BOUNDS, openGround } from './map-ground.ts';
 import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
 import { markerLayer } from './marker-layer.ts';
 
 /** So many times wider: a window that is drawn larger step by step does not change what it shows. */
-const MUCH = 1.4;
+const WIDER_FACTOR = 1.4;
 const FIT_ZOOM = 12;
 /** A single surface says nothing where no town is seen around it. */
 const SINGLE_ZOOM = 11;
@@ -88,13 +88,13 @@ type ShowPart = (bounds: LatLngBounds, options: () => FitBoundsOptions, byPerson
 function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
   let isFitted = true;
   let fitted: (() => void) | null = null;
-  const tellView = (): void => {
+  const reportView = (): void => {
     handlers.onMove?.({ bbox: map.getBounds().toBBoxString(), zoom: map.getZoom(), isFitted });
     if (!isFitted) fitted = null;
     isFitted = false;
   };
-  map.on('moveend', tellView);
-  tellView();
+  map.on('moveend', reportView);
+  reportView();
   followSize(map, () => {
     const seen = map.getBounds();
     const show = fitted ?? ((): void => void map.fitBounds(seen, { animate: false }));
@@ -120,7 +120,7 @@ function followSize(map: LeafletMap, refit: () => void): void {
     const { x, y } = map.getSize();
     const { clientWidth, clientHeight } = map.getContainer();
     if (x === clientWidth && y === clientHeight) return;
-    if (Math.max(clientWidth / x, x / clientWidth) > MUCH) refit();
+    if (Math.max(clientWidth / x, x / clientWidth) > WIDER_FACTOR) refit();
     else map.invalidateSize({ animate: false });
   });
   watcher.observe(map.getContainer());
@@ -133,7 +133,7 @@ function fitOptions(
   { toolsBottom }: { readonly toolsBottom: () => number },
 ): FitBoundsOptions {
   const maxZoom = markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM;
-  return { maxZoom, ...paddingOf({ width: map.getSize().x, toolsBottom: toolsBottom() }) };
+  return { maxZoom, ...mapPadding({ width: map.getSize().x, toolsBottom: toolsBottom() }) };
 }
 
 function boundsOf(markers: readonly MapMarker[]): LatLngBounds {

@@ -55,7 +55,7 @@ type Drawn = {
 export function markerLayer(parts: Parts): MarkerLayer {
   const group = layerGroup().addTo(parts.ground.map);
   const pointed = layerGroup().addTo(parts.ground.map);
-  const drawn = nothingDrawn(group, coloursOf(parts.element));
+  const drawn = emptyDrawing(group, coloursOf(parts.element));
   const mark = (id: number | null, isMarked: boolean): void =>
     styleSingle(drawn.singles.get(id ?? -1), drawn.colours, isMarked);
   let frame = 0;
@@ -88,7 +88,7 @@ export function markerLayer(parts: Parts): MarkerLayer {
   };
 }
 
-function nothingDrawn(group: LayerGroup, colours: Colours): Drawn {
+function emptyDrawing(group: LayerGroup, colours: Colours): Drawn {
   return { group, layers: new Map(), singles: new Map(), groups: new Map(), colours, marked: null };
 }
 

@@ -6,7 +6,7 @@ import {
   type Marker,
   polyline,
 } from 'leaflet';
-import { arrowed } from './arrow-keys.ts';
+import { movedByArrow } from './arrow-keys.ts';
 import styles from './map.module.css';
 import { type GroundParts, openGround } from './map-ground.ts';
 import type { MapPlace } from './map-marker.ts';
@@ -60,7 +60,7 @@ export function createPointMap(parts: PointParts): PointControl {
 /** By dragging, by a click on the map, and by the arrow keys. */
 function makeMovable(map: LeafletMap, pin: Marker, onPlace: (place: MapPlace) => void): void {
   const step = (event: KeyboardEvent): void => {
-    const moved = arrowed(map.latLngToContainerPoint(pin.getLatLng()), event);
+    const moved = movedByArrow(map.latLngToContainerPoint(pin.getLatLng()), event);
     if (moved === null) return;
     event.preventDefault();
     event.stopPropagation();

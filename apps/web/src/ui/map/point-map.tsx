@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { firstViewOf } from './first-view.ts';
+import { firstView } from './first-view.ts';
 import styles from './map.module.css';
 import { MapFailure } from './map-failure.tsx';
 import type { MapPlace } from './map-marker.ts';
@@ -24,11 +24,11 @@ type Props = {
   readonly onPlace?: (place: MapPlace) => void;
 };
 
-const noLine: readonly MapPlace[] = [];
+const emptyLine: readonly MapPlace[] = [];
 
 /** A map of one place. */
 export function PointMap(props: Props): React.ReactNode {
-  const { place, isApproximate = false, height, label, followKey, line = noLine } = props;
+  const { place, isApproximate = false, height, label, followKey, line = emptyLine } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const drawn = usePointControl(sheet, props);
   const { control } = drawn;
@@ -60,7 +60,7 @@ function usePointControl(sheet: React.RefObject<HTMLDivElement | null>, props: P
     async () => {
       const { createPointMap } = await import('./point-control.ts');
       return (parts) => {
-        const view = firstViewOf(props.place, parts.tiles !== null, props.zoom);
+        const view = firstView(props.place, parts.tiles !== null, props.zoom);
         return createPointMap({ ...parts, view, name: props.markerName, onPlace: isMovable ? onPlace : null });
       };
     },

@@ -84,8 +84,8 @@ export function SurfaceMap({
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the colours are read from the page when the theme changes
   useEffect(() => control?.redrawBase(), [control, colorScheme]);
   useEffect(() => control?.pen.show(drawnArea), [control, drawnArea]);
-  const asksForSpot = handlers.onSpot !== undefined;
-  useEffect(() => (asksForSpot ? control?.pen.cancel() : undefined), [control, asksForSpot]);
+  const picksSpot = handlers.onSpot !== undefined;
+  useEffect(() => (picksSpot ? control?.pen.cancel() : undefined), [control, picksSpot]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: what it says decides, not that it was read anew
   useEffect(() => control?.showNear(near), [control, around]);
   return (
@@ -192,7 +192,7 @@ function useMapControl(place: Place, tools: Place, handlers: MapHandlers): Drawn
   return useDrawnMap(place, async () => {
     const { createMap } = await import('./leaflet-map.ts');
     const toolsBottom = (): number => (tools.current?.offsetTop ?? 0) + (tools.current?.offsetHeight ?? 0);
-    const told = { onOpen, onOpenGroup, onHover, onSpot, onMove } satisfies Required<MapHandlers>;
-    return (parts) => createMap({ ...parts, toolsBottom }, told);
+    const mapHandlers = { onOpen, onOpenGroup, onHover, onSpot, onMove } satisfies Required<MapHandlers>;
+    return (parts) => createMap({ ...parts, toolsBottom }, mapHandlers);
   });
 }

@@ -5,11 +5,11 @@ import { queryOf } from '../../client/query-of.ts';
 const none: PlaceServices = { tiles: null, has_geocoder: false, has_router: false };
 
 /** The operator's map services; none where they are not to be asked for; undefined until they are known, none when they cannot be asked for. */
-export function useMapServices(isAsked = true): PlaceServices | undefined {
+export function useMapServices(enabled = true): PlaceServices | undefined {
   const { data, isError } = useQuery({
     ...queryOf(placeServices, {}),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: isAsked,
+    enabled,
   });
-  return isError || !isAsked ? none : data;
+  return isError || !enabled ? none : data;
 }

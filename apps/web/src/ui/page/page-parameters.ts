@@ -12,7 +12,7 @@ import type { bookingPackageList } from '@felulet/contract/sales/booking-package
 import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
 import type { optionList } from '@felulet/contract/sales/options.ts';
 import type { packageList } from '@felulet/contract/sales/packages.ts';
-import type { Asked, QueryName } from '../../client/endpoint-types.ts';
+import type { QueryName, QueryTexts } from '../../client/endpoint-types.ts';
 
 /** What a list's endpoint can be asked, and the saved view that is open. */
 type ListParameter<E extends EndpointSpec> = QueryName<E> | 'view';
@@ -67,6 +67,6 @@ type PathOf<Address> = Address extends unknown
   : never;
 
 /** What a link to the address may say in its question; of an address that is not known, what any page reads. */
-export type SearchOf<Address extends PageAddress | '.'> = Asked<
+export type SearchOf<Address extends PageAddress | '.'> = QueryTexts<
   PageAddress extends Address ? PageParameter : Address extends '.' ? PageParameter : ParameterOf<PathOf<Address>>
 >;

@@ -1,17 +1,17 @@
 import { pathId } from '@felulet/contract/primitives.ts';
 import { describe, expect, it } from 'vitest';
-import { pathIdOf } from './use-path-id.ts';
+import { parsePathId } from './use-path-id.ts';
 
 describe('the id in a path', () => {
   it('is read as it stands', () => {
-    expect(pathIdOf('12')).toBe(12);
+    expect(parsePathId('12')).toBe(12);
   });
 
   it.each(['abc', '0', '-1', '1e3', '1.5', '99999999999', '', undefined])(
     'asks, unreadable as %j, for what the server answers with 404',
     (text) => {
-      expect(pathId.safeParse({ id: pathIdOf(text) }).success).toBe(true);
-      expect(pathIdOf(text)).toBeGreaterThan(2_000_000_000);
+      expect(pathId.safeParse({ id: parsePathId(text) }).success).toBe(true);
+      expect(parsePathId(text)).toBeGreaterThan(2_000_000_000);
     },
   );
 });

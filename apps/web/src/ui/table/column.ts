@@ -4,7 +4,7 @@ import type { Target } from '../action/route-link.tsx';
 import type { PhraseKey } from '../text/phrase-key.ts';
 
 /** Of a column that does not say how much room it wants beside the others. */
-export const USUAL_ROOM = 100;
+export const DEFAULT_ROOM = 100;
 
 /** A column of a list; columns are static and stand at module scope. */
 export type Column<Row> = {

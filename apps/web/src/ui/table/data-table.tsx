@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
 import { formatSort, parseSort } from '../list/list-search.ts';
-import { addressOfRows, keepWalk, sourceOf } from '../list/list-walk.ts';
+import { addressOfRows, findSource, storeWalk } from '../list/list-walk.ts';
 import type { ListAnswer, ListResult } from '../list/use-list.ts';
 import type { ListState } from '../list/use-list-state.ts';
-import { type Column, USUAL_ROOM } from './column.ts';
+import { type Column, DEFAULT_ROOM } from './column.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { TableBody } from './table-body.tsx';
@@ -75,7 +75,7 @@ function Instead<Row>({ result, list, empty }: DataTableProps<Row>): React.React
 }
 
 function roomOfAll<Row>(shown: Arrangement<Row>['shown']): number {
-  return shown.reduce((sum, { column }) => sum + (column.room ?? USUAL_ROOM), 0);
+  return shown.reduce((sum, { column }) => sum + (column.room ?? DEFAULT_ROOM), 0);
 }
 
 function choosableIds<Row>(
@@ -117,7 +117,7 @@ function Rows<Row>({ arrangement, ...props }: RowsProps<Row>): React.ReactNode {
 function useWalk<Row>({ list, result, rowTo, rowId, rowSearch }: DataTableProps<Row>): string | undefined {
   const name = useRouterState({ select: ({ location }) => location.pathname });
   const { data } = result;
-  const source = data === undefined || list === undefined || rowTo === undefined ? undefined : sourceOf(data);
+  const source = data === undefined || list === undefined || rowTo === undefined ? undefined : findSource(data);
   const rows = data?.list.map((row) => ({ id: rowId(row), to: rowTo?.(row) })) ?? [];
   const address = source === undefined ? null : addressOfRows(rows);
   const walk =
@@ -134,7 +134,7 @@ function useWalk<Row>({ list, result, rowTo, rowId, rowSearch }: DataTableProps<
         };
   const kept = walk === null ? null : JSON.stringify(walk);
   useEffect(() => {
-    if (kept !== null) keepWalk(name, JSON.parse(kept));
+    if (kept !== null) storeWalk(name, JSON.parse(kept));
   }, [name, kept]);
   return walk === null ? undefined : name;
 }

@@ -9,7 +9,7 @@ import { KeysHost, showKeys } from '../keys/keys-host.tsx';
 import { switchKeys } from '../keys/use-keys.ts';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { ListNeighbours } from '../list/list-neighbours.tsx';
-import { keepWalk, keptWalk, rememberSource, type Walk } from '../list/list-walk.ts';
+import { rememberSource, storedWalk, storeWalk, type Walk } from '../list/list-walk.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { WalkKeys } from '../list/walk-keys.tsx';
 import { answerCalls } from '../testing/answer-calls.ts';
@@ -217,7 +217,7 @@ const previous = /^Előző a listában/;
 
 describe('the neighbours of a record', () => {
   it('are those of the list it was opened from, also on its next page, in its filter and order [D12.9]', async () => {
-    keepWalk('/list', walk);
+    storeWalk('/list', walk);
     const { address, asked } = await openRecord(12);
     expect(screen.getByText('3 / 5')).toBeTruthy();
     await press('j');
@@ -233,14 +233,14 @@ describe('the neighbours of a record', () => {
     await waitFor(() => expect(address()).toBe('/page/10'));
     expect(screen.getByText('5 / 5')).toBeTruthy();
     expect(step(next)).toHaveProperty('disabled', true);
-    expect(keptWalk('/list')).toMatchObject({ page: 2, ids: [10] });
+    expect(storedWalk('/list')).toMatchObject({ page: 2, ids: [10] });
     await waitFor(() => expect(step(previous)).toHaveProperty('disabled', false));
     await press('k');
     await waitFor(() => expect(address()).toBe('/page/11'));
   });
 
   it('reach back to the page before, and end at the first [D12.9 across its pages]', async () => {
-    keepWalk('/list', walk);
+    storeWalk('/list', walk);
     const { address } = await openRecord(12);
     await waitFor(() => expect(step(previous)).toHaveProperty('disabled', false));
     await press('k');
@@ -252,7 +252,7 @@ describe('the neighbours of a record', () => {
   });
 
   it('come by the key that was pressed before the list had told of them [D12.14]', async () => {
-    keepWalk('/list', { ...walk, ids: [11], page: 1, rowsPerPage: 1, totalCount: 5 });
+    storeWalk('/list', { ...walk, ids: [11], page: 1, rowsPerPage: 1, totalCount: 5 });
     const list = Promise.withResolvers<void>();
     const { address } = await openRecord(11, list.promise);
     await press('j');
@@ -298,7 +298,7 @@ describe('the neighbours of a record', () => {
   });
 
   it('are not there for a record that the list did not lead to [D12.9 reached in another way does not]', async () => {
-    keepWalk('/list', walk);
+    storeWalk('/list', walk);
     await openRecord(99);
     expect(screen.queryByRole('navigation')).toBeNull();
     sessionStorage.clear();
@@ -310,7 +310,7 @@ describe('the neighbours of a record', () => {
     rememberSource(done.data, source);
     await renderPage(Page);
     await waitFor(() =>
-      expect(keptWalk('/page')).toMatchObject({ source, ids: [1, 2], address: '/medias/show/$id', totalCount: 2 }),
+      expect(storedWalk('/page')).toMatchObject({ source, ids: [1, 2], address: '/medias/show/$id', totalCount: 2 }),
     );
   });
 });

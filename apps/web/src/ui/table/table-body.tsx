@@ -18,7 +18,7 @@ function Body<Row>({ rows, shown, choosableIds, ...props }: Props<Row>): React.R
   const { list, selection, rowId, rowName, rowTo, rowActions, heldOf } = props;
   const choosable = choosableIds.filter((id) => heldOf?.(id) === undefined);
   return (
-    <tbody onPointerOver={tellCut}>
+    <tbody onPointerOver={showCutText}>
       {rows.map((row) => (
         <DataTableRow
           key={rowId(row)}
@@ -61,7 +61,7 @@ function columnsOf<Row>({ shown }: Props<Row>): string {
 }
 
 /** What a cell has no room for stands in its title; which it is shows when somebody points at it. */
-function tellCut({ target }: React.PointerEvent): void {
+function showCutText({ target }: React.PointerEvent): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (cell === null || (cell.title !== '' && cell.dataset.cut === undefined)) return;
   const isCut = cell.scrollWidth > cell.clientWidth + 1;

@@ -153,8 +153,8 @@ function drag(event: React.PointerEvent, onWidth: ColumnEdgeProps['onWidth']): v
   document.addEventListener(
     'pointermove',
     ({ clientX }) => {
-      const wished = Math.round(before + clientX - from);
-      width = Math.max(COLUMN_WIDTH.minimum, Math.min(COLUMN_WIDTH.maximum, wished));
+      const dragged = Math.round(before + clientX - from);
+      width = Math.max(COLUMN_WIDTH.minimum, Math.min(COLUMN_WIDTH.maximum, dragged));
       Object.assign(head.style, { width: `${width}px`, minWidth: `${width}px`, maxWidth: `${width}px` });
     },
     { signal },

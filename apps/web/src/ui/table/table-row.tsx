@@ -3,7 +3,7 @@ import type { PlacedColumn } from '@felulet/domain/list/list-columns.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, type Target, useGo } from '../action/route-link.tsx';
-import { searchTextOf } from '../action/search-text.ts';
+import { formatSearchText } from '../action/search-text.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -47,7 +47,8 @@ export function DataTableRow<Row>(props: RowProps<Row>): React.ReactNode {
     if (!event.currentTarget.contains(target)) return;
     if (window.getSelection()?.type === 'Range') return;
     if (to === undefined) onOpen?.(props.row);
-    else if (event.ctrlKey || event.metaKey) window.open(`${to}${searchTextOf(search ?? {})}`, '_blank', 'noopener');
+    else if (event.ctrlKey || event.metaKey)
+      window.open(`${to}${formatSearchText(search ?? {})}`, '_blank', 'noopener');
     else go({ to, search, state: { walk } });
   };
   return (

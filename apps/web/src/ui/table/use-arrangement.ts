@@ -6,7 +6,7 @@ import {
   type PlacedColumn,
 } from '@felulet/domain/list/list-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { rearrange, savedViewQuery } from '../list/list-views.api.ts';
+import { resetListSettings, savedViewQuery } from '../list/list-views.api.ts';
 import { useListSettings } from '../list/use-list-settings.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import type { Column } from './column.ts';
@@ -53,7 +53,7 @@ export function useArrangement<Row>(
   const placed = arranged(columns, ofView ?? settings?.columns ?? null);
   const density = settings?.density ?? 'NORMAL';
   const setPlaced = (next: readonly PlacedColumn<Pick<Column<Row>, 'id'>>[]): void => {
-    const kept = keptOf(next);
+    const kept = arrangedColumns(next);
     if (ofView !== null) client.setQueryData(draftKey(viewId), kept);
     else keep({ columns: kept });
   };
@@ -69,7 +69,7 @@ export function useArrangement<Row>(
     setDensity: (next) => keep({ density: next }),
     reset: () => {
       if (ofView !== null) client.setQueryData(draftKey(viewId), null);
-      else if (key !== undefined) rearrange(client, key);
+      else if (key !== undefined) resetListSettings(client, key);
     },
   };
 }
@@ -82,6 +82,6 @@ function useOpenView(list: Pick<ListState, 'listKey' | 'viewId'> | undefined): S
 }
 
 /** As it is kept: with its place, not how it is drawn. */
-export function keptOf(placed: readonly PlacedColumn<{ readonly id: string }>[]): ArrangedColumn[] {
+export function arrangedColumns(placed: readonly PlacedColumn<{ readonly id: string }>[]): ArrangedColumn[] {
   return placed.map(({ column, isShown, width }) => ({ id: column.id, is_shown: isShown, width }));
 }

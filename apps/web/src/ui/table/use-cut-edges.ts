@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** So little is the empty edge of a cell: nothing is cut. */
-const SLACK = 8;
+const TOLERANCE_PIXELS = 8;
 
 /** Marks the edges that a table goes on beyond, so that a cut column is seen to be cut: `data-cut` is `left`, `right` or both. */
 export function useCutEdges(): React.RefObject<HTMLElement | null> {
@@ -10,8 +10,8 @@ export function useCutEdges(): React.RefObject<HTMLElement | null> {
     const box = place.current;
     if (box === null) return;
     const mark = (): void => {
-      const left = box.scrollLeft > SLACK;
-      const right = box.scrollLeft + box.clientWidth < box.scrollWidth - SLACK;
+      const left = box.scrollLeft > TOLERANCE_PIXELS;
+      const right = box.scrollLeft + box.clientWidth < box.scrollWidth - TOLERANCE_PIXELS;
       box.dataset.cut = [left && 'left', right && 'right'].filter(Boolean).join(' ');
     };
     const sizes = new ResizeObserver(mark);

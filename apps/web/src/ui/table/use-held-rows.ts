@@ -43,8 +43,8 @@ export function useHeldRows<Row>(result: ListResult<Row>, rowId: (row: Row) => n
     const waits = { row, index, text: null };
     change(id, waits);
     if (!(await run())) return change(id, null);
-    const done: HeldRow<Row> = { row, index, text, undo: undo && (() => void takeBack(undo)) };
-    const takeBack = async (back: Act): Promise<void> => {
+    const done: HeldRow<Row> = { row, index, text, undo: undo && (() => void undoAct(undo)) };
+    const undoAct = async (back: Act): Promise<void> => {
       change(id, waits);
       change(id, (await back()) ? null : done);
     };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { LEADS_ON, useKeys } from '../keys/use-keys.ts';
+import { PASSED_KEYS, useKeys } from '../keys/use-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Arrows move from row to row, down also from the search box, `x` selects the one with the focus, `X` all from the last one to it; the link that has it opens on Enter by itself. [D12.10] */
@@ -14,7 +14,7 @@ export function useRowKeys(
     ...(frame.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),
   ];
   const present = (): HTMLTableRowElement | null => document.activeElement?.closest('tr') ?? null;
-  const isInSearch = (): boolean => document.activeElement?.hasAttribute(LEADS_ON) === true;
+  const isInSearch = (): boolean => document.activeElement?.hasAttribute(PASSED_KEYS) === true;
   const isHere = (): boolean =>
     document.activeElement === document.body ||
     // Where the focus stands on a page that was just come to.

@@ -11,11 +11,11 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { readSearchText, searchTextOf } from '../action/search-text.ts';
+import { formatSearchText, readSearchText } from '../action/search-text.ts';
 import { QuestionHost } from '../dialog/question-host.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { theme } from '../theme/theme.ts';
-import { announcingCache } from '../toast/announcing-cache.ts';
+import { createQueryCache } from '../toast/query-cache.ts';
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { clearToasts } from './shown-toasts.ts';
 
@@ -88,9 +88,9 @@ export async function renderPage(
     history: createMemoryHistory({ initialEntries: [`/page${id === undefined ? '' : `/${id}`}${search}`] }),
     defaultNotFoundComponent: () => null,
     parseSearch: readSearchText,
-    stringifySearch: searchTextOf,
+    stringifySearch: formatSearchText,
   });
-  const client = new QueryClient({ queryCache: announcingCache(), defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ queryCache: createQueryCache(), defaultOptions: { queries: { retry: false } } });
   await router.load();
   const result = render(
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const BEAT = 20_000;
+const TICK_MS = 20_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -8,8 +8,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function watch(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const told of listeners) told();
-  }, BEAT);
+    for (const notify of listeners) notify();
+  }, TICK_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -20,5 +20,5 @@ function watch(listener: () => void): () => void {
 
 /** The present, as exact as what is told in minutes needs it; one clock for all that show it. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(watch, () => Math.floor(Date.now() / BEAT)) * BEAT);
+  return new Date(useSyncExternalStore(watch, () => Math.floor(Date.now() / TICK_MS)) * TICK_MS);
 }

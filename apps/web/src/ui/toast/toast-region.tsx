@@ -29,11 +29,11 @@ export function ToastRegion(): React.ReactNode {
 }
 
 /** The page gets as long as what is said is high, so that its last rows can be scrolled out from below it. */
-function useRoomBelow(isTold: boolean): React.RefObject<HTMLElement | null> {
+function useRoomBelow(hasToasts: boolean): React.RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const box = region.current;
-    if (box === null || !isTold) return;
+    if (box === null || !hasToasts) return;
     const root = document.documentElement;
     const sizes = new ResizeObserver(() => root.style.setProperty('--told', `${box.offsetHeight}px`));
     sizes.observe(box);
@@ -42,7 +42,7 @@ function useRoomBelow(isTold: boolean): React.RefObject<HTMLElement | null> {
       sizes.disconnect();
       root.style.removeProperty('--told');
     };
-  }, [isTold]);
+  }, [hasToasts]);
   return region;
 }
 

@@ -32,7 +32,7 @@ export function undoAction(undo: () => Promise<Undone>, { of, what }: Named = {}
     if (of !== undefined) withdrawOffer(of);
     try {
       const undone = await undo();
-      tell(undone, what);
+      toastUndone(undone, what);
       if (undone.failures.length === 0) return 'done';
       return undone.done === 0 ? 'failed' : 'partly';
     } catch (error) {
@@ -43,7 +43,7 @@ export function undoAction(undo: () => Promise<Undone>, { of, what }: Named = {}
   return { label: i18next.t('ui.actions.undo'), run, of };
 }
 
-function tell({ done, failures, note }: Undone, what: string | undefined): void {
+function toastUndone({ done, failures, note }: Undone, what: string | undefined): void {
   const noted = note === undefined ? [] : [note];
   if (failures.length === 0) {
     const detail = [...(what === undefined ? [] : [what]), ...noted].join('\n');

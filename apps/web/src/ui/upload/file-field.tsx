@@ -9,7 +9,7 @@ import { useSortable } from '../sort/use-sortable.ts';
 import { FileSize } from '../text/file-size.tsx';
 import { LONG_ALERT_TIMEOUT, toast } from '../toast/toast-store.ts';
 import styles from './file-field.module.css';
-import { acceptOf, addFiles, endingOf, type FileFault, strangeFile } from './file-kinds.ts';
+import { acceptedTypes, addFiles, type FileFault, fileEnding, strangeFile } from './file-kinds.ts';
 
 type Props = {
   readonly label: string;
@@ -52,7 +52,7 @@ export function FileField(props: Props): React.ReactNode {
     const accepted = fileKindNames(kinds);
     const strange = strangeFile(name);
     if (strange !== undefined) return `${words}. ${t(`errors.fileType.${strange.advice}`, { ...strange, accepted })}`;
-    return `${words}. ${t('ui.upload.found', { found: endingOf(name) ?? t('ui.upload.noEnding'), accepted })}`;
+    return `${words}. ${t('ui.upload.found', { found: fileEnding(name) ?? t('ui.upload.noEnding'), accepted })}`;
   };
   // Behind a form's buttons nobody would see why a file is missing.
   useEffect(() => {
@@ -86,7 +86,7 @@ export function FileField(props: Props): React.ReactNode {
         </span>
         <input
           type="file"
-          accept={acceptOf(kinds)}
+          accept={acceptedTypes(kinds)}
           multiple={maximum > 1}
           disabled={props.disabled}
           data-path={props['data-path']}

@@ -15,7 +15,7 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
 };
 
 /** For the browser's own file dialog. */
-export function acceptOf(kinds: readonly FileKind[]): string {
+export function acceptedTypes(kinds: readonly FileKind[]): string {
   return kinds.flatMap((kind) => endings[kind]).join(',');
 }
 
@@ -41,11 +41,11 @@ const strangeEndings: Readonly<Record<string, StrangeFile>> = {
 
 /** What nobody here reads, and yet is one saving away from it. */
 export function strangeFile(name: string): StrangeFile | undefined {
-  return strangeEndings[endingOf(name) ?? ''];
+  return strangeEndings[fileEnding(name) ?? ''];
 }
 
 /** `.exe` of a name; null where there is none. */
-export function endingOf(name: string): string | null {
+export function fileEnding(name: string): string | null {
   return /.(\.[^.\s]{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? null;
 }
 

@@ -58,7 +58,7 @@ function useUpload<Answer>({ name, send, success, failure, onUploaded }: Uploadi
   const start = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
     setFault(undefined);
-    const outcome = await sendGoodOnes(files, name, sending);
+    const outcome = await sendValidFiles(files, name, sending);
     if (outcome.kind === 'busy') return;
     const { left } = outcome;
     if (left.length > 0) setFault(left.join(' · '));
@@ -76,7 +76,7 @@ function useUpload<Answer>({ name, send, success, failure, onUploaded }: Uploadi
 type Sent<Answer> = SendOutcome<Answer> & { readonly taken: readonly File[]; readonly left: readonly string[] };
 
 /** The server takes all or none: what it finds fault with stays behind, and the others go without it. [P5.16] */
-async function sendGoodOnes<Answer>(
+async function sendValidFiles<Answer>(
   files: readonly File[],
   name: string,
   sending: Sending<readonly File[], Answer>,

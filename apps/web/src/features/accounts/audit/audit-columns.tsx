@@ -74,11 +74,11 @@ function AddressText({ entry: { address, request_id } }: Props): React.ReactNode
 }
 
 /** What two lines of a row hold, however wide the screen is. */
-const SURELY_FITS = 56;
-const SURELY_ON_LINE = 40;
+const FITTING_LENGTH = 56;
+const FITTING_LINE_LENGTH = 40;
 
 /** Of what a phone's line holds of each value, so that both what was and what is are on it. */
-const MOST_ON_LINE = 16;
+const LONGEST_LINE = 16;
 
 type AuditChangeCellProps = { readonly entry: AuditEntry };
 
@@ -111,7 +111,7 @@ function FirstChange({ entry: { action, changes } }: AuditChangeCellProps): Reac
   return (
     <>
       <span className={styles.line} data-own-look>
-        <ChangeText change={first} isGone={isGone(action)} mostShown={MOST_ON_LINE} />
+        <ChangeText change={first} isGone={isGone(action)} mostShown={LONGEST_LINE} />
       </span>
       {rest.length === 0 ? null : (
         <span className={styles.more} data-own-look>
@@ -145,12 +145,12 @@ function WholeSwitch({ count, isWhole, onSwitch }: SwitchProps): React.ReactNode
 
 /** Whether all of it is there without the switch. */
 function isShort({ changes }: AuditEntry, isPhone: boolean): boolean {
-  const [most, fits] = isPhone ? [1, SURELY_ON_LINE] : [2, SURELY_FITS];
+  const [most, fits] = isPhone ? [1, FITTING_LINE_LENGTH] : [2, FITTING_LENGTH];
   return changes.length <= most && changes.every((change) => lengthOf(change) <= fits && !(isPhone && isCut(change)));
 }
 
 function isCut({ field, from, to }: AuditChange): boolean {
-  return [from, to].some((value) => value !== null && auditValue(field, value).length > MOST_ON_LINE);
+  return [from, to].some((value) => value !== null && auditValue(field, value).length > LONGEST_LINE);
 }
 
 /** Of the label, which is not known here, as much as most have. */

@@ -29,7 +29,7 @@ export function DisabledBadge({ waits }: { readonly waits: boolean }): React.Rea
 }
 
 /** As it should be; a card says only what is not. */
-export function YesOnDesk(): React.ReactNode {
+export function YesOnWideScreen(): React.ReactNode {
   return (
     <span data-desk>
       <YesNo value />

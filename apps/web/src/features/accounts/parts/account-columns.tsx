@@ -3,7 +3,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { RoleText } from '../../../ui/text/role-text.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 
-import { DisabledBadge, UnconfirmedBadge, YesOnDesk } from './account-badges.tsx';
+import { DisabledBadge, UnconfirmedBadge, YesOnWideScreen } from './account-badges.tsx';
 
 const name: Column<AccountRow> = {
   id: 'name',
@@ -50,14 +50,14 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     card: true,
     header: 'accounts.field.confirmed',
     sortable: true,
-    cell: (row) => (row.confirmed ? <YesOnDesk /> : <UnconfirmedBadge />),
+    cell: (row) => (row.confirmed ? <YesOnWideScreen /> : <UnconfirmedBadge />),
   },
   {
     id: 'enabled',
     card: true,
     header: 'accounts.field.enabled',
     sortable: true,
-    cell: (row) => (row.enabled ? <YesOnDesk /> : <DisabledBadge waits={row.waits_for_approval} />),
+    cell: (row) => (row.enabled ? <YesOnWideScreen /> : <DisabledBadge waits={row.waits_for_approval} />),
   },
 ];
 

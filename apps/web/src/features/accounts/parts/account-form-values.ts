@@ -56,7 +56,7 @@ export function toCreateRequest(
 }
 
 /** From the server's field path to the form's. */
-export function accountPathOf(path: string): string {
+export function accountFormPath(path: string): string {
   if (path.startsWith('roles')) return 'role';
   return path === 'company_new' || path === 'company' || path === 'company.name' ? 'company_name' : path;
 }
@@ -69,7 +69,7 @@ export type EditValues = {
   readonly company: AccountValues['company'];
 };
 
-export function editValuesOf({ company, ...account }: Account): EditValues {
+export function accountEditValues({ company, ...account }: Account): EditValues {
   const { name, phone_number, contact_email, enabled } = account;
   const { name: companyName, tax_number, zip_code, city, street } = company;
   return {

@@ -3,7 +3,7 @@ import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 
 /** What stays unattended without the last enabled user of a company; empty of any other user. [D1.76] */
-export function lastOfCompanySaid(
+export function lastOfCompanyWarning(
   { company, last_of_company: last }: Pick<Account, 'company' | 'last_of_company'>,
   t: TFunction,
 ): string {

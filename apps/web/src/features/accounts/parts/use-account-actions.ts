@@ -6,7 +6,7 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { type Seen, useAccountCalls } from '../accounts.api.ts';
-import { lastOfCompanySaid } from './last-of-company.ts';
+import { lastOfCompanyWarning } from './last-of-company.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type SeenNamed = Named & Seen;
@@ -96,7 +96,7 @@ function askBeforeConfirmed(name: string, t: TFunction): Promise<boolean> {
 /** Where it cannot be told, the question is asked all the same. */
 async function lastOfCompany(id: number, t: TFunction): Promise<string> {
   try {
-    return lastOfCompanySaid(await call(accountShow, { params: { id: String(id) } }), t);
+    return lastOfCompanyWarning(await call(accountShow, { params: { id: String(id) } }), t);
   } catch {
     return '';
   }

@@ -25,12 +25,12 @@ export function isGone(action: AuditEntry['action']): boolean {
 }
 
 /** A description of pages would push what came in its place out of sight. */
-const MOST_SHOWN = 160;
+const LONGEST_SHOWN = 160;
 
 type ChangeProps = { readonly change: AuditChange; readonly isGone: boolean; readonly mostShown?: number };
 
 /** What was there and what came in its place; of something new or gone only what it is or was. */
-export function ChangeText({ change, isGone, mostShown = MOST_SHOWN }: ChangeProps): React.ReactNode {
+export function ChangeText({ change, isGone, mostShown = LONGEST_SHOWN }: ChangeProps): React.ReactNode {
   const { t } = useTranslation();
   const { field, name, from, to } = change;
   const label = t(`audit.fields.${field}`);

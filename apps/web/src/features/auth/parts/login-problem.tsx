@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
-import { type Credentials, codeTokenOf } from '../auth.api.ts';
+import { type Credentials, codeTokenFrom } from '../auth.api.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 type Login = {
@@ -15,7 +15,7 @@ type Login = {
 /** Why the sign-in failed. */
 export function LoginProblem({ login }: { readonly login: Login }): React.ReactNode {
   const { t } = useTranslation();
-  if (!login.isError || login.isPending || codeTokenOf(login.error) !== null) return null;
+  if (!login.isError || login.isPending || codeTokenFrom(login.error) !== null) return null;
   return (
     <Alert
       role="alert"

@@ -7,15 +7,15 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { askToLeave } from '../../../ui/dialog/ask-to-leave.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { SecretField } from '../../../ui/fields/secret-field.tsx';
-import { hasUnsavedWork, leaveForGood } from '../../../ui/form/unsaved-work.ts';
+import { hasUnsavedWork, leaveWithoutAsking } from '../../../ui/form/unsaved-work.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import {
   type Credentials,
-  codeTokenOf,
+  codeTokenFrom,
   credentialByCode,
   credentialFor,
-  dropCredential,
-  ownerOf,
+  fetchCredentialOwner,
+  revokeCredential,
 } from '../auth.api.ts';
 import { type Paused, resumeSession } from '../shared/paused-session.ts';
 import styles from './auth-frame.module.css';
@@ -59,9 +59,9 @@ function SessionForm({ paused }: Props): React.ReactNode {
     login.mutate({ email: email.trim(), password });
   };
   const leave = async (): Promise<void> => {
-    if (!hasUnsavedWork() || (await askToLeave('page'))) leaveForGood('/login');
+    if (!hasUnsavedWork() || (await askToLeave('page'))) leaveWithoutAsking('/login');
   };
-  const codeToken = codeTokenOf(login.error);
+  const codeToken = codeTokenFrom(login.error);
   if (codeToken !== null) {
     const finish = async (code: string): Promise<void> => resume(await credentialByCode(codeToken, code));
     return <CodeStep finish={finish} onBack={() => login.reset()} />;
@@ -102,7 +102,7 @@ function useResume(paused: Paused, onRefusedChange: () => void): (token: string)
   const { t } = useTranslation();
   const client = useQueryClient();
   return async (token) => {
-    const owner = await ownerOf(token);
+    const owner = await fetchCredentialOwner(token);
     if (owner.id === paused.id) {
       storeToken(token);
       resumeSession();
@@ -118,9 +118,9 @@ function useResume(paused: Paused, onRefusedChange: () => void): (token: string)
     });
     if (!changes) {
       onRefusedChange();
-      return dropCredential(token);
+      return revokeCredential(token);
     }
     storeToken(token);
-    leaveForGood('/');
+    leaveWithoutAsking('/');
   };
 }

@@ -7,7 +7,7 @@ import { call } from '../../../client/call.ts';
 import { forgetToken } from '../../../client/credential.ts';
 import { askToLeave } from '../../../ui/dialog/ask-to-leave.ts';
 import { dropDrafts } from '../../../ui/form/draft-store.ts';
-import { hasUnsavedWork, leaveForGood } from '../../../ui/form/unsaved-work.ts';
+import { hasUnsavedWork, leaveWithoutAsking } from '../../../ui/form/unsaved-work.ts';
 import { currentAccountQuery } from '../auth.api.ts';
 
 /** The signed-in account; pages under the shell always have one. */
@@ -35,7 +35,7 @@ export function useSignOut(): () => Promise<void> {
     client.clear();
     dropDrafts();
     sessionStorage.clear();
-    leaveForGood('/login');
+    leaveWithoutAsking('/login');
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf } from './after-saving.ts';
+import { approvalDestination } from './after-saving.ts';
 import { idAfter } from './approval-queue.ts';
 
 const alone = { booking_package: null, campaign_manual_media: null, campaign: null };
@@ -10,12 +10,12 @@ const inPackage = {
 
 describe('after saving an approval', () => {
   it('goes back to the media browser it came from [C2.23]', () => {
-    expect(destinationOf({ from: 'mediaBrowser' }, inPackage)).toBe('back');
+    expect(approvalDestination({ from: 'mediaBrowser' }, inPackage)).toBe('back');
   });
 
   it('goes to the surfaces of the package, with the saved media filter [C2.24]', () => {
     localStorage.setItem('media-filter', '?county=Pest&page=3');
-    expect(destinationOf({ fromPackage: '9' }, inPackage)).toEqual({
+    expect(approvalDestination({ fromPackage: '9' }, inPackage)).toEqual({
       to: '/packages/9/medias',
       search: { county: 'Pest', page: '3' },
     });
@@ -23,11 +23,11 @@ describe('after saving an approval', () => {
 
   it('goes to the list of its package, else to the list with its last filter [C2.25]', () => {
     localStorage.setItem('booking-filter', '?state=WAITING_FOR_PUBLISHER');
-    expect(destinationOf({ fromPackage: 'x' }, inPackage)).toEqual({
+    expect(approvalDestination({ fromPackage: 'x' }, inPackage)).toEqual({
       to: '/bookings/package-list/5/bookings',
       search: {},
     });
-    expect(destinationOf({}, alone)).toEqual({ to: '/bookings', search: { state: 'WAITING_FOR_PUBLISHER' } });
+    expect(approvalDestination({}, alone)).toEqual({ to: '/bookings', search: { state: 'WAITING_FOR_PUBLISHER' } });
   });
 });
 

@@ -9,7 +9,7 @@ export type Destination = 'back' | Target;
 const MEDIA_FILTER_KEY = 'media-filter';
 
 /** Where the approval page leads when it is done. [C2.23] [C2.24] [C2.25] */
-export function destinationOf(
+export function approvalDestination(
   search: Readonly<Record<string, unknown>>,
   booking: Pick<Booking, 'booking_package' | 'campaign_manual_media' | 'campaign'>,
 ): Destination {
@@ -29,6 +29,6 @@ export function destinationOf(
 }
 
 /** The list that the media browser of the campaign shows, for when there is no history to go back in. */
-export function mediaBrowserOf(booking: Pick<Booking, 'campaign'>): PageAddress {
+export function campaignMediaBrowser(booking: Pick<Booking, 'campaign'>): PageAddress {
   return booking.campaign === null ? '/bookings' : `/campaigns/${booking.campaign.id}/medias`;
 }

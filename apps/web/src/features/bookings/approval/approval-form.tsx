@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
-import { revisionTag } from '../../../client/as-seen.ts';
+import { revisionEtag } from '../../../client/if-match.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import { focusUnreadField } from '../../../ui/form/focus-unread-field.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
 import { UnreadFieldsPlace, useUnreadFields } from '../../../ui/form/unread-fields.ts';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
@@ -16,8 +16,8 @@ import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { isTotal } from '../../../ui/price/waterfall.ts';
 import { namedUnits } from '../../../ui/text/unit-name.ts';
 import {
-  bookingAtPresent,
   type DiscountOption,
+  fetchBooking,
   type PriceLists,
   preCalculationQuery,
   saveBooking,
@@ -85,7 +85,7 @@ export function ApprovalForm(props: Props): React.ReactNode {
         <PricePreview
           calculation={calculation}
           unit={namedUnits(props.lists.rental_period_unit, t)?.find(({ id }) => id === values.rental_period_unit)?.name}
-          onCalculate={() => leadToUnread(document) || void calculate(machine, calculation)}
+          onCalculate={() => focusUnreadField(document) || void calculate(machine, calculation)}
         />
       </div>
     </FormFrame>
@@ -125,9 +125,9 @@ function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): A
     },
     success: t(texts.success),
     failure: t(texts.failure),
-    revision: revisionTag(booking.revision),
+    revision: revisionEtag(booking.revision),
     reread: rereadAs(
-      () => bookingAtPresent(booking.id),
+      () => fetchBooking(booking.id),
       (present) => priceFormValues(present, units),
     ),
     rename: (path) => rename.current(path),

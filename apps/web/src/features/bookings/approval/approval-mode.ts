@@ -4,7 +4,7 @@ import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 /** What the price form of a booking is for, as the answer allows it; `read` where it is closed. */
 export type ApprovalMode = 'approve' | 'reprice' | 'finalize' | 'reopen' | 'read';
 
-export function approvalModeOf(booking: Booking): ApprovalMode {
+export function approvalMode(booking: Booking): ApprovalMode {
   if (isActionAllowed(booking, 'approve')) return 'approve';
   if (isActionAllowed(booking, 'reprice')) return 'reprice';
   if (!isActionAllowed(booking, 'finalize')) return 'read';

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
-import { readSearch, requestOf } from '../../../ui/list/list-search.ts';
+import { readSearch, toListRequest } from '../../../ui/list/list-search.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { BOOKING_FILTER_KEY, DEFAULT_BOOKING_SORT } from '../bookings.api.ts';
-import { destinationOf, mediaBrowserOf } from './after-saving.ts';
+import { approvalDestination, campaignMediaBrowser } from './after-saving.ts';
 
 /** `done`: where the clerk came from; `next`: the next waiting booking; `decided`: next while going through the queue. */
 export type LeaveTo = 'done' | 'next' | 'decided';
@@ -60,9 +60,9 @@ export function useLeave(booking: Booking, next: number | null): (to: LeaveTo) =
     const staysInQueue = to === 'next' || (to === 'decided' && search.queue === inQueue.queue);
     if (staysInQueue && next !== null) return go({ to: `/bookings/edit/${next}`, search: inQueue, replace: true });
     if (staysInQueue) toast('info', t('bookings.approval.noMore'));
-    const destination = destinationOf(search, booking);
+    const destination = approvalDestination(search, booking);
     if (destination !== 'back') return go(destination);
-    goBack({ to: mediaBrowserOf(booking) });
+    goBack({ to: campaignMediaBrowser(booking) });
   };
 }
 
@@ -74,7 +74,7 @@ const LOOKAHEAD = 50;
 export function useNextWaiting(current: number, enabled: boolean): number | null {
   const view = readSearch(storedSearch(BOOKING_FILTER_KEY), DEFAULT_BOOKING_SORT);
   const query = {
-    ...requestOf({ ...view, page: 0, filters: { ...view.filters, state: WAITING } }),
+    ...toListRequest({ ...view, page: 0, filters: { ...view.filters, state: WAITING } }),
     rowsPerPage: LOOKAHEAD,
   };
   const waiting = useQuery({ ...queryOf(bookingList, { query }), enabled }).data;

@@ -20,9 +20,9 @@ import { BookingInfo } from '../parts/booking-info.tsx';
 import styles from '../parts/price-form.module.css';
 import { SavedPrice } from '../parts/saved-price.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
-import { destinationOf, mediaBrowserOf } from './after-saving.ts';
+import { approvalDestination, campaignMediaBrowser } from './after-saving.ts';
 import { ApprovalForm } from './approval-form.tsx';
-import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
+import { type ApprovalMode, approvalMode, approvalTexts } from './approval-mode.ts';
 import {
   ApprovalQueueProvider,
   type DecidedMeanwhile,
@@ -48,7 +48,7 @@ type Props = {
 /** What is booked, and below it the price form that the reader may use now, or why there is none. */
 export function ApprovalView({ booking, decided, onDecided }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const present = approvalModeOf(booking);
+  const present = approvalMode(booking);
   // Nobody prices an approved booking again who came to approve it. [D7.44]
   const mode = decided === null ? present : 'read';
   const next = useNextWaiting(booking.id, mode === 'approve' || decided !== null);
@@ -74,7 +74,7 @@ export function ApprovalView({ booking, decided, onDecided }: Props): React.Reac
           />
         )}
         {mode === 'read' ? (
-          <ClosedPrice booking={booking} isReasonTold={decided !== null} />
+          <ClosedPrice booking={booking} isReasonShown={decided !== null} />
         ) : (
           <PriceFormLoader booking={booking} mode={mode} />
         )}
@@ -157,19 +157,19 @@ function QueueText({ others }: { readonly others: number | null }): React.ReactN
 /** Where the back arrow of the approval page leads; from the media browser that is the campaign's. */
 function useParent(booking: Booking): Target {
   const search = usePageSearch<'/bookings/edit/$id'>();
-  const destination = destinationOf(search, booking);
+  const destination = approvalDestination(search, booking);
   if (destination !== 'back') return destination;
-  return { to: mediaBrowserOf(booking) };
+  return { to: campaignMediaBrowser(booking) };
 }
 
 /** A booking whose price cannot be set now: why not, and the price it has. */
-function ClosedPrice({ booking, isReasonTold }: { readonly booking: Booking; readonly isReasonTold: boolean }) {
+function ClosedPrice({ booking, isReasonShown }: { readonly booking: Booking; readonly isReasonShown: boolean }) {
   const { t } = useTranslation();
   const reason =
     booking.state === 'PUBLISHER_ACCEPTED' ? closedReason(booking, 'reprice') : closedReason(booking, 'approve');
   return (
     <>
-      {isReasonTold ? null : (
+      {isReasonShown ? null : (
         <Alert variant="light" color="gray" icon={<IconLock size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
           {t('bookings.approval.closed')} {reason}
         </Alert>

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { MetAlert } from '../../../ui/form/met-alert.tsx';
-import { decidedWords } from '../shared/decided-words.ts';
+import { decidedMessage } from '../shared/decided-message.ts';
 import { type DecidedMeanwhile, useApprovalQueue } from './approval-queue.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ export function DecidedAlert({ decided, onReprice }: Props): React.ReactNode {
   const { next } = useApprovalQueue();
   const { refusal, act, total } = decided;
   return (
-    <MetAlert title={decidedWords(refusal, t)}>
+    <MetAlert title={decidedMessage(refusal, t)}>
       {t(act === 'reject' ? 'bookings.decided.notRejected' : 'bookings.decided.notPriced')}{' '}
       {total === undefined ? null : `${t('bookings.decided.total', { total: formatForint(total) })} `}
       {t('bookings.decided.present')}

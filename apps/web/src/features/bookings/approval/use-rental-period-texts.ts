@@ -51,8 +51,8 @@ export function useRentalPeriodQuestion(
   const { differs, given } = useRentalPeriodTexts(booking, units, values);
   return async () => {
     // Less than one is refused anyhow. [D6.18]
-    const isAsked = differs !== null && (values.rental_period_value ?? 0) >= 1 && confirmed.current !== given;
-    if (!isAsked) return true;
+    const isDoubtful = differs !== null && (values.rental_period_value ?? 0) >= 1 && confirmed.current !== given;
+    if (!isDoubtful) return true;
     const isWanted = await ask({
       title: t('prices.form.rentalPeriod'),
       body: `${differs} ${t('prices.form.periodQuestion', { given })}`,

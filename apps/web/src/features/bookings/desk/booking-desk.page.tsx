@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import type { Target } from '../../../ui/action/route-link.tsx';
-import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
+import { focusUnreadField } from '../../../ui/form/focus-unread-field.ts';
 import { useUnreadFields } from '../../../ui/form/unread-fields.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -14,13 +14,13 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { EmptyMessage } from '../../../ui/table/table-messages.tsx';
 import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
-import { type DeskWish, deskQuery } from '../desk.api.ts';
+import { type DeskQuery, deskQuery } from '../desk.api.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFill } from './desk-fill.tsx';
-import { findDeskCell, focusCell, neighbourOf, stepOf } from './desk-keys.ts';
+import { findDeskCell, focusCell, keyStep, neighbourCell } from './desk-keys.ts';
 import { DeskTableRow } from './desk-row.tsx';
-import { tellFilled } from './tell-filled.ts';
+import { toastFilled } from './toast-filled.ts';
 import { type Desk, type DeskCell, useDesk } from './use-desk.ts';
 import { type DeskDecisions, useDeskDecisions } from './use-desk-decisions.ts';
 import { useDeskFill } from './use-desk-fill.ts';
@@ -29,26 +29,26 @@ import { type DeskPrices, useDeskPrices } from './use-desk-prices.ts';
 /** Bookings chosen in a list, or those of a campaign or package that wait, priced side by side. [D6.61] */
 export default function BookingDeskPage(): React.ReactNode {
   const { t } = useTranslation();
-  const wish = useWish();
+  const query = useDeskQuery();
   const leadOf = (count: number, total: number): string | undefined => {
     if (count === 0) return undefined;
     return total > count ? t('desk.more', { total, count }) : t('desk.lead', { count });
   };
-  const result = useQuery({ ...deskQuery(wish ?? {}), enabled: wish !== null });
-  if (wish === null)
+  const result = useQuery({ ...deskQuery(query ?? {}), enabled: query !== null });
+  if (query === null)
     return (
       <>
         <PageHeader title={t('desk.title')} back={backFrom({})} />
-        <Nothing wish={{}} />
+        <Nothing query={{}} />
       </>
     );
   return (
     <Loaded result={result}>
       {({ rows, totalCount }) => (
         <>
-          <PageHeader title={t('desk.title')} lead={leadOf(rows.length, totalCount)} back={backFrom(wish)} />
+          <PageHeader title={t('desk.title')} lead={leadOf(rows.length, totalCount)} back={backFrom(query)} />
           {rows.length === 0 ? (
-            <Nothing wish={wish} />
+            <Nothing query={query} />
           ) : (
             <DeskGrid rows={rows} onReload={() => void result.refetch()} />
           )}
@@ -58,10 +58,10 @@ export default function BookingDeskPage(): React.ReactNode {
   );
 }
 
-function Nothing({ wish }: { readonly wish: DeskWish }): React.ReactNode {
+function Nothing({ query }: { readonly query: DeskQuery }): React.ReactNode {
   const { t } = useTranslation();
   const action = (
-    <ActionButton variant="default" {...backFrom(wish)}>
+    <ActionButton variant="default" {...backFrom(query)}>
       {t('desk.toList')}
     </ActionButton>
   );
@@ -70,7 +70,7 @@ function Nothing({ wish }: { readonly wish: DeskWish }): React.ReactNode {
 }
 
 /** Null for an address that names no booking. */
-function useWish(): DeskWish | null {
+function useDeskQuery(): DeskQuery | null {
   const { ids, campaign, bookingPackage } = usePageSearch<'/bookings/desk'>();
   const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
   if (isId(campaign)) return { campaign: Number(campaign) };
@@ -78,7 +78,7 @@ function useWish(): DeskWish | null {
   return /^\d+(,\d+)*$/.test(String(ids)) ? { ids: String(ids) } : null;
 }
 
-function backFrom({ bookingPackage }: DeskWish): Target {
+function backFrom({ bookingPackage }: DeskQuery): Target {
   if (bookingPackage !== undefined) return { to: `/bookings/package-list/${Number(bookingPackage)}/bookings` };
   return { to: '/bookings', search: shownSearch(BOOKING_FILTER_KEY) };
 }
@@ -125,7 +125,7 @@ function DeskGrid({ rows, onReload }: Props): React.ReactNode {
                   onReload();
                 }}
                 onTags={setTagged}
-                onCopyDiscounts={(from) => tellFilled(t, desk.copyDiscounts(from))}
+                onCopyDiscounts={(from) => toastFilled(t, desk.copyDiscounts(from))}
               />
             ))}
           </tbody>
@@ -169,7 +169,7 @@ function Bar({ prices, decisions, sheet, isUnfilled, onReject }: BarProps): Reac
       onCopyDown={() => {
         if (sheet.current !== null) sheet.copyDown(sheet.current);
       }}
-      onApprove={() => leadToUnread(document) || void decisions.approve().then(sheet.lead)}
+      onApprove={() => focusUnreadField(document) || void decisions.approve().then(sheet.lead)}
       onReject={onReject}
     />
   );
@@ -221,7 +221,7 @@ type Sheet = {
 /** Moves between the cells by keys, and copies the present one down with Ctrl+D. */
 function useSheet(desk: Desk): Sheet {
   const { t } = useTranslation();
-  const copyDown = (cell: DeskCell): void => tellFilled(t, desk.copyDown(cell));
+  const copyDown = (cell: DeskCell): void => toastFilled(t, desk.copyDown(cell));
   const frame = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<DeskCell | null>(null);
   return {
@@ -242,10 +242,10 @@ function useSheet(desk: Desk): Sheet {
         event.preventDefault();
         return copyDown(cell);
       }
-      const step = event.ctrlKey || event.metaKey ? null : stepOf(event);
+      const step = event.ctrlKey || event.metaKey ? null : keyStep(event);
       if (step === null) return;
       event.preventDefault();
-      const next = neighbourOf(
+      const next = neighbourCell(
         cell,
         step,
         desk.rows.filter(desk.isEditable).map(({ id }) => id),

@@ -38,8 +38,8 @@ export function firstTyped(rows: readonly DeskRow[], desk: Desk, prices: DeskPri
 }
 
 /** The first cell of which something was refused. */
-export function firstRefused(rows: readonly DeskRow[], told: readonly DeskOutcome[], t: TFunction): Fault | null {
-  return firstOf(rows, ({ id }) => refusedFaults(told.find(({ booking }) => booking === id)?.problem, t));
+export function firstRefused(rows: readonly DeskRow[], outcomes: readonly DeskOutcome[], t: TFunction): Fault | null {
+  return firstOf(rows, ({ id }) => refusedFaults(outcomes.find(({ booking }) => booking === id)?.problem, t));
 }
 
 function firstOf(rows: readonly DeskRow[], faultsIn: (row: DeskRow) => DeskFaults): Fault | null {
@@ -55,13 +55,13 @@ function firstOf(rows: readonly DeskRow[], faultsIn: (row: DeskRow) => DeskFault
 
 /** What the server said of fields that the row has; of units what is free. */
 function refusedFaults(problem: Problem | null | undefined, t: TFunction): DeskFaults {
-  const said = (problem?.violations ?? []).flatMap(({ propertyPath, message }) => {
+  const messages = (problem?.violations ?? []).flatMap(({ propertyPath, message }) => {
     const column = deskColumns.find((known) => known === propertyPath.split(/[[.]/)[0]);
     return column === undefined ? [] : [[column, message] as const];
   });
   const free = problem?.available_quantity;
   return {
-    ...Object.fromEntries(said.toReversed()),
+    ...Object.fromEntries(messages.toReversed()),
     ...(typeof free === 'number' && { quantity: t('desk.fault.free', { count: free }) }),
   };
 }

@@ -6,7 +6,7 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 import styles from './desk.module.css';
 import { DeskDiscounts } from './desk-discounts.tsx';
 import { DeskNumber } from './desk-number.tsx';
-import { tellFilled } from './tell-filled.ts';
+import { toastFilled } from './toast-filled.ts';
 import type { Desk } from './use-desk.ts';
 import type { DeskFilling } from './use-desk-fill.ts';
 
@@ -15,7 +15,7 @@ type Props = { readonly desk: Desk; readonly filling: DeskFilling };
 /** The first line of the sheet: what is typed here goes into every chosen row. */
 export function DeskFill({ desk, filling }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { values, isEmpty, put, apply, clear } = filling;
+  const { values, isEmpty, change, apply, clear } = filling;
   const label = (column: string): string => t('desk.fill.cell', { column });
   return (
     <tr className={styles.fill}>
@@ -31,14 +31,14 @@ export function DeskFill({ desk, filling }: Props): React.ReactNode {
           value={values.rental_period_value}
           decimals={1}
           isRounded
-          onChange={(value) => put({ rental_period_value: value })}
+          onChange={(value) => change({ rental_period_value: value })}
           onEnter={apply}
         />
         <button
           type="button"
           className={styles.link}
           data-tip={t('desk.fill.fromDaysHint')}
-          onClick={() => tellFilled(t, desk.fillFromDays())}
+          onClick={() => toastFilled(t, desk.fillFromDays())}
         >
           {t('desk.fill.fromDays')}
         </button>
@@ -49,7 +49,7 @@ export function DeskFill({ desk, filling }: Props): React.ReactNode {
           label={label(t('desk.column.discounts'))}
           options={offeredIn(desk.rows)}
           value={values.discounts ?? []}
-          onChange={(discounts) => put({ discounts })}
+          onChange={(discounts) => change({ discounts })}
         />
       </td>
       <td data-label={t('desk.column.adHoc')}>
@@ -60,7 +60,7 @@ export function DeskFill({ desk, filling }: Props): React.ReactNode {
           kind="percent"
           decimals={2}
           suffix=" %"
-          onChange={(value) => put({ ad_hoc_discount: value })}
+          onChange={(value) => change({ ad_hoc_discount: value })}
           onEnter={apply}
         />
       </td>

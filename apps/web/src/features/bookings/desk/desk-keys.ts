@@ -16,7 +16,7 @@ export function findDeskCell(target: EventTarget | null): DeskCell | null {
 }
 
 /** As in a sheet: up and down with arrows and Enter, across with the arrows once the caret stands at the end of the text. */
-export function stepOf(event: Pick<React.KeyboardEvent, 'key' | 'shiftKey' | 'target'>): Step | null {
+export function keyStep(event: Pick<React.KeyboardEvent, 'key' | 'shiftKey' | 'target'>): Step | null {
   const { key, shiftKey, target } = event;
   if (key === 'ArrowDown') return { down: 1, across: 0 };
   if (key === 'ArrowUp') return { down: -1, across: 0 };
@@ -33,7 +33,7 @@ function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, key:
 }
 
 /** The cell a step leads to, among the rows that can be typed into; null at the edge. */
-export function neighbourOf(cell: DeskCell, step: Step, rows: readonly number[]): DeskCell | null {
+export function neighbourCell(cell: DeskCell, step: Step, rows: readonly number[]): DeskCell | null {
   const row = rows[rows.indexOf(cell.row) + step.down];
   const column: DeskColumn | undefined = deskColumns[deskColumns.indexOf(cell.column) + step.across];
   return row === undefined || column === undefined ? null : { row, column };

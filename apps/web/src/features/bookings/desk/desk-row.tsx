@@ -24,7 +24,7 @@ import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import { CreativeCell } from '../parts/creatives.tsx';
 import { atLeastOne, oneDecimal } from '../parts/price-form-values.ts';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
-import { decidedWords } from '../shared/decided-words.ts';
+import { decidedMessage } from '../shared/decided-message.ts';
 import styles from './desk.module.css';
 import { DeskDiscounts } from './desk-discounts.tsx';
 import { type DeskFaults, deskFaults } from './desk-faults.ts';
@@ -99,7 +99,7 @@ export function DeskTableRow(props: DeskRowProps): React.ReactNode {
         <tr className={styles.below}>
           <td colSpan={9} role="alert">
             <IconAlertTriangle size={16} aria-hidden="true" /> <strong>{t(`desk.outcome.${outcome.outcome}`)}</strong>{' '}
-            {decidedWords(outcome.problem, t) ??
+            {decidedMessage(outcome.problem, t) ??
               outcome.problem.violations?.map(({ message }) => message).join(' ') ??
               outcome.problem.detail}
             {outcome.outcome === 'stale' ? (
@@ -263,7 +263,7 @@ function Total({ row, desk, prices }: DeskRowProps): React.ReactNode {
       </>
     );
   }
-  if (prices.isUntold(row.id)) return <Dash />;
+  if (prices.isUnknown(row.id)) return <Dash />;
   if (problem != null)
     return <span className={styles.wrongText}>{problem.violations?.[0]?.message ?? problem.detail}</span>;
   if (total === null) return <span className={styles.soft}>{t('desk.row.calculating')}</span>;

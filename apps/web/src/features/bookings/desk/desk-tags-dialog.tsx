@@ -26,7 +26,7 @@ export function DeskTagsDialog({ name, tags, onChange, onClose }: Props): React.
     { value: '', label: t('ui.form.choose') },
     ...types.map((type) => ({ value: String(type.id), label: priceTypeName(type, t) })),
   ];
-  const put = (key: string, part: Partial<BookingTagValues>): void =>
+  const change = (key: string, part: Partial<BookingTagValues>): void =>
     onChange(tags.map((tag) => (tag.key === key ? { ...tag, ...part } : tag)));
   const label = (field: string, index: number): string => t('prices.form.ownTagField', { field, index: index + 1 });
   const lacks = (tag: BookingTagValues, isMissing: boolean): boolean =>
@@ -44,21 +44,21 @@ export function DeskTagsDialog({ name, tags, onChange, onClose }: Props): React.
               maxLength={255}
               value={tag.title}
               error={lacks(tag, tag.title.trim() === '')}
-              onChange={(event) => put(tag.key, { title: event.currentTarget.value })}
+              onChange={(event) => change(tag.key, { title: event.currentTarget.value })}
             />
             <MoneyField
               aria-label={label(t('prices.form.tagValue'), index)}
               placeholder={t('prices.form.tagValue')}
               value={tag.value}
               error={lacks(tag, tag.value === null)}
-              onChange={(value) => put(tag.key, { value })}
+              onChange={(value) => change(tag.key, { value })}
             />
             <NativeSelect
               aria-label={label(t('prices.form.tagType'), index)}
               data={data}
               value={tag.type === null ? '' : String(tag.type)}
               error={lacks(tag, tag.type === null)}
-              onChange={(event) => put(tag.key, { type: Number(event.currentTarget.value) || null })}
+              onChange={(event) => change(tag.key, { type: Number(event.currentTarget.value) || null })}
             />
             <IconAction
               icon={IconTrash}

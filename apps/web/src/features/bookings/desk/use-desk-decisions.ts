@@ -9,8 +9,8 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { type DeskOutcome, deskRowsAtPresent } from '../desk.api.ts';
-import { comesTrue } from '../parts/shown-total.ts';
+import { type DeskOutcome, fetchDeskRows } from '../desk.api.ts';
+import { waitUntil } from '../parts/shown-total.ts';
 import { type Fault, firstRefused, firstTyped } from './desk-faults.ts';
 import { type DeskSum, deskSum, deskSumWords } from './desk-sum.ts';
 import { deskForm, differsFromDays } from './desk-values.ts';
@@ -35,7 +35,7 @@ export type DeskDecisions = {
 export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions {
   const { t } = useTranslation();
   const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
-  const isNone = ({ id }: DeskRow): boolean => prices.isUntold(id) || prices.of(id)?.problem != null;
+  const isNone = ({ id }: DeskRow): boolean => prices.isUnknown(id) || prices.of(id)?.problem != null;
   const sum = chosen.some(isNone) ? null : deskSum(chosen, prices);
   const { isPending, setPending, send } = useSending({ desk, prices });
   const latest = useRef({ desk, prices, chosen });
@@ -58,7 +58,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
       // The question names the sums of what was typed, not of what stood there before. [D7.46]
       setPending(isBehind({ desk, prices, chosen }));
       const before = { desk, prices, chosen };
-      await comesTrue(() => !isBehind(latest.current) || isOther(before, latest.current));
+      await waitUntil(() => !isBehind(latest.current) || isOther(before, latest.current));
       setPending(false);
       const { current: now } = latest;
       const reckoned = firstTyped(chosen, desk, now.prices, t);
@@ -97,14 +97,14 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
     setPending(true);
     try {
       const { outcomes } = await call(deskDecision, { body: { rows: [...rows] } });
-      desk.settle(outcomes, await deskRowsAtPresent(readAnew(outcomes, desk.rows)));
+      desk.settle(outcomes, await fetchDeskRows(rowsToReload(outcomes, desk.rows)));
       const refused = outcomes.filter(({ problem }) => problem !== null);
       prices.forget(refused.map(({ booking }) => booking));
       const failed = refused.length;
-      const told = t('desk.done', { done: outcomes.length - failed, failed });
+      const summary = t('desk.done', { done: outcomes.length - failed, failed });
       if (failed === 0) toast('success', success);
-      else if (failed === outcomes.length) toast('danger', failure, { detail: told });
-      else toast('info', told);
+      else if (failed === outcomes.length) toast('danger', failure, { detail: summary });
+      else toast('info', summary);
       void refreshAfter(client, 'booking');
       return outcomes;
     } catch (error) {
@@ -118,15 +118,15 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
 }
 
 /** What somebody else has decided, what was an option before, and the rest of a package that was rejected whole. [D7.58] [D6.123] [D6.20] */
-function readAnew(outcomes: readonly DeskOutcome[], rows: readonly DeskRow[]): number[] {
+function rowsToReload(outcomes: readonly DeskOutcome[], rows: readonly DeskRow[]): number[] {
   const options = rows.filter(({ option }) => option !== undefined).map(({ id }) => id);
   const decided = outcomes
     .filter(({ booking, outcome, problem }) => outcome === 'decided' || (problem === null && options.includes(booking)))
     .map(({ booking }) => booking);
   const rejected = outcomes.filter(({ outcome }) => outcome === 'rejected').map(({ booking }) => booking);
   const packs = rows.filter(({ id }) => rejected.includes(id)).flatMap((row) => wholePackageOf(row) ?? []);
-  const told = outcomes.map(({ booking }) => booking);
-  const rest = rows.filter((row) => !told.includes(row.id) && packs.includes(wholePackageOf(row) ?? 0));
+  const answered = outcomes.map(({ booking }) => booking);
+  const rest = rows.filter((row) => !answered.includes(row.id) && packs.includes(wholePackageOf(row) ?? 0));
   return [...decided, ...rest.map(({ id }) => id)];
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskValues } from './desk-values.ts';
-import { tellFilled } from './tell-filled.ts';
+import { toastFilled } from './toast-filled.ts';
 import type { Desk } from './use-desk.ts';
 
 type Fill = Pick<DeskValues, 'rental_period_value' | 'ad_hoc_discount'> & {
@@ -12,29 +12,29 @@ type Fill = Pick<DeskValues, 'rental_period_value' | 'ad_hoc_discount'> & {
 export type DeskFilling = {
   readonly values: Fill;
   readonly isEmpty: boolean;
-  readonly put: (part: Partial<Fill>) => void;
+  readonly change: (part: Partial<Fill>) => void;
   /** What is typed, into every chosen row. */
   readonly apply: () => void;
   readonly clear: () => void;
 };
 
-const nothing: Fill = { rental_period_value: null, ad_hoc_discount: null, discounts: null };
+const emptyFill: Fill = { rental_period_value: null, ad_hoc_discount: null, discounts: null };
 
 /** What is typed for every chosen row and is in none of them yet. */
 export function useDeskFill(desk: Desk): DeskFilling {
   const { t } = useTranslation();
-  const [values, setValues] = useState(nothing);
+  const [values, setValues] = useState(emptyFill);
   const isEmpty = Object.values(values).every((value) => value === null);
   return {
     values,
     isEmpty,
-    put: (part) => setValues((before) => ({ ...before, ...part })),
+    change: (part) => setValues((before) => ({ ...before, ...part })),
     apply: () => {
       if (isEmpty || desk.chosen.size === 0) return;
-      tellFilled(t, desk.fill(partOf(values)));
-      setValues(nothing);
+      toastFilled(t, desk.fill(partOf(values)));
+      setValues(emptyFill);
     },
-    clear: () => setValues(nothing),
+    clear: () => setValues(emptyFill),
   };
 }
 

@@ -20,7 +20,7 @@ export type DeskPrices = {
   readonly of: (booking: number) => DeskPrice | undefined;
   /** None while a factor of it is missing or cannot be read. */
   readonly total: (booking: number) => number | null;
-  readonly isUntold: (booking: number) => boolean;
+  readonly isUnknown: (booking: number) => boolean;
   /** The row's price does not yet follow what was typed. */
   readonly isBehind: (booking: number) => boolean;
   /** Reckons these anew. */
@@ -32,8 +32,8 @@ export function useDeskPrices({ forms, wrong }: Desk, unread: ReadonlySet<string
   const [prices, setPrices] = useState<ReadonlyMap<number, DeskPrice>>(() => new Map());
   const [settled] = useDebouncedValue(forms, prices.size === 0 ? 0 : TYPING_PAUSE);
   useEffect(() => {
-    const asked = [...settled].map(([booking, form]) => ({ booking, form, text: JSON.stringify(form) }));
-    const changed = asked.filter(({ booking, text }) => prices.get(booking)?.text !== text);
+    const priced = [...settled].map(([booking, form]) => ({ booking, form, text: JSON.stringify(form) }));
+    const changed = priced.filter(({ booking, text }) => prices.get(booking)?.text !== text);
     if (changed.length === 0) return undefined;
     const cancel = new AbortController();
     const texts = new Map(changed.map(({ booking, text }) => [booking, text]));
@@ -55,26 +55,26 @@ export function useDeskPrices({ forms, wrong }: Desk, unread: ReadonlySet<string
     return () => cancel.abort();
   }, [settled, prices]);
   const unreadRows = new Set([...unread].map((field) => Number(field.split(' ')[0])));
-  const isUntold = (booking: number): boolean => {
+  const isUnknown = (booking: number): boolean => {
     return wrong.has(booking) || (forms.has(booking) && unreadRows.has(booking));
   };
   return {
     of: (booking) => prices.get(booking),
-    total: (booking) => (isUntold(booking) ? null : (prices.get(booking)?.rows?.findLast(isTotal)?.amount ?? null)),
-    isUntold,
+    total: (booking) => (isUnknown(booking) ? null : (prices.get(booking)?.rows?.findLast(isTotal)?.amount ?? null)),
+    isUnknown,
     isBehind: (booking) => prices.get(booking)?.text !== JSON.stringify(forms.get(booking)),
     forget: (bookings) =>
       setPrices((before) => new Map([...before].filter(([booking]) => !bookings.includes(booking)))),
   };
 }
 
-type Asked = { readonly booking: number; readonly text: string };
+type PricedForm = { readonly booking: number; readonly text: string };
 
 /** Where some rows cannot even be read, those have that for an answer, and the others are asked for without them. [D6.120] */
-function refusedRows(error: unknown, asked: readonly Asked[]): [number, DeskPrice][] {
+function refusedRows(error: unknown, rows: readonly PricedForm[]): [number, DeskPrice][] {
   if (!isApiProblem(error)) return [];
   const { status, code, detail } = error;
-  return asked.flatMap(({ booking, text }, index) => {
+  return rows.flatMap(({ booking, text }, index) => {
     const start = `rows[${index}].`;
     const violations = error.violations.flatMap((violation) =>
       violation.propertyPath.startsWith(start)

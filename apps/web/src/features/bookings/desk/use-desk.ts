@@ -57,7 +57,7 @@ const settled: readonly DeskOutcome['outcome'][] = ['approved', 'rejected', 'dec
 
 /** What is typed into the rows of the desk, which of them are chosen, and what became of each. */
 export function useDesk(listed: readonly DeskRow[]): Desk {
-  const { edited, valuesOf, put, drop, outcomes, tell, forget } = useWork();
+  const { edited, valuesOf, put, drop, outcomes, record, forget } = useWork();
   const { rows, take } = usePresentRows(listed);
   const isEditable = (row: DeskRow): boolean => {
     const outcome = outcomes.get(row.id)?.outcome;
@@ -106,11 +106,11 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
       );
     },
     forget: (id) => forget([id]),
-    settle: (told, decided) => {
+    settle: (answered, decided) => {
       take(decided);
-      drop(bookingsThat(told, ['decided']));
-      tell(told);
-      const done = bookingsThat(told, settled);
+      drop(bookingsWith(answered, ['decided']));
+      record(answered);
+      const done = bookingsWith(answered, settled);
       setChosen(new Set([...chosen].filter((id) => !done.includes(id))));
     },
   };
@@ -119,12 +119,12 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
 /** What is typed into the rows, and what became of them: a refusal goes with what it was about. */
 function useWork() {
   const edits = useDeskEdits();
-  const told = useOutcomes();
+  const outcomes = useOutcomes();
   const put = (parts: readonly RowPart[]): (() => Taken) => {
-    told.forgetRefused(parts, edits.valuesOf);
+    outcomes.forgetRefused(parts, edits.valuesOf);
     return edits.put(parts);
   };
-  return { ...edits, ...told, put };
+  return { ...edits, ...outcomes, put };
 }
 
 /** The rows as they were listed, save those that were read anew since. */
@@ -137,8 +137,8 @@ function usePresentRows(listed: readonly DeskRow[]) {
   };
 }
 
-function bookingsThat(told: readonly DeskOutcome[], became: readonly DeskOutcome['outcome'][]): number[] {
-  return told.filter(({ outcome }) => became.includes(outcome)).map(({ booking }) => booking);
+function bookingsWith(outcomes: readonly DeskOutcome[], became: readonly DeskOutcome['outcome'][]): number[] {
+  return outcomes.filter(({ outcome }) => became.includes(outcome)).map(({ booking }) => booking);
 }
 
 function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValues>): Pick<Desk, 'forms' | 'wrong'> {
@@ -160,23 +160,23 @@ function openPart(row: DeskRow, part: Partial<DeskValues>): Partial<DeskValues> 
 
 type RowPart = readonly [DeskRow, Partial<DeskValues>];
 
-type Outcomes = {
+type OutcomeState = {
   readonly outcomes: ReadonlyMap<number, DeskOutcome>;
-  readonly tell: (told: readonly DeskOutcome[]) => void;
+  readonly record: (answered: readonly DeskOutcome[]) => void;
   readonly forget: (ids: readonly number[]) => void;
   /** What was refused of a row stands until something else is typed into it. [D6.122] */
   readonly forgetRefused: (parts: readonly RowPart[], valuesOf: (row: DeskRow) => DeskValues) => void;
 };
 
 /** What became of each row. */
-function useOutcomes(): Outcomes {
+function useOutcomes(): OutcomeState {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, DeskOutcome>>(() => new Map());
   const forget = (ids: readonly number[]): void =>
     setOutcomes((before) => new Map([...before].filter(([booking]) => !ids.includes(booking))));
   return {
     outcomes,
-    tell: (told) =>
-      setOutcomes((before) => new Map([...before, ...told.map((outcome) => [outcome.booking, outcome] as const)])),
+    record: (answered) =>
+      setOutcomes((before) => new Map([...before, ...answered.map((outcome) => [outcome.booking, outcome] as const)])),
     forget,
     forgetRefused: (parts, valuesOf) => {
       const written = parts.filter(([row, part]) => changes(valuesOf(row), part)).map(([{ id }]) => id);

@@ -12,7 +12,7 @@ import { ReloadProvider } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
-import { offerOf } from '../../campaigns/shared/browser-storage.ts';
+import { offerTarget } from '../../campaigns/shared/browser-storage.ts';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { bookingQuery } from '../bookings.api.ts';
@@ -20,7 +20,7 @@ import { BookingInfo } from '../parts/booking-info.tsx';
 import { SavedPrice } from '../parts/saved-price.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { FeeForm, type FeeLeaving } from './fee-form.tsx';
-import { type FeePlace, useFeePlace } from './use-fee-lines.ts';
+import { type FeePosition, useFeePosition } from './use-fee-lines.ts';
 
 /** Brokerage fee and price modifiers of one booking. [K2.17] */
 export default function BookingFeePage(): React.ReactNode {
@@ -40,11 +40,11 @@ function FeeView({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const campaign = useCampaignOfSearch();
-  const parent: Target = campaign === null ? { to: '/campaigns' } : offerOf(campaign);
-  const place = useFeePlace(campaign, booking.id);
+  const parent: Target = campaign === null ? { to: '/campaigns' } : offerTarget(campaign);
+  const place = useFeePosition(campaign, booking.id);
   const search: Search = campaign === null ? {} : { campaign: String(campaign) };
   const leave = (leaving: FeeLeaving): void => {
-    const next = leaving === 'next' ? (place?.goesOn ?? null) : null;
+    const next = leaving === 'next' ? (place?.nextAfterSaving ?? null) : null;
     go(next === null ? parent : { to: `/medias/financial/edit/${next}`, search, replace: true });
   };
   return (
@@ -69,7 +69,7 @@ function FeeView({ booking }: { readonly booking: Booking }): React.ReactNode {
       <Stack gap="md">
         <BookingInfo booking={booking} />
         {isActionAllowed(booking, 'edit_fee') ? (
-          <FeeForm booking={booking} hasNext={place !== null && place.goesOn !== null} onSaved={leave} />
+          <FeeForm booking={booking} hasNext={place !== null && place.nextAfterSaving !== null} onSaved={leave} />
         ) : (
           <>
             <Alert
@@ -94,19 +94,19 @@ function useCampaignOfSearch(): number | null {
   return /^\d{1,9}$/.test(String(campaign)) ? Number(campaign) : null;
 }
 
-type FeeStepsProps = { readonly place: FeePlace; readonly search: Target['search'] };
+type FeeStepsProps = { readonly place: FeePosition; readonly search: Target['search'] };
 
 /** To the line before and the one after, in the order of the offer. */
 function FeeSteps({ place, search }: FeeStepsProps): React.ReactNode {
   const { t } = useTranslation();
-  const { position, count, without } = place;
+  const { position, count, withoutFee } = place;
   const toward = (id: number | null): { readonly closedBecause: string } | Target =>
     id === null ? { closedBecause: t('bookings.fee.noFurther') } : { to: `/medias/financial/edit/${id}`, search };
   return (
     <Group gap="xs" wrap="nowrap">
       <Text size="sm" c="var(--ink-soft)">
         {t('bookings.fee.position', { position, count })}
-        {without === 0 ? null : ` · ${t('bookings.fee.without', { count: without })}`}
+        {withoutFee === 0 ? null : ` · ${t('bookings.fee.without', { count: withoutFee })}`}
       </Text>
       <IconAction icon={IconChevronLeft} label={t('bookings.fee.previous')} {...toward(place.previous)} />
       <IconAction icon={IconChevronRight} label={t('bookings.fee.next')} {...toward(place.next)} />

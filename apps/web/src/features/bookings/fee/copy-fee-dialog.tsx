@@ -148,12 +148,12 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
       const failed = answer.outcomes.filter(({ problem }) => problem !== null);
       setOutcomes(answer.outcomes);
       setChosen(failed.map(({ booking }) => booking));
-      const told = t('desk.done', { done: answer.outcomes.length - failed.length, failed: failed.length });
+      const summary = t('desk.done', { done: answer.outcomes.length - failed.length, failed: failed.length });
       const saved = answer.outcomes.filter(({ outcome }) => outcome === 'saved');
       const offer = { action: undo.fee(saved.map((outcome) => paidLine(rows, outcome))), timeout: LONG_ALERT_TIMEOUT };
       if (failed.length === 0) toast('success', t('bookings.fee.saved'), offer);
-      else if (saved.length === 0) toast('danger', t('bookings.fee.saveFailed'), { detail: told });
-      else toast('info', told, offer);
+      else if (saved.length === 0) toast('danger', t('bookings.fee.saveFailed'), { detail: summary });
+      else toast('info', summary, offer);
       void refreshAfter(client, 'fees');
     } catch (error) {
       toastProblem(error, t('bookings.fee.saveFailed'));

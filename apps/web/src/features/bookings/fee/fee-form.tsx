@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
-import { revisionTag } from '../../../client/as-seen.ts';
+import { revisionEtag } from '../../../client/if-match.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { focusUnreadField } from '../../../ui/form/focus-unread-field.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs, useReload } from '../../../ui/page/loaded-for-edit.tsx';
@@ -18,13 +18,13 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { priceTypeName } from '../../../ui/text/price-type-name.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { bookingAtPresent, priceListsQuery, saveBooking } from '../bookings.api.ts';
+import { fetchBooking, priceListsQuery, saveBooking } from '../bookings.api.ts';
 import { FormTotal } from '../parts/form-total.tsx';
 import styles from '../parts/price-form.module.css';
 import { PricePreview } from '../parts/price-preview.tsx';
 import { type PreCalculationState, usePreCalculation } from '../parts/use-pre-calculation.ts';
 import { useRentalUnit } from '../parts/use-rental-unit.ts';
-import { isFeeMeant } from '../shared/ask-high-fee.ts';
+import { confirmHighFee } from '../shared/ask-high-fee.ts';
 import { askWithoutFee } from '../shared/ask-without-fee.tsx';
 import { SurchargeField } from '../shared/surcharge-field.tsx';
 import { useUndo } from '../shared/use-undo.ts';
@@ -77,7 +77,7 @@ export function FeeForm(props: Props): React.ReactNode {
         <PricePreview
           calculation={calculation}
           unit={unit}
-          onCalculate={() => leadToUnread(document) || void calculate(machine, calculation, isInPackage)}
+          onCalculate={() => focusUnreadField(document) || void calculate(machine, calculation, isInPackage)}
         />
       </div>
     </FormFrame>
@@ -105,8 +105,8 @@ function useFeeMachine({ booking, onSaved }: Props, isInPackage: boolean): FeeMa
     schema: bookingUpdateBody,
     send: (request, options) => saveBooking(booking.id, request, options),
     failure: t('bookings.fee.saveFailed'),
-    revision: revisionTag(booking.revision),
-    reread: rereadAs(() => bookingAtPresent(booking.id), feeFormValues),
+    revision: revisionEtag(booking.revision),
+    reread: rereadAs(() => fetchBooking(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
     // What went out meanwhile takes no fee: the page shows what is so now. [D7.44]
     onRefused: (error) => {
@@ -129,7 +129,7 @@ function useFeeMachine({ booking, onSaved }: Props, isInPackage: boolean): FeeMa
     leaving.current = wanted;
     const { mhfe_fee: fee } = machine.form.getValues();
     if (!isInPackage && fee === '' && !(await askWithoutFee(t))) return;
-    if (!isInPackage && !(await isFeeMeant(t, fee))) return;
+    if (!isInPackage && !(await confirmHighFee(t, fee))) return;
     await machine.submit();
   };
   return { machine: { ...machine, submit: () => saveAndGo('done') }, saveAndGo };

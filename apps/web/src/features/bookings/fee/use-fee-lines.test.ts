@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feePlaceOf } from './use-fee-lines.ts';
+import { findFeePosition } from './use-fee-lines.ts';
 
 const line = (id: number, mhfe_fee: string | null, changes: object = {}) => ({
   id,
@@ -20,18 +20,18 @@ const offer = [
 
 describe('the place of a line among those that take a fee', () => {
   it('counts neither what goes with a package nor what is closed', () => {
-    expect(feePlaceOf(offer, 5)).toMatchObject({ position: 3, count: 4, previous: 2, next: 6 });
-    expect(feePlaceOf(offer, 3)).toBeNull();
+    expect(findFeePosition(offer, 5)).toMatchObject({ position: 3, count: 4, previous: 2, next: 6 });
+    expect(findFeePosition(offer, 3)).toBeNull();
   });
 
   it('goes on to the next without a fee, from the end to the beginning; a fee of 0 is a fee [D5.37]', () => {
-    expect(feePlaceOf(offer, 2)).toMatchObject({ goesOn: 6, without: 2 });
-    expect(feePlaceOf(offer, 6)).toMatchObject({ goesOn: 1, next: null, without: 1 });
+    expect(findFeePosition(offer, 2)).toMatchObject({ goesOn: 6, without: 2 });
+    expect(findFeePosition(offer, 6)).toMatchObject({ goesOn: 1, next: null, without: 1 });
   });
 
   it('goes on to the next line when every other one has its fee, and nowhere from the last', () => {
     const paid = offer.map((row) => ({ ...row, mhfe_fee: row.mhfe_fee ?? '5%' }));
-    expect(feePlaceOf(paid, 1)).toMatchObject({ goesOn: 2, without: 0 });
-    expect(feePlaceOf(paid, 6)).toMatchObject({ goesOn: null });
+    expect(findFeePosition(paid, 1)).toMatchObject({ goesOn: 2, without: 0 });
+    expect(findFeePosition(paid, 6)).toMatchObject({ goesOn: null });
   });
 });

@@ -5,22 +5,22 @@ import { queryOf } from '../../../client/query-of.ts';
 import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 
 /** Where a line stands among those of its offer that take a fee. */
-export type FeePlace = {
+export type FeePosition = {
   /** From 1. */
   readonly position: number;
   readonly count: number;
   readonly previous: number | null;
   readonly next: number | null;
   /** Where saving goes on: the next line without a fee, begun anew at the end, else simply the next one. */
-  readonly goesOn: number | null;
+  readonly nextAfterSaving: number | null;
   /** How many beside this one have no fee yet. */
-  readonly without: number;
+  readonly withoutFee: number;
 };
 
 type Line = Pick<CampaignBooking, 'id' | 'mhfe_fee' | 'booking_package' | 'actions'>;
 
 /** Lines of a package are left out: the package carries their fee. Null for a line that is none of them. */
-export function feePlaceOf(bookings: readonly Line[], id: number): FeePlace | null {
+export function findFeePosition(bookings: readonly Line[], id: number): FeePosition | null {
   const lines = bookings.filter((line) => isActionAllowed(line, 'edit_fee') && line.booking_package === null);
   const place = lines.findIndex((line) => line.id === id);
   if (place < 0) return null;
@@ -32,14 +32,14 @@ export function feePlaceOf(bookings: readonly Line[], id: number): FeePlace | nu
     count: lines.length,
     previous: lines[place - 1]?.id ?? null,
     next,
-    goesOn: without[0]?.id ?? next,
-    without: without.length,
+    nextAfterSaving: without[0]?.id ?? next,
+    withoutFee: without.length,
   };
 }
 
 /** Null until the offer is known, and for whoever came from elsewhere. */
-export function useFeePlace(campaignId: number | null, bookingId: number): FeePlace | null {
+export function useFeePosition(campaignId: number | null, bookingId: number): FeePosition | null {
   const query = queryOf(campaignGet, { params: { id: campaignId ?? 0 } });
   const { data } = useQuery({ ...query, enabled: campaignId !== null });
-  return data === undefined ? null : feePlaceOf(data.bookings, bookingId);
+  return data === undefined ? null : findFeePosition(data.bookings, bookingId);
 }

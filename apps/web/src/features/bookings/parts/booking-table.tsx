@@ -12,9 +12,9 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconTable, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedArgs } from '../../../client/asked-args.ts';
 import { call } from '../../../client/call.ts';
-import type { Fetched } from '../../../client/endpoint-types.ts';
+import type { FileOrExport } from '../../../client/endpoint-types.ts';
+import { queryArgs } from '../../../client/query-args.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
@@ -26,7 +26,7 @@ import { useChosenFigures } from '../../../ui/table/use-chosen-figures.ts';
 import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
-import { bookingsOf, bookingsStillListed, type ExportedBookings, everyBookingOf } from '../bookings.api.ts';
+import { type ExportedBookings, fetchAllBookingIds, fetchBookings, fetchListedBookingIds } from '../bookings.api.ts';
 import { bookingColumnsFor } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { useBookingActs } from './use-booking-acts.tsx';
@@ -48,7 +48,7 @@ export function BookingListTable({ label, list, bookingPackage, empty }: Props):
   const result = useList(bookingList, list.request, fixed);
   const totalCount = result.data?.totalCount ?? 0;
   const selection = useKeptSelection(`bookings-${bookingPackage ?? ''}`, list.filters, (ids) =>
-    bookingsStillListed(ids, fixed),
+    fetchListedBookingIds(ids, fixed),
   );
   const acts = useBookingActs(selection.drop);
   return (
@@ -87,7 +87,7 @@ export function BookingListTable({ label, list, bookingPackage, empty }: Props):
               rowsPerPage={list.rowsPerPage}
               totalCount={totalCount}
               most={exportMaximumBookings}
-              readIds={() => everyBookingOf({ ...list.request, ...fixed }, totalCount)}
+              readIds={() => fetchAllBookingIds({ ...list.request, ...fixed }, totalCount)}
             />
           </>
         }
@@ -145,7 +145,7 @@ function BookingTotals({ ids, shown }: BookingTotalsProps): React.ReactNode {
       shown
         .filter(({ id }) => chosen.has(id))
         .map((row) => [row.id, row.state, row.quantity, row.total_price, row.booking_package]),
-    ask: (chosen, signal) => call(bookingTotalsCount, { body: { ids: chosen } }, { signal }),
+    load: (chosen, signal) => call(bookingTotalsCount, { body: { ids: chosen } }, { signal }),
   });
   if (totals === undefined) return null;
   const { price, quantity, without_price: without, in_packages: inPackages } = totals;
@@ -207,15 +207,17 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const { remove, run } = useRemoveOwn();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (role !== 'ROLE_PUBLISHER' && role !== 'ROLE_ADMIN') return null;
   const known = new Map(shown.map((row) => [row.id, row]));
   const ids = [...selection.ids];
   const hasNone = ids.every((id) => known.has(id) && !isOwn(known.get(id)));
   const start = async (): Promise<void> => {
-    setAsking(true);
-    const rows = await bookingsOf(ids).catch((error: unknown) => toastProblem(error, t('bookings.own.deleteFailure')));
-    setAsking(false);
+    setOpen(true);
+    const rows = await fetchBookings(ids).catch((error: unknown) =>
+      toastProblem(error, t('bookings.own.deleteFailure')),
+    );
+    setOpen(false);
     if (rows === undefined) return;
     const there = new Set(rows.map(({ id }) => id));
     const gone = ids.filter((id) => !there.has(id));
@@ -226,7 +228,7 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
     const progress = { done: run.done.length + run.failures.length, total: run.total };
     return <span>{t('bookings.own.deleting', progress)}</span>;
   }
-  return isAsking ? (
+  return isOpen ? (
     <Button size="compact-sm" variant="default" loading>
       {label}
     </Button>
@@ -243,7 +245,7 @@ function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
   );
 }
 
-function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
-  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: askedArgs(bookingList, what.filter).query };
+function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<FileOrExport> {
+  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: queryArgs(bookingList, what.filter).query };
   return call(bookingExport, { body: { ...chosen, template } }, { signal });
 }

@@ -89,8 +89,8 @@ function RemoveButton({ id, booking, onRemoved }: RemoveProps): React.ReactNode 
   const remove = useRemoveBooking();
   const { date_from, date_to, quantity, campaign_name: name } = booking;
   if (date_from === null || date_to === null) return null;
-  const whose = name === '' ? t('medias.booking.manual') : name;
-  const named = `${whose} · ${t('ui.values.pieces', { count: atLeastOne(quantity) })}`;
+  const owner = name === '' ? t('medias.booking.manual') : name;
+  const named = `${owner} · ${t('ui.values.pieces', { count: atLeastOne(quantity) })}`;
   const removeAndLeave = async (): Promise<void> => {
     if (await remove({ id, date_from, date_to, name: named })) onRemoved();
   };

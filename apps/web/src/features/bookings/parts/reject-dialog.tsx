@@ -6,7 +6,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { decidedWords } from '../shared/decided-words.ts';
+import { decidedMessage } from '../shared/decided-message.ts';
 
 type Props = {
   readonly title: string;
@@ -31,7 +31,7 @@ export function RejectReasonDialog(props: Props): React.ReactNode {
     try {
       await reject(note);
     } catch (error) {
-      const decided = isApiProblem(error) ? decidedWords(error.facts, t) : null;
+      const decided = isApiProblem(error) ? decidedMessage(error.facts, t) : null;
       if (isApiProblem(error) && decided !== null) {
         if (onDecided === undefined) toast('danger', t('bookings.reject.failed'), { detail: decided });
         else onDecided(error.facts);

@@ -7,13 +7,13 @@ export type ShownTotal = Partial<Pick<PreCalculationState, 'isBehind' | 'obstacl
   readonly total?: number | undefined;
 };
 
-const LOOK_EVERY = 50;
-const MOST_LOOKS = 200;
+const POLL_MS = 50;
+const MOST_POLLS = 200;
 
 /** Looks again and again until it is so; false when it took too long. */
-export async function comesTrue(isSo: () => boolean): Promise<boolean> {
-  for (let looks = 0; looks < MOST_LOOKS && !isSo(); looks += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+export async function waitUntil(isSo: () => boolean): Promise<boolean> {
+  for (let looks = 0; looks < MOST_POLLS && !isSo(); looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return isSo();
 }
@@ -24,7 +24,7 @@ export async function comesTrue(isSo: () => boolean): Promise<boolean> {
  * where the calculation fails or is too slow nothing is saved at a sum that nobody saw. [D7.46]
  */
 export async function settledTotal(shown: { readonly current: ShownTotal }): Promise<number | undefined> {
-  const isSettled = await comesTrue(() => {
+  const isSettled = await waitUntil(() => {
     const { isBehind, obstacle, total } = shown.current;
     return isBehind === false && (obstacle !== null || total !== undefined);
   });

@@ -15,7 +15,7 @@ import { firstRole } from './first-role.ts';
 type Options = BookingFilter['filter'];
 /** What both lists can be filtered by. */
 type Shared = FilterOf<typeof bookingPackageList>;
-const nothing: Options = { campaigns: [], creators: [], advertisers: [] };
+const noOptions: Options = { campaigns: [], creators: [], advertisers: [] };
 
 /** One search box; offer requester, advertiser, campaign and state, on both lists; type and option on theirs. [P2.31] */
 export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
@@ -26,10 +26,10 @@ export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
   const { choices, period } = useSharedFilters();
   return [
     { kind: 'text', name: 'search', label: t('bookings.list.search') },
-    several('media_type', t('bookings.column.type'), types),
+    multipleChoice('media_type', t('bookings.column.type'), types),
     { kind: 'choice', name: 'kind', label: t('bookings.list.kind'), choices: kinds },
     ...choices,
-    several('option', t('options.one'), options),
+    multipleChoice('option', t('options.one'), options),
     { kind: 'switch', name: 'due', label: t('bookings.list.due') },
     period,
   ];
@@ -43,22 +43,26 @@ export function useBookedPackageFilters(): readonly Shared[] {
 
 function useSharedFilters(): { readonly choices: readonly Shared[]; readonly period: Shared } {
   const { t } = useTranslation();
-  const { campaigns, creators, advertisers } = useQuery(bookingFilterQuery()).data?.filter ?? nothing;
+  const { campaigns, creators, advertisers } = useQuery(bookingFilterQuery()).data?.filter ?? noOptions;
   const states = bookingStates.map((state) => ({ value: state, label: t(`states.booking.${state}`) }));
   const ofCampaigns = campaignStates.map((state) => ({ value: state, label: t(`states.campaign.${state}`) }));
   return {
     choices: [
-      several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
-      several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
-      several('campaign', t('bookings.column.campaign'), campaignsOf(campaigns)),
-      several('state', t('bookings.column.state'), states),
-      several('campaign_state', t('bookings.column.campaignState'), ofCampaigns),
+      multipleChoice('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
+      multipleChoice('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
+      multipleChoice('campaign', t('bookings.column.campaign'), campaignsOf(campaigns)),
+      multipleChoice('state', t('bookings.column.state'), states),
+      multipleChoice('campaign_state', t('bookings.column.campaignState'), ofCampaigns),
     ],
     period: { kind: 'period', from: 'period_from', to: 'period_to', label: t('bookings.list.period') },
   };
 }
 
-function several<Name extends string>(name: Name, label: string, choices: readonly FilterChoice[]): Filter<Name> {
+function multipleChoice<Name extends string>(
+  name: Name,
+  label: string,
+  choices: readonly FilterChoice[],
+): Filter<Name> {
   return { kind: 'choice', name, label, multiple: true, choices };
 }
 
@@ -73,8 +77,8 @@ function creatorsOf(creators: Options['creators'], t: TFunction): readonly Filte
 function campaignsOf(campaigns: Options['campaigns']): readonly FilterChoice[] {
   const same = Map.groupBy(campaigns, ({ name }) => name);
   return campaigns.map(({ id, name, creator, date_from, date_to }) => {
-    const told = [creator, `${date_from} – ${date_to}`].filter((part) => part !== null).join(', ');
-    return { value: String(id), label: (same.get(name)?.length ?? 0) > 1 ? `${name} (${told})` : name };
+    const details = [creator, `${date_from} – ${date_to}`].filter((part) => part !== null).join(', ');
+    return { value: String(id), label: (same.get(name)?.length ?? 0) > 1 ? `${name} (${details})` : name };
   });
 }
 

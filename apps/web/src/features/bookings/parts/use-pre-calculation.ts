@@ -28,10 +28,10 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
   const text = JSON.stringify(body);
   const [latest, setLatest] = useState({ text, body });
   if (latest.text !== text) setLatest({ text, body });
-  const [{ text: settled, body: asked }] = useDebouncedValue(latest, TYPING_PAUSE);
+  const [{ text: settled, body: settledBody }] = useDebouncedValue(latest, TYPING_PAUSE);
   const live = useQuery({
-    ...preCalculationQuery(bookingId, asked ?? {}),
-    enabled: asked !== null,
+    ...preCalculationQuery(bookingId, settledBody ?? {}),
+    enabled: settledBody !== null,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -53,7 +53,7 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
   return {
     rows: obstacle === null ? live.data : undefined,
     // A form that cannot be priced asks for nothing, and what it keeps of the last answer is nobody's.
-    isBehind: text !== settled || (asked !== null && live.isPlaceholderData),
+    isBehind: text !== settled || (settledBody !== null && live.isPlaceholderData),
     obstacle,
     run,
   };

@@ -12,7 +12,7 @@ import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import styles from './booking-table.module.css';
 
 /** So many stand by name in the question, and in what is said afterwards. [D12.83] */
-const NAMED = { asked: 8, told: 3 } as const;
+const NAMED = { inQuestion: 8, inToast: 3 } as const;
 
 /** A booking of no campaign, which its reader may delete. */
 export function isOwn(row: BookingRow | undefined): boolean {
@@ -30,9 +30,9 @@ export function useRemoveOwn(): Removing {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { run, start } = useRunEach<BookingRow>(t('bookings.own.deleteFailure'), () => refreshAfter(client, 'booking'));
-  const listed = <Row,>(of: readonly Row[], most: number, said: (row: Row) => string): readonly string[] => {
+  const listed = <Row,>(of: readonly Row[], most: number, nameRow: (row: Row) => string): readonly string[] => {
     const more = of.length > most ? [t('bookings.own.more', { count: of.length - most })] : [];
-    return [...of.slice(0, most).map(said), ...more];
+    return [...of.slice(0, most).map(nameRow), ...more];
   };
   const remove = async (rows: readonly BookingRow[], gone: number): Promise<readonly number[]> => {
     const own = rows.filter(isOwn);
@@ -47,7 +47,7 @@ export function useRemoveOwn(): Removing {
         <>
           {t('bookings.own.deleteBody', { count: own.length })} {t('ui.dialog.irreversible')}
           <ul className={styles.named}>
-            {listed(own, NAMED.asked, nameOf).map((name) => (
+            {listed(own, NAMED.inQuestion, nameOf).map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
@@ -62,11 +62,11 @@ export function useRemoveOwn(): Removing {
     const { done, failures } = await start(own, ({ id }) => call(bookingDelete, { params: { id } }));
     if (done.length > 0)
       toast('success', t('bookings.own.deleted', { count: done.length }), {
-        detail: listed(done, NAMED.told, nameOf).join('\n'),
+        detail: listed(done, NAMED.inToast, nameOf).join('\n'),
       });
     if (failures.length > 0)
       toast('danger', t('bookings.own.notDeleted', { count: failures.length }), {
-        detail: listed(failures, NAMED.told, ({ row, reason }) => `${nameOf(row)}: ${reason}`).join('\n'),
+        detail: listed(failures, NAMED.inToast, ({ row, reason }) => `${nameOf(row)}: ${reason}`).join('\n'),
         timeout: LONG_ALERT_TIMEOUT,
       });
     return done.map(({ id }) => id);

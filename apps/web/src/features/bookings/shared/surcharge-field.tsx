@@ -60,7 +60,7 @@ export function SurchargeField({
     return true;
   };
   useHeldForm(input, !reading.ok, settle);
-  const said = word?.about === value ? word.text : null;
+  const message = word?.about === value ? word.text : null;
   return (
     <TextInput
       autoComplete="off"
@@ -69,11 +69,11 @@ export function SurchargeField({
       {...rest}
       ref={useMergedRef(ref, input)}
       data-unread={!reading.ok || undefined}
-      error={reading.ok || said === null ? error : <span role="alert">{said}</span>}
+      error={reading.ok || message === null ? error : <span role="alert">{message}</span>}
       inputContainer={(field) => (
         <>
           {field}
-          <div aria-live="polite">{reading.ok ? said : null}</div>
+          <div aria-live="polite">{reading.ok ? message : null}</div>
         </>
       )}
       value={typed ?? groupedSurcharge(value)}

@@ -4,9 +4,9 @@ import { bookingFees, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
-import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
+import { ifMatch } from '../../../client/if-match.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import type { ToastAction } from '../../../ui/toast/toast-store.ts';
 import { type Undone, undoAction } from '../../../ui/toast/undo-action.ts';
@@ -41,13 +41,13 @@ export function useUndo(): Undo {
   const changeBack = async (lines: readonly ChangedLine[]): Promise<Undone> => {
     const failures: Undone['failures'][number][] = [];
     for (const { id, title, before, revision } of lines) {
-      const work = call(bookingUpdate, { params: { id }, body: before }, asSeen(revision));
+      const work = call(bookingUpdate, { params: { id }, body: before }, ifMatch(revision));
       await work.catch((error: unknown) => failures.push({ name: title, reason: reasonOf(error) }));
     }
     return { done: lines.length - failures.length, failures };
   };
 
-  const payBack = async (lines: readonly PaidLine[]): Promise<Undone> => {
+  const restoreFees = async (lines: readonly PaidLine[]): Promise<Undone> => {
     const failures: Undone['failures'][number][] = [];
     for (let from = 0; from < lines.length; from += MAX_DESK_ROWS) {
       const part = lines.slice(from, from + MAX_DESK_ROWS);
@@ -69,7 +69,7 @@ export function useUndo(): Undo {
   return {
     deletion: (lines: readonly GoneLine[]) => undoing(() => restore(lines)),
     change: (lines: readonly ChangedLine[]) => undoing(() => changeBack(lines)),
-    fee: (lines: readonly PaidLine[]) => undoing(() => payBack(lines)),
+    fee: (lines: readonly PaidLine[]) => undoing(() => restoreFees(lines)),
     commission: (line: CommissionedLine) => undoing(() => commissionBack(line)),
   };
 }
@@ -91,6 +91,6 @@ async function restore(lines: readonly GoneLine[]): Promise<Undone> {
 }
 
 async function commissionBack({ id, before, revision }: CommissionedLine): Promise<Undone> {
-  await call(bookingPackageUpdate, { params: { id }, body: { commission_fee: before } }, asSeen(revision));
+  await call(bookingPackageUpdate, { params: { id }, body: { commission_fee: before } }, ifMatch(revision));
   return { done: 1, failures: [] };
 }

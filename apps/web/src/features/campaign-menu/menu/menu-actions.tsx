@@ -17,8 +17,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
+import { ifMatch } from '../../../client/if-match.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -174,7 +174,7 @@ function useMenuSteps(menu: CampaignMenu): MenuSteps {
     remove: async () => {
       if (seen === null || !(await askToDelete(t('campaignMenu.remove.name', { count: items.length })))) return;
       await toastOutcome(
-        reloadAfter(call(campaignMenuDelete, { params: { id: seen.id } }, asSeen(seen.revision)), reload),
+        reloadAfter(call(campaignMenuDelete, { params: { id: seen.id } }, ifMatch(seen.revision)), reload),
         { success: t('campaignMenu.remove.done'), failure: t('campaignMenu.remove.failed') },
       );
     },

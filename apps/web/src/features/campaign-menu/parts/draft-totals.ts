@@ -17,13 +17,13 @@ export function draftTotals(rows: readonly RowDraft[]): DraftTotals {
       technical_cost: row.technical_cost ?? 0,
     })),
   );
-  const told = (column: keyof MenuTotals, ...of: readonly (keyof MenuValues)[]): number | null =>
+  const knownTotal = (column: keyof MenuTotals, ...of: readonly (keyof MenuValues)[]): number | null =>
     rows.some((row) => of.some((factor) => row[factor] === null)) ? null : totals[column];
   return {
-    quantity: told('quantity', 'quantity'),
-    price: told('price', 'quantity', 'price'),
-    production_cost: told('production_cost', 'quantity', 'production_cost'),
-    technical_cost: told('technical_cost', 'quantity', 'technical_cost'),
-    total: told('total', ...factors),
+    quantity: knownTotal('quantity', 'quantity'),
+    price: knownTotal('price', 'quantity', 'price'),
+    production_cost: knownTotal('production_cost', 'quantity', 'production_cost'),
+    technical_cost: knownTotal('technical_cost', 'quantity', 'technical_cost'),
+    total: knownTotal('total', ...factors),
   };
 }

@@ -9,7 +9,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { leadToUnread } from '../../../ui/form/lead-to-unread.ts';
+import { focusUnreadField } from '../../../ui/form/focus-unread-field.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -30,7 +30,7 @@ export function EditRow({ item, onClose }: Props): React.ReactNode {
   const totals = draftTotals([values]);
   const row = useRef<HTMLTableRowElement>(null);
   const save = (): void => {
-    if (row.current !== null && !leadToUnread(row.current)) void form.save();
+    if (row.current !== null && !focusUnreadField(row.current)) void form.save();
   };
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if (event.key === 'Enter') save();

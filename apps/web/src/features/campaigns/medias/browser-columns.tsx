@@ -90,15 +90,15 @@ const columns: readonly RoleColumn[] = [
 /** Under its name what it is recognised by on a paper, code and size, and what the campaign has of it as an option. */
 function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   const size = `${formatDecimal(row.width, 2)} × ${formatDecimal(row.height, 2)} cm`;
-  const told = [row.surface_code, size].filter(Boolean).join(' · ');
+  const details = [row.surface_code, size].filter(Boolean).join(' · ');
   return (
     <>
       <span className={styles.line} title={row.title}>
         {row.title}
       </span>
-      <span className={styles.under} title={told}>
+      <span className={styles.under} title={details}>
         <OwnOptionText option={row.option} />
-        {told}
+        {details}
       </span>
     </>
   );

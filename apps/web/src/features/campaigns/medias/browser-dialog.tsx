@@ -19,7 +19,7 @@ import { useWorkingDays, type WorkingDays } from '../../working-days/shared/use-
 import { BookingDialog } from '../parts/booking-dialog.tsx';
 import { BookingFields } from '../parts/booking-fields.tsx';
 import {
-  clampedSaid,
+  clampedMessage,
   daysLeft,
   isBookable,
   isOutsideCampaign,
@@ -104,7 +104,7 @@ function HoldDialog({ campaign, rows, onHeld, onClose }: HoldDialogProps): React
   const freeOfOnly = only === undefined || isCounting ? undefined : shown[0]?.available_quantity;
   const held = shown.filter(isBookable);
   // Of several each row says what it comes to while the number is typed.
-  const units = useKeptQuantity(1, only === undefined ? null : mostOf(held));
+  const units = useKeptQuantity(1, only === undefined ? null : mostUnits(held));
   const isTooMany = held.length > MAX_HELD_SURFACES;
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period) || held.length === 0 || isTooMany || isCounting) return;
@@ -132,7 +132,7 @@ function HoldDialog({ campaign, rows, onHeld, onClose }: HoldDialogProps): React
       void calls.settle();
     } else if (outcome.kind === 'saved') {
       forgetFailure(t('options.hold.failed'));
-      tellHeld(t, outcome.answer.options, unknownWords);
+      toastHeld(t, outcome.answer.options, unknownWords);
       void calls.settle();
       onHeld(held);
     }
@@ -160,7 +160,7 @@ function HoldDialog({ campaign, rows, onHeld, onClose }: HoldDialogProps): React
         quantity={units.quantity}
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-        quantityNote={clampedSaid(units.clamped, t)}
+        quantityNote={clampedMessage(units.clamped, t)}
         onQuantity={units.setQuantity}
         onQuantityLeft={units.normalise}
         onPeriod={setPeriod}
@@ -177,7 +177,7 @@ function HoldDialog({ campaign, rows, onHeld, onClose }: HoldDialogProps): React
   );
 }
 
-function mostOf(rows: readonly MediaRow[]): number {
+function mostUnits(rows: readonly MediaRow[]): number {
   return Math.max(1, ...rows.map((row) => row.available_quantity));
 }
 
@@ -193,7 +193,7 @@ function Lead({ only }: { readonly only: MediaRow | undefined }): React.ReactNod
   );
 }
 
-function tellHeld(t: TFunction, options: readonly OptionRow[], unknownWords: WorkingDays['unknownWords']): void {
+function toastHeld(t: TFunction, options: readonly OptionRow[], unknownWords: WorkingDays['unknownWords']): void {
   const [first] = options;
   const last = options
     .map(({ hold_until }) => hold_until ?? '')
@@ -211,7 +211,7 @@ function tellHeld(t: TFunction, options: readonly OptionRow[], unknownWords: Wor
 
 type RefusedProps = { readonly error: unknown; readonly onWithout: (ids: readonly number[]) => void };
 
-const closedWords: Readonly<Record<string, 'refusedLate' | 'refusedInOffer'>> = {
+const refusalPhrases: Readonly<Record<string, 'refusedLate' | 'refusedInOffer'>> = {
   option_too_late: 'refusedLate',
   already_booked: 'refusedInOffer',
 };
@@ -232,7 +232,7 @@ function Refused({ error, onWithout }: RefusedProps): React.ReactNode {
           {closed.length === 0 ? null : <div>{error.detail}</div>}
           {closed.map(({ id, title, date_to }) => (
             <div key={id}>
-              {t(`options.hold.${closedWords[error.code] ?? 'refusedCooling'}`, { title, day: date_to })}
+              {t(`options.hold.${refusalPhrases[error.code] ?? 'refusedCooling'}`, { title, day: date_to })}
             </div>
           ))}
           {surfaces.map(({ id, title, available_quantity: free, days }) => (

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, findAction } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -28,7 +28,7 @@ import { daysLeft, isBookable, isWholePeriod, normalisedQuantity } from '../part
 import { BriefPeek } from '../parts/brief-tab.tsx';
 import styles from '../parts/browser.module.css';
 import { OfferOutlookPanel } from '../parts/offer-outlook.tsx';
-import { offerOf } from '../shared/browser-storage.ts';
+import { offerTarget } from '../shared/browser-storage.ts';
 import { SurfaceBrowser } from './surface-browser.tsx';
 
 export default function CampaignMediasPage(): React.ReactNode {
@@ -38,11 +38,11 @@ export default function CampaignMediasPage(): React.ReactNode {
 
 function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const action = actionOf(campaign, 'browse_surfaces');
+  const action = findAction(campaign, 'browse_surfaces');
   if (action === undefined) return <StatusPage kind="forbidden" />;
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
-  const back = offerOf(campaign.id);
+  const back = offerTarget(campaign.id);
   return (
     <>
       <PageHeader
@@ -61,7 +61,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
       <OfferOutlookPanel campaign={campaign} />
       <BriefPeek campaign={campaign} />
       {action.allowed ? <SuggestionPanel campaign={campaign} /> : null}
-      {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={reasonOf(action)} />}
+      {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={actionReason(action)} />}
     </>
   );
 }

@@ -12,7 +12,13 @@ import { forgetFailure, toast } from '../../../ui/toast/toast-store.ts';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { BookingFields } from '../parts/booking-fields.tsx';
-import { clampedSaid, daysLeft, isOutsideCampaign, isWholePeriod, normalisedQuantity } from '../parts/booking-rules.ts';
+import {
+  clampedMessage,
+  daysLeft,
+  isOutsideCampaign,
+  isWholePeriod,
+  normalisedQuantity,
+} from '../parts/booking-rules.ts';
 import { useKeptQuantity } from '../parts/use-kept-quantity.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 
@@ -66,7 +72,7 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
         quantity={quantity}
         period={period}
         periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-        quantityNote={clampedSaid(clamped, t, 'options.line.clamped')}
+        quantityNote={clampedMessage(clamped, t, 'options.line.clamped')}
         onQuantity={units.setQuantity}
         onQuantityLeft={units.normalise}
         onPeriod={setPeriod}

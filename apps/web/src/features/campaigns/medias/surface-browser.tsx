@@ -19,7 +19,7 @@ import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { browserColumnsFor } from './browser-columns.tsx';
 import type { Opened } from './browser-dialog.tsx';
-import { surfaceLinkOf, useCampaignBrowserActions } from './use-browser-actions.ts';
+import { surfaceLink, useCampaignBrowserActions } from './use-browser-actions.ts';
 
 const BrowserDialog = lazy(async () => ({ default: (await import('./browser-dialog.tsx')).BrowserDialog }));
 
@@ -64,7 +64,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
             result={result}
             rowId={(row) => row.id}
             rowName={(row) => row.title}
-            rowTo={surfaceLinkOf}
+            rowTo={surfaceLink}
             rowSearch={{ campaign: String(campaign.id) }}
             rowActions={rowActions}
             selection={selection}

@@ -9,7 +9,7 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { askToDeleteBooking } from '../../bookings/shared/ask-to-delete-booking.ts';
@@ -19,7 +19,7 @@ import { isBookable } from '../parts/booking-rules.ts';
 import { useCancelPackage } from '../parts/use-cancel-package.ts';
 
 /** Where a surface's own page is; undefined while there is none. */
-export function surfaceLinkOf(row: MediaRow): PageAddress {
+export function surfaceLink(row: MediaRow): PageAddress {
   return `/medias/show/${row.id}`;
 }
 
@@ -40,7 +40,7 @@ export function useCampaignBrowserActions(
   // A booking that came with a package goes with the whole of it alone. [D6.20]
   const cancelPackage = useCancelPackage();
   return (row) => {
-    const to = surfaceLinkOf(row);
+    const to = surfaceLink(row);
     const { booking_id: bookingId, booking_package_id: packageId } = row;
     const detail: RowAction[] = [
       { icon: IconEye, label: t('campaigns.browser.detail'), to, search: { campaign: String(campaignId) } },
@@ -86,7 +86,7 @@ export function useCampaignBrowserActions(
           icon: IconUsersPlus,
           label: t('options.line.action'),
           onClick: () => onLine(row),
-          closedBecause: reasonOf(known),
+          closedBecause: actionReason(known),
         })),
     ];
   };

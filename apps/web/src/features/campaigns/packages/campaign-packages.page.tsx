@@ -5,7 +5,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, findAction } from '../../../ui/action/record-actions.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -23,7 +23,7 @@ export default function CampaignPackagesPage(): React.ReactNode {
 
 function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const action = actionOf(campaign, 'browse_packages');
+  const action = findAction(campaign, 'browse_packages');
   if (action === undefined) return <StatusPage kind="forbidden" />;
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
@@ -48,7 +48,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
           {t('campaigns.browser.back')}
         </ActionButton>
       </PageHeader>
-      {action.allowed ? <CampaignPackageBrowser campaign={campaign} /> : <ClosedPage reason={reasonOf(action)} />}
+      {action.allowed ? <CampaignPackageBrowser campaign={campaign} /> : <ClosedPage reason={actionReason(action)} />}
     </>
   );
 }

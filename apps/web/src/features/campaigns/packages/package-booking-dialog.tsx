@@ -33,15 +33,15 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
   const [refused, setRefused] = useState<unknown>(null);
   const submit = async (): Promise<void> => {
     if (isPending || !isWholePeriod(period)) return;
-    const wish = { date_from: period.from, date_to: period.to };
+    const dates = { date_from: period.from, date_to: period.to };
     const isOutside = isOutsideCampaign(campaign, period.from, period.to);
-    if (isOutside && !(await askOutsidePeriod(t, campaign, wish))) return;
+    if (isOutside && !(await askOutsidePeriod(t, campaign, dates))) return;
     setPending(true);
     try {
       await calls.bookPackage({
         campaign: campaign.id,
         package: row.id,
-        ...wish,
+        ...dates,
         // As it stands in the dialog. [D7.45 price of the package] [D7.55 exchanged surface]
         price: row.price,
         package_revision: row.revision,

@@ -5,7 +5,7 @@ import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconCalendarPlus, IconCalendarX, IconCheck, IconEye, IconHourglassHigh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, findAction } from '../../../ui/action/record-actions.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -91,7 +91,7 @@ function usePackageActions(
       return [show, { icon: IconCalendarX, label: t('campaigns.browser.cancel'), danger: true, onClick }];
     }
     const isSold = row.medias_different_sum > 0 && availability?.period !== null;
-    const hold = actionOf(row, 'hold');
+    const hold = findAction(row, 'hold');
     return [
       show,
       {
@@ -111,7 +111,7 @@ function usePackageActions(
               icon: IconHourglassHigh,
               label: t('options.hold.action'),
               onClick: () => {},
-              closedBecause: reasonOf(hold),
+              closedBecause: actionReason(hold),
             },
           ]),
     ];

@@ -1,7 +1,7 @@
 import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import type { TFunction } from 'i18next';
-import { rowsStillListed } from '../../medias/shared/listed-rows.ts';
+import { fetchListedRows } from '../../medias/shared/listed-rows.ts';
 import type { BulkRow } from '../../occupancy/shared/bulk-rows.tsx';
 import { isBookable } from './booking-rules.ts';
 
@@ -21,7 +21,7 @@ export async function readAcceptedMenu(
   t: TFunction,
 ): Promise<AcceptedMenu> {
   const ids = items.flatMap(({ media }) => media?.id ?? []);
-  const listed = await rowsStillListed(ids, { campaign: String(campaignId) });
+  const listed = await fetchListedRows(ids, { campaign: String(campaignId) });
   const present = new Map(listed.map((row) => [row.id, row] as const));
   const rowOf = ({ media }: AcceptedItem): MediaRow | undefined => (media === null ? undefined : present.get(media.id));
   return {
@@ -33,17 +33,17 @@ export async function readAcceptedMenu(
         id: `item-${item.id}`,
         title: item.title,
         city: item.media?.city ?? null,
-        leftOut: t(why(item)),
+        leftOut: t(unbookableReason(item)),
       })),
   };
 }
 
-function why({ media }: AcceptedItem) {
+function unbookableReason({ media }: AcceptedItem) {
   if (media === null) return 'campaigns.accepted.manual';
   return media.is_deleted ? 'campaigns.accepted.deleted' : 'campaigns.accepted.unlisted';
 }
 
 /** All units that were accepted can be booked; of other surfaces any. [D5.130] */
-export function isWishFree(row: MediaRow, units = 1): boolean {
+export function hasFreeUnits(row: MediaRow, units = 1): boolean {
   return isBookable(row) && row.available_quantity >= units;
 }

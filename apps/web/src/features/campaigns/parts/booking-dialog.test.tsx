@@ -8,7 +8,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { occupancyOfSurface } from '../../occupancy/testing/occupancy-of-surface.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { bookingBodyOf, daysLeft, isBookable, isOutsideCampaign, normalisedQuantity } from './booking-rules.ts';
+import { daysLeft, isBookable, isOutsideCampaign, normalisedQuantity, toBookingBody } from './booking-rules.ts';
 
 const campaign = { id: 7, date_from: '2126-03-01', date_to: '2126-03-28' };
 const row = { id: 11, title: 'Árpád híd', available_quantity: 3 };
@@ -67,8 +67,8 @@ describe('the rules of a booking', () => {
 
   it('says that no line of the surface stood in the offer, where the list has looked [D7.48 no line of the surface]', () => {
     const wish = { quantity: 1, from: '2126-03-01', to: '2126-03-28' };
-    expect(bookingBodyOf(campaign, { ...row, booking_id: null }, wish).is_new).toBe(true);
-    expect(bookingBodyOf(campaign, row, wish).is_new).toBeUndefined();
+    expect(toBookingBody(campaign, { ...row, booking_id: null }, wish).is_new).toBe(true);
+    expect(toBookingBody(campaign, row, wish).is_new).toBeUndefined();
   });
 
   it('a day outside the campaign makes the booking one outside of it [D5.44]', () => {

@@ -13,7 +13,7 @@ import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { type ToastLink, toast } from '../../../ui/toast/toast-store.ts';
-import type { OccupancyQuestion } from '../../occupancy/shared/occupancy-question.ts';
+import type { OccupancyQuery } from '../../occupancy/shared/occupancy-query.ts';
 import { useFreeUnits } from '../../occupancy/shared/use-free-units.ts';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
@@ -22,12 +22,12 @@ import { BookingFields } from './booking-fields.tsx';
 import {
   type BookableSurface,
   type BookingBody,
-  bookingBodyOf,
-  clampedSaid,
+  clampedMessage,
   daysLeft,
-  freeWords,
+  freeHint,
   isOutsideCampaign,
   isWholePeriod,
+  toBookingBody,
 } from './booking-rules.ts';
 import { useKeptQuantity } from './use-kept-quantity.ts';
 
@@ -52,7 +52,7 @@ export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props)
       : undefined,
   });
   const { free, period } = form;
-  const words = days === undefined ? freeWords(campaign, period, budapestDay(new Date())) : 'daysHint';
+  const words = days === undefined ? freeHint(campaign, period, budapestDay(new Date())) : 'daysHint';
   return (
     <FormDialog
       title={t('campaigns.book.title')}
@@ -129,7 +129,7 @@ function Note({ children }: { readonly children: React.ReactNode }): React.React
 
 type Campaign = Period & { readonly id: number };
 type Booked = (booking: Booking) => void;
-type Wishes = {
+type FormOptions = {
   readonly onBooked: Booked;
   /** Chosen before the campaign was. */
   readonly days?: PeriodValue | undefined;
@@ -149,7 +149,7 @@ type BookingForm = {
   readonly periodError: string | undefined;
   readonly pending: boolean;
   /** What was refused for want of units, so that the dialog can say why. [D6.42] */
-  readonly refused: OccupancyQuestion | null;
+  readonly refused: OccupancyQuery | null;
   setQuantity(quantity: number | null): void;
   setPeriod(period: PeriodValue): void;
   /** Brings the typed quantity within what is free. */
@@ -158,13 +158,13 @@ type BookingForm = {
 };
 
 /** The booking of one surface: one unit over the campaign's period, until somebody says otherwise. */
-function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, days, way }: Wishes): BookingForm {
+function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, days, way }: FormOptions): BookingForm {
   const { t } = useTranslation();
   const { book } = useBookingCalls();
   const [period, setPeriod] = useState<PeriodValue>(() => days ?? daysLeft(campaign, budapestDay(new Date())));
   const [faults, setFaults] = useState<Faults>({});
-  const [refused, setRefused] = useState<OccupancyQuestion | null>(null);
-  const { free, tell } = useFreeUnits(row.id, { days: period, free: row.available_quantity }, period);
+  const [refused, setRefused] = useState<OccupancyQuery | null>(null);
+  const { free, setFree } = useFreeUnits(row.id, { days: period, free: row.available_quantity }, period);
   const { quantity, clamped, setQuantity, normalise, toSend } = useKeptQuantity(1, free);
   const sending = useSending<BookingBody, Booking>(book, false);
 
@@ -172,13 +172,15 @@ function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, da
     if (!isWholePeriod(period)) return setFaults({ period: t('campaigns.book.periodRequired') });
     const kept = toSend();
     if (kept === null) return;
-    const body = bookingBodyOf(campaign, { ...row, available_quantity: free }, { quantity: kept, ...period });
+    const body = toBookingBody(campaign, { ...row, available_quantity: free }, { quantity: kept, ...period });
     if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
     setFaults({});
     setRefused(null);
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'saved') {
-      const detail = [...(way === undefined ? [] : [row.title]), clampedSaid(clamped, t)].filter(Boolean).join(' – ');
+      const detail = [...(way === undefined ? [] : [row.title]), clampedMessage(clamped, t)]
+        .filter(Boolean)
+        .join(' – ');
       toast('success', t('campaigns.book.success'), { detail: detail || undefined, link: way });
       onBooked(outcome.answer);
     } else if (outcome.kind === 'refused') {
@@ -186,10 +188,10 @@ function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, da
       setFaults(found);
       const left = freeAfter(outcome.error);
       if (left !== undefined) {
-        tell(left);
+        setFree(left);
         setRefused({ ...period, quantity: body.quantity });
       }
-      tellRefused(t, outcome.error, found);
+      toastRefused(t, outcome.error, found);
     }
   };
   return {
@@ -198,7 +200,7 @@ function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, da
     free,
     quantityError: faults.quantity,
     periodError: faults.period,
-    quantityNote: clampedSaid(clamped, t),
+    quantityNote: clampedMessage(clamped, t),
     pending: sending.pending,
     refused,
     setPeriod: (typed) => {
@@ -212,7 +214,7 @@ function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, da
 }
 
 /** What no field says is said in the toast. */
-function tellRefused(t: TFunction, error: unknown, found: Faults): void {
+function toastRefused(t: TFunction, error: unknown, found: Faults): void {
   if (Object.keys(found).length === 0) toastProblem(error, t('campaigns.book.failure'));
   else toast('danger', t('campaigns.book.failure'));
 }

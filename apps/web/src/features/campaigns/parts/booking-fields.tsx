@@ -4,7 +4,7 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PeriodField, type PeriodValue } from '../../../ui/fields/period-field.tsx';
-import { hintBelow } from './brief-fields.tsx';
+import { hintBelowInput } from './brief-fields.tsx';
 import styles from './browser.module.css';
 
 /** Which values differ among several lines: they stand empty, and each line keeps its own. */
@@ -44,7 +44,7 @@ export function BookingFields(props: Props): React.ReactNode {
             </span>
           )
         }
-        inputWrapperOrder={hintBelow}
+        inputWrapperOrder={hintBelowInput}
         required={differing === undefined}
         suffix={t('campaigns.book.unit', { count: props.quantity ?? 0 })}
         {...(differing?.quantity && { placeholder: t('ui.form.different') })}
@@ -78,7 +78,7 @@ export function BookingPeriod(
         .join(' ')
         .trim()}
       {...(differing?.period && { placeholder: t('ui.form.different') })}
-      inputWrapperOrder={hintBelow}
+      inputWrapperOrder={hintBelowInput}
       minimum={today}
       required={differing === undefined}
       value={props.period}

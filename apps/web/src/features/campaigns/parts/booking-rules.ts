@@ -13,12 +13,12 @@ export function normalisedQuantity(entered: number | null, available: number | n
 /** A typed number that was brought within what there is. */
 export type Clamped = { readonly typed: number; readonly kept: number };
 
-export function clampedOf(typed: number | null, kept: number): Clamped | null {
+export function clampedFrom(typed: number | null, kept: number): Clamped | null {
   return typed !== null && typed !== kept ? { typed, kept } : null;
 }
 
 /** What is said of it: that no less can be had, or, in the form's own words, no more. [D16.20] */
-export function clampedSaid(
+export function clampedMessage(
   clamped: Clamped | null,
   t: TFunction,
   lowered: 'campaigns.book.clamped' | 'options.line.clamped' = 'campaigns.book.clamped',
@@ -34,7 +34,7 @@ export function daysLeft({ date_from, date_to }: Period, today: Day): PeriodValu
 }
 
 /** Which words tell how many are free on the days of the form. [C2.74] */
-export function freeWords(campaign: Period, { from, to }: PeriodValue, today: Day): 'quantityHint' | 'daysHint' {
+export function freeHint(campaign: Period, { from, to }: PeriodValue, today: Day): 'quantityHint' | 'daysHint' {
   const whole = daysLeft(campaign, today);
   return from === whole.from && to === whole.to ? 'quantityHint' : 'daysHint';
 }
@@ -69,20 +69,20 @@ export type BookingBody = {
   readonly is_new?: true;
 };
 
-type Wish = { readonly quantity: number | null; readonly from: string; readonly to: string };
+type BookingInput = { readonly quantity: number | null; readonly from: string; readonly to: string };
 
-export function bookingBodyOf(
+export function toBookingBody(
   campaign: Period & { readonly id: number },
   row: Pick<BookableSurface, 'id' | 'booking_id'> & { readonly available_quantity: number | null },
-  wish: Wish,
+  input: BookingInput,
 ): BookingBody {
   return {
     campaign: campaign.id,
     media: row.id,
-    quantity: normalisedQuantity(wish.quantity, row.available_quantity),
-    date_from: wish.from,
-    date_to: wish.to,
+    quantity: normalisedQuantity(input.quantity, row.available_quantity),
+    date_from: input.from,
+    date_to: input.to,
     ...(row.booking_id === null && { is_new: true }),
-    ...(isOutsideCampaign(campaign, wish.from, wish.to) && { outside_period: true }),
+    ...(isOutsideCampaign(campaign, input.from, input.to) && { outside_period: true }),
   };
 }

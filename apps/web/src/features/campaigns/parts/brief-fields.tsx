@@ -10,7 +10,7 @@ import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import type { BriefValues } from './campaign-form-values.ts';
 
 /** Hints below the field keep the fields of a line level. */
-export const hintBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+export const hintBelowInput: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 type Props = {
   readonly machine: FormFields<BriefValues>;
@@ -49,7 +49,7 @@ export function BriefFields(props: Props): React.ReactNode {
         })}
         disabled={isPeriodLocked}
         description={isPeriodLocked ? undefined : t('campaigns.form.periodHint', { day: start })}
-        inputWrapperOrder={hintBelow}
+        inputWrapperOrder={hintBelowInput}
         minimum={isPeriodLocked ? undefined : start}
         allowSingleDateInRange={false}
       />

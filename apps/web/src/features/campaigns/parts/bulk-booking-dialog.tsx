@@ -11,9 +11,9 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
-import { type AcceptedMenu, isWishFree } from './accepted-menu.ts';
+import { type AcceptedMenu, hasFreeUnits } from './accepted-menu.ts';
 import { BookingFields, BookingPeriod } from './booking-fields.tsx';
-import { type BookingBody, bookingBodyOf, daysLeft, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import { type BookingBody, daysLeft, isWholePeriod, normalisedQuantity, toBookingBody } from './booking-rules.ts';
 import { CampaignBulkRows } from './bulk-rows.tsx';
 import { useFreeRows } from './use-free-rows.ts';
 
@@ -36,14 +36,14 @@ export function BulkBookingDialog({ campaign, rows, accepted, onDone, onClose }:
   const [sent, setSent] = useState<readonly MediaRow[] | null>(null);
   const { rows: counted, isCounting } = useFreeRows(campaign, chosen, period);
   const selected = sent ?? counted;
-  const bookable = selected.filter((row) => isWishFree(row, accepted?.units.get(row.id)));
+  const bookable = selected.filter((row) => hasFreeUnits(row, accepted?.units.get(row.id)));
   const calls = useBookingCalls();
   const { run, start, stop } = useRunEach<MediaRow>(t('campaigns.book.failure'), calls.settle);
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period) || run.running || isCounting) return;
     const { from, to } = period;
     const bodyOf = (row: MediaRow): BookingBody =>
-      bookingBodyOf(campaign, row, { quantity: accepted?.units.get(row.id) ?? quantity, from, to });
+      toBookingBody(campaign, row, { quantity: accepted?.units.get(row.id) ?? quantity, from, to });
     const first = bookable[0];
     const sample = first && bodyOf(first);
     if (sample?.outside_period && !(await askOutsidePeriod(t, campaign, sample))) return;

@@ -2,7 +2,7 @@ import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type BulkRow, BulkRows } from '../../occupancy/shared/bulk-rows.tsx';
-import { type AcceptedMenu, isWishFree } from './accepted-menu.ts';
+import { type AcceptedMenu, hasFreeUnits } from './accepted-menu.ts';
 import { normalisedQuantity } from './booking-rules.ts';
 
 type Props = {
@@ -17,16 +17,20 @@ export function CampaignBulkRows({ rows, quantity, accepted }: Props): React.Rea
   const { t } = useTranslation();
   const shown = rows.map((row): BulkRow => {
     const units = accepted?.units.get(row.id);
-    if (!isWishFree(row, units)) return { ...row, leftOut: whyNot(row, units, t) };
-    const wish = units ?? quantity;
-    const count = normalisedQuantity(wish, row.available_quantity);
-    return { ...row, count, isCut: wish !== null && wish > count };
+    if (!hasFreeUnits(row, units)) return { ...row, leftOut: unbookedReason(row, units, t) };
+    const wanted = units ?? quantity;
+    const count = normalisedQuantity(wanted, row.available_quantity);
+    return { ...row, count, isCut: wanted !== null && wanted > count };
   });
   if (accepted === undefined) return <BulkRows rows={shown} />;
   return <BulkRows rows={[...shown, ...accepted.leftOut]} label={t('campaigns.accepted.label')} />;
 }
 
-function whyNot({ booking_id, available_quantity: free }: MediaRow, units: number | undefined, t: TFunction): string {
+function unbookedReason(
+  { booking_id, available_quantity: free }: MediaRow,
+  units: number | undefined,
+  t: TFunction,
+): string {
   if (booking_id !== null) return t('campaigns.bulk.inCampaign');
   if (units === undefined || free === 0) return t('campaigns.bulk.noneFree');
   return t('campaigns.accepted.short', { count: units, free });

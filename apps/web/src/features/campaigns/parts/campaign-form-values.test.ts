@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignFormPath, emptyCampaign, toCreateWish, toUpdate } from './campaign-form-values.ts';
+import { campaignFormPath, emptyCampaign, toCreateInput, toUpdate } from './campaign-form-values.ts';
 
 const filled = {
   ...emptyCampaign,
@@ -17,7 +17,7 @@ const filled = {
 
 describe('what the campaign form sends', () => {
   it('names the company only for an admin and the advertiser only for an intermediary [D5.3] [D5.4]', () => {
-    const plain = toCreateWish(filled, { company: false, externalAdvertiser: false });
+    const plain = toCreateInput(filled, { company: false, externalAdvertiser: false });
     expect(plain.body).toEqual({
       recipient: 8,
       name: 'Őszi akció',
@@ -28,7 +28,7 @@ describe('what the campaign form sends', () => {
       date_to: '2026-12-14',
       devices_and_other_information: 'Citylight',
     });
-    const full = toCreateWish(filled, { company: true, externalAdvertiser: true });
+    const full = toCreateInput(filled, { company: true, externalAdvertiser: true });
     expect(full.body).toMatchObject({ company: 3, external_advertiser: 'Külső Kft.' });
   });
 

@@ -2,7 +2,7 @@ import type { Campaign, campaignCreate, campaignUpdate } from '@felulet/contract
 import type { CampaignField } from '@felulet/domain/campaign/campaign-fields.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
-import { filled } from '../../../ui/form/filled.ts';
+import { required } from '../../../ui/form/required.ts';
 
 export type BriefValues = {
   readonly recipient: number | null;
@@ -38,30 +38,30 @@ export const emptyCampaign: CampaignValues = {
   others: [],
 };
 
-export type CreateWish = {
+export type CreateInput = {
   readonly body: ArgsOf<typeof campaignCreate>['body'];
   readonly files: { readonly 'designs[]': readonly File[]; readonly 'others[]': readonly File[] };
 };
 
 type Shown = { readonly company: boolean; readonly externalAdvertiser: boolean };
 
-export function toCreateWish(values: CampaignValues, shown: Shown): CreateWish {
+export function toCreateInput(values: CampaignValues, shown: Shown): CreateInput {
   const { designs, others } = values;
   return {
     body: {
       ...wireBrief(values),
-      ooh_budget: filled(values.ooh_budget),
-      date_from: filled(values.date_from),
-      date_to: filled(values.date_to),
-      recipient: filled(values.recipient),
+      ooh_budget: required(values.ooh_budget),
+      date_from: required(values.date_from),
+      date_to: required(values.date_to),
+      recipient: required(values.recipient),
       ...(shown.externalAdvertiser && { external_advertiser: values.external_advertiser }),
-      ...(shown.company && { company: filled(values.company) }),
+      ...(shown.company && { company: required(values.company) }),
     },
     files: { 'designs[]': designs, 'others[]': others },
   };
 }
 
-export function briefOf(campaign: Campaign): BriefValues {
+export function briefFormValues(campaign: Campaign): BriefValues {
   return {
     recipient: campaign.recipient?.id ?? null,
     external_advertiser: campaign.external_advertiser ?? '',

@@ -3,11 +3,11 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryOf, isSameName, nameOfOption } from '../../../ui/fields/list-option.tsx';
+import { isSameName, nameOfOption, normalizeEntry } from '../../../ui/fields/list-option.tsx';
 import { useTypedSelect } from '../../../ui/fields/use-typed-choice.ts';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { recipientQuery } from '../campaigns.api.ts';
-import { hintBelow } from './brief-fields.tsx';
+import { hintBelowInput } from './brief-fields.tsx';
 
 type Recipient = { readonly id: number; readonly name: string; readonly role: Role };
 
@@ -35,7 +35,7 @@ export function RecipientField({
   const offered: readonly Recipient[] = withChosen(recipients.data ?? [], chosen);
   useFieldWords(rest['data-path'], (id) => nameOfOption(offered, id, t));
   const [text, setText] = useState('');
-  const typed = entryOf(text);
+  const typed = normalizeEntry(text);
   const shown = offered.find(({ id }) => id === value)?.name ?? '';
   const isTyped = typed !== '' && !isSameName(typed, shown);
   const choice = useTypedSelect(
@@ -68,7 +68,7 @@ export function RecipientField({
       placeholder={t('ui.form.choose')}
       nothingFoundMessage={t(recipients.isFetching ? 'ui.form.loadingOptions' : 'ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
-      inputWrapperOrder={hintBelow}
+      inputWrapperOrder={hintBelowInput}
       {...rest}
       {...choice.props}
       onSearchChange={(search) => {

@@ -4,14 +4,14 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 
-type Asked = {
+type CancelOptions = {
   readonly revision?: number | undefined;
   /** The name is that of a surface in it. */
   readonly isOfSurface?: boolean;
 };
 
 /** A package's booking goes whole, and the question says so in the same words wherever it is asked. [D6.20] [C8.1] */
-export function useCancelPackage(): (id: number, name: string, asked?: Asked) => Promise<void> {
+export function useCancelPackage(): (id: number, name: string, asked?: CancelOptions) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
   const undo = useUndo();

@@ -2,7 +2,7 @@ import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-li
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { useQueries } from '@tanstack/react-query';
-import { askedArgs } from '../../../client/asked-args.ts';
+import { queryArgs } from '../../../client/query-args.ts';
 import { queryOf } from '../../../client/query-of.ts';
 import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 import { countedAnew } from '../../occupancy/shared/use-free-units.ts';
@@ -16,7 +16,7 @@ export function useFreeRows(
   rows: readonly MediaRow[],
   period: PeriodValue,
 ): Counted {
-  const isTold = period.from === campaign.date_from && period.to === campaign.date_to;
+  const isListedPeriod = period.from === campaign.date_from && period.to === campaign.date_to;
   const ids = isWholePeriod(period) ? rows.map(({ id }) => id) : [];
   const pages = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, page) =>
     ids.slice(page * MAX_PAGE_SIZE, (page + 1) * MAX_PAGE_SIZE),
@@ -25,7 +25,7 @@ export function useFreeRows(
     queries: pages.map((some) => ({
       ...queryOf(
         mediaList,
-        askedArgs(mediaList, {
+        queryArgs(mediaList, {
           campaign: String(campaign.id),
           ids: some.join(','),
           available_from: String(period.from),
@@ -42,6 +42,6 @@ export function useFreeRows(
       const { available_quantity, booking_id } = present.get(row.id) ?? row;
       return { ...row, available_quantity, booking_id };
     }),
-    isCounting: !isTold && answers.some(({ isPending }) => isPending),
+    isCounting: !isListedPeriod && answers.some(({ isPending }) => isPending),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Clamped, clampedOf, normalisedQuantity } from './booking-rules.ts';
+import { type Clamped, clampedFrom, normalisedQuantity } from './booking-rules.ts';
 
-const heard = ['pointerdown', 'keydown'] as const;
+const userEvents = ['pointerdown', 'keydown'] as const;
 
 type KeptQuantity = {
   readonly quantity: number | null;
@@ -24,14 +24,14 @@ export function useKeptQuantity(first: number, most: number | null): KeptQuantit
     const see = (): void => {
       isUnseen.current = false;
     };
-    for (const name of heard) window.addEventListener(name, see, true);
+    for (const name of userEvents) window.addEventListener(name, see, true);
     return () => {
-      for (const name of heard) window.removeEventListener(name, see, true);
+      for (const name of userEvents) window.removeEventListener(name, see, true);
     };
   }, []);
   const lower = (): number => {
     const kept = normalisedQuantity(quantity, most);
-    const cut = clampedOf(quantity, kept);
+    const cut = clampedFrom(quantity, kept);
     if (cut !== null) isUnseen.current = true;
     setClamped(cut ?? clamped);
     setQuantity(kept);

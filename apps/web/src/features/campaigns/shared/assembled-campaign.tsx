@@ -36,7 +36,7 @@ export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
           },
         }}
       />
-      {value === null || !asksAtOnce(value) ? null : (
+      {value === null || !requestsPublishersAtOnce(value) ? null : (
         <Alert color="yellow" variant="light">
           {t('campaigns.book.asksAtOnce')}
         </Alert>
@@ -46,7 +46,7 @@ export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
 }
 
 /** Its publishers are asked already, so that an MHFE booking later asks them, too. [D6.10] */
-function asksAtOnce({ state, publisher }: CampaignRow): boolean {
+function requestsPublishersAtOnce({ state, publisher }: CampaignRow): boolean {
   return publisher === null && state !== 'BIDDER_ACCEPTED';
 }
 

@@ -9,7 +9,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import { type AcceptedItem, type AcceptedMenu, readAcceptedMenu } from '../parts/accepted-menu.ts';
 import { rememberOfferTab } from '../parts/use-after-booking.ts';
-import { offerOf } from './browser-storage.ts';
+import { offerTarget } from './browser-storage.ts';
 
 const BulkBookingDialog = lazy(async () => ({
   default: (await import('../parts/bulk-booking-dialog.tsx')).BulkBookingDialog,
@@ -39,7 +39,7 @@ export function BookAccepted({ campaignId, items }: Props): React.ReactNode {
   };
   const close = (): void => {
     setAccepted(null);
-    if (isBooked.current) go(offerOf(campaignId));
+    if (isBooked.current) go(offerTarget(campaignId));
   };
   return (
     <>

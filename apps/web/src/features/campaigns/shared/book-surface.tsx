@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, findAction } from '../../../ui/action/record-actions.ts';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import { campaignQuery } from '../campaigns.api.ts';
 import { useAfterBooking } from '../parts/use-after-booking.ts';
@@ -25,11 +25,11 @@ export function BookSurface({ campaignId, surface, label }: Props): React.ReactN
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   const [isOpen, setOpen] = useState(false);
   const afterBooking = useAfterBooking(campaignId);
-  const action = campaign === undefined ? undefined : actionOf(campaign, 'browse_surfaces');
+  const action = campaign === undefined ? undefined : findAction(campaign, 'browse_surfaces');
   if (campaign === undefined || action === undefined || surface.booking_id !== null) return null;
   return (
     <>
-      <ActionButton icon={IconCalendarPlus} closedBecause={reasonOf(action)} onClick={() => setOpen(true)}>
+      <ActionButton icon={IconCalendarPlus} closedBecause={actionReason(action)} onClick={() => setOpen(true)}>
         {label}
       </ActionButton>
       {surface.available_quantity > 0 ? null : (

@@ -10,7 +10,7 @@ export function campaignTabKey(campaignId: number): string {
 }
 
 /** The rows of a campaign's offer, where one comes from and goes back to while assembling it. */
-export function offerOf(campaignId: number): Target & { readonly search: { readonly tab: string } } {
+export function offerTarget(campaignId: number): Target & { readonly search: { readonly tab: string } } {
   return { to: `/campaigns/show/${campaignId}`, search: { tab: 'surfaces' } };
 }
 

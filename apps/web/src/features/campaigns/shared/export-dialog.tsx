@@ -3,7 +3,7 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Fetched } from '../../../client/endpoint-types.ts';
+import type { FileOrExport } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { useTypedList } from '../../../ui/fields/use-typed-list.ts';
@@ -16,7 +16,7 @@ type Props = {
   /** Of what is exported. */
   readonly name: string;
   /** Null for the default one. */
-  readonly fetchFile: (template: number | null, signal: AbortSignal) => Promise<Fetched>;
+  readonly fetchFile: (template: number | null, signal: AbortSignal) => Promise<FileOrExport>;
   readonly onClose: () => void;
 };
 

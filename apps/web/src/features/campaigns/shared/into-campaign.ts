@@ -8,4 +8,4 @@ export type IntoCampaign = {
   readonly units: number | null;
 };
 
-export const nowhere: IntoCampaign = { campaign: null, period: { from: null, to: null }, units: 1 };
+export const emptyIntoCampaign: IntoCampaign = { campaign: null, period: { from: null, to: null }, units: 1 };

@@ -1,7 +1,7 @@
 import type { CampaignActionAnswer } from '@felulet/contract/sales/campaigns.ts';
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from '../../../ui/action/record-actions.ts';
-import { actionLabel, isWorthShowing, stepButtonsOf } from './campaign-actions.ts';
+import { actionReason } from '../../../ui/action/record-actions.ts';
+import { actionLabel, groupSteps, isShown } from './campaign-actions.ts';
 
 type Facts = Pick<CampaignActionAnswer, 'action' | 'target'> & { readonly closed?: string };
 
@@ -24,7 +24,7 @@ const reject = answer({ action: 'reject', target: 'BIDDER_REJECTED' });
 
 describe('the buttons of the chain', () => {
   it('have the next state of the server as the one primary action [C4.2]', () => {
-    const buttons = stepButtonsOf({ actions: [send, close, reject], next_state: 'READY_TO_SENT_BACK' });
+    const buttons = groupSteps({ actions: [send, close, reject], next_state: 'READY_TO_SENT_BACK' });
     expect(buttons.primary).toBe(close);
     expect(buttons.others).toEqual([send]);
     expect(buttons.rejections).toEqual([reject]);
@@ -33,16 +33,16 @@ describe('the buttons of the chain', () => {
   it('keep a closed step as primary, with its reason, while none is open [D5.30]', () => {
     const closed = answer({ action: 'forward', target: 'SENT_TO_PUBLISHER', closed: 'campaign_without_surface' });
     const alsoClosed = answer({ action: 'forward', target: 'READY_TO_SENT_BACK', closed: 'nothing_accepted' });
-    const buttons = stepButtonsOf({ actions: [closed, alsoClosed], next_state: null });
+    const buttons = groupSteps({ actions: [closed, alsoClosed], next_state: null });
     expect(buttons.primary).toBe(closed);
     expect(buttons.others).toEqual([]);
-    expect(reasonOf(closed)).toBe('text of campaign_without_surface');
-    expect(reasonOf(send)).toBeNull();
+    expect(actionReason(closed)).toBe('text of campaign_without_surface');
+    expect(actionReason(send)).toBeNull();
   });
 
   it('leave the steps of a change request to its own page', () => {
     const actions = [answer({ action: 'accept_change_request', target: 'READY_TO_SENT_BACK' })];
-    expect(stepButtonsOf({ actions, next_state: null })).toEqual({ primary: null, others: [], rejections: [] });
+    expect(groupSteps({ actions, next_state: null })).toEqual({ primary: null, others: [], rejections: [] });
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('the buttons of the chain', () => {
 
 describe('other actions', () => {
   it('stay with their reason when a condition is missing, and go when the state has passed them', () => {
-    expect(isWorthShowing(answer({ action: 'edit', target: null }))).toBe(true);
-    expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'edit_by_assignee' }))).toBe(true);
-    expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'campaign_already_sent' }))).toBe(false);
+    expect(isShown(answer({ action: 'edit', target: null }))).toBe(true);
+    expect(isShown(answer({ action: 'edit', target: null, closed: 'edit_by_assignee' }))).toBe(true);
+    expect(isShown(answer({ action: 'edit', target: null, closed: 'campaign_already_sent' }))).toBe(false);
   });
 });

@@ -71,7 +71,7 @@ export type StepGroups = {
 };
 
 /** The primary action is the server's next state; while none is open, the closed step that says why. [C4.2] [D5.29] */
-export function stepButtonsOf(campaign: Pick<Campaign, 'actions' | 'next_state'>): StepGroups {
+export function groupSteps(campaign: Pick<Campaign, 'actions' | 'next_state'>): StepGroups {
   const steps = campaign.actions.filter(isOfferedStep);
   const onward = steps.filter(({ action }) => action !== 'reject');
   const primary = onward.find(({ target }) => target === campaign.next_state) ?? onward[0] ?? null;
@@ -87,7 +87,7 @@ function isOfferedStep(action: CampaignActionAnswer): action is OfferedStep {
   return action.target !== null && ['forward', 'accept', 'reject'].includes(action.action);
 }
 
-const endedByState: readonly string[] = [
+const hiddenWhenClosed: readonly string[] = [
   'campaign_already_sent',
   'campaign_not_in_state',
   'campaign_ended',
@@ -96,11 +96,11 @@ const endedByState: readonly string[] = [
 ];
 
 /** Actions that an earlier or later state offers are left out; one that misses a condition stays, with its reason. */
-export function isWorthShowing(action: CampaignActionAnswer): boolean {
-  return action.allowed || !endedByState.includes(action.reason?.code ?? '');
+export function isShown(action: CampaignActionAnswer): boolean {
+  return action.allowed || !hiddenWhenClosed.includes(action.reason?.code ?? '');
 }
 
 /** The same step as the server now answers it. */
-export function stepAsSeen(campaign: Pick<Campaign, 'actions'>, step: OfferedStep): CampaignActionAnswer {
+export function currentStep(campaign: Pick<Campaign, 'actions'>, step: OfferedStep): CampaignActionAnswer {
   return campaign.actions.find(({ action, target }) => action === step.action && target === step.target) ?? step;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStepOf, stagesOf } from './campaign-chain.ts';
+import { campaignStages, nextStepPhrase } from './campaign-chain.ts';
 
 const named = (id: number, name: string) => ({ id, name });
 
@@ -29,17 +29,17 @@ const toPublisher = {
   publisher: named(4, 'Közzétevő Bt.'),
 } as const;
 
-type Facts = Parameters<typeof stagesOf>[0];
+type Facts = Parameters<typeof campaignStages>[0];
 
 function standing(campaign: Facts): string {
-  return stagesOf(campaign)
+  return campaignStages(campaign)
     .map(({ name, status }) => `${name}:${status}`)
     .join(' ');
 }
 
 describe('the way of a campaign', () => {
   it('leads through the intermediary and back when an advertiser chose one', () => {
-    const names = stagesOf(throughAgency).map(({ name, company }) => [name, company]);
+    const names = campaignStages(throughAgency).map(({ name, company }) => [name, company]);
     expect(names).toEqual([
       ['request', 'Hirdető Kft.'],
       ['intermediary', 'Ügynökség Kft.'],
@@ -83,15 +83,15 @@ describe('the way of a campaign', () => {
 
 describe('the next step', () => {
   it('is said, and nothing once the campaign has ended', () => {
-    expect(nextStepOf({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'publishers' })).toBe(
+    expect(nextStepPhrase({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'publishers' })).toBe(
       'campaigns.next.SENT_TO_PUBLISHER',
     );
-    expect(nextStepOf({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'offer_maker' })).toBe(
+    expect(nextStepPhrase({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'offer_maker' })).toBe(
       'campaigns.next.SENT_TO_PUBLISHER_decided',
     );
-    expect(nextStepOf({ ...agencyOwn, state: 'SENT_BACK_TO_INTERMEDIARY', turn: 'intermediary' })).toBe(
+    expect(nextStepPhrase({ ...agencyOwn, state: 'SENT_BACK_TO_INTERMEDIARY', turn: 'intermediary' })).toBe(
       'campaigns.next.SENT_BACK_TO_INTERMEDIARY_decides',
     );
-    expect(nextStepOf({ ...throughAgency, state: 'REJECTED', turn: null })).toBeNull();
+    expect(nextStepPhrase({ ...throughAgency, state: 'REJECTED', turn: null })).toBeNull();
   });
 });

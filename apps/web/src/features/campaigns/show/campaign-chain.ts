@@ -19,7 +19,7 @@ type ChainFacts = Pick<
 };
 
 /** The way of this campaign, party by party, with where it stands. */
-export function stagesOf(campaign: ChainFacts): readonly Stage[] {
+export function campaignStages(campaign: ChainFacts): readonly Stage[] {
   const names = stageNames(campaign);
   const current = names.indexOf(currentStage(campaign, names));
   return names.map((name, index) => ({
@@ -32,12 +32,12 @@ export function stagesOf(campaign: ChainFacts): readonly Stage[] {
 /** A chosen intermediary forwards both ways; a dedicated publisher checks its own surfaces while it assembles. */
 function stageNames(campaign: ChainFacts): readonly StageName[] {
   const passesOn = campaign.role_of_creator === 'ADVERTISER' && campaign.intermediary !== null;
-  const asksPublishers = campaign.publisher === null;
+  const needsPublishers = campaign.publisher === null;
   return [
     'request',
     ...(passesOn ? (['intermediary'] as const) : []),
     'assembly',
-    ...(asksPublishers ? (['publishers', 'handBack'] as const) : []),
+    ...(needsPublishers ? (['publishers', 'handBack'] as const) : []),
     ...(passesOn ? (['forwarding'] as const) : []),
     'decision',
   ];
@@ -62,15 +62,15 @@ const stageOfState: Readonly<Record<CampaignState, StageName | null>> = {
 };
 
 function currentStage(campaign: ChainFacts, names: readonly StageName[]): StageName {
-  const wanted = wantedStage(campaign);
+  const wanted = stageOfCampaign(campaign);
   if (names.includes(wanted)) return wanted;
   // A short chain has fewer stages: its last intermediary decides, its only maker hands back.
   return wanted === 'forwarding' ? 'decision' : 'assembly';
 }
 
-function wantedStage(campaign: ChainFacts): StageName {
-  const told = stageOfState[campaign.state];
-  if (told !== null) return told;
+function stageOfCampaign(campaign: ChainFacts): StageName {
+  const known = stageOfState[campaign.state];
+  if (known !== null) return known;
   if (campaign.state === 'BIDDER_REJECTED') return stageBefore(campaign);
   return campaign.turn === 'intermediary' ? 'forwarding' : 'handBack';
 }
@@ -123,7 +123,7 @@ const nextSteps: Readonly<Record<CampaignState, PhraseKey | null>> = {
 };
 
 /** What has to happen next; null once the campaign has ended. */
-export function nextStepOf(campaign: Pick<Campaign, 'state' | 'turn' | 'role_of_creator'>): PhraseKey | null {
+export function nextStepPhrase(campaign: Pick<Campaign, 'state' | 'turn' | 'role_of_creator'>): PhraseKey | null {
   const { state } = campaign;
   if (state === 'SENT_TO_PUBLISHER' && campaign.turn === 'offer_maker')
     return 'campaigns.next.SENT_TO_PUBLISHER_decided';

@@ -7,7 +7,7 @@ import styles from './chain-panel.module.css';
 /** How the campaign ended, with the reason where one was given; an accepted offer is where the campaign begins. */
 export function CampaignEnd({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const note = endNoteOf(campaign);
+  const note = endNote(campaign);
   return (
     <div className={styles.end}>
       <p className={styles.turn}>
@@ -33,7 +33,7 @@ function useEndText({ state, date_from: first, date_to: last }: Campaign): strin
 }
 
 /** What was written when the campaign came to the state it is in. */
-export function endNoteOf(campaign: Pick<Campaign, 'state' | 'campaign_operations'>): string | null {
+export function endNote(campaign: Pick<Campaign, 'state' | 'campaign_operations'>): string | null {
   const moves = campaign.campaign_operations.filter(({ kind, state }) => kind === 'STATE' && state === campaign.state);
   return moves.toSorted((a, b) => b.id - a.id)[0]?.note ?? null;
 }

@@ -19,13 +19,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
-import { actionOf, isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, findAction, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useRemoveCampaign } from '../parts/use-remove-campaign.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
-import { type ActionName, actionLabel, isWorthShowing } from './campaign-actions.ts';
+import { type ActionName, actionLabel, isShown } from './campaign-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
 const AssignDialog = lazy(async () => ({ default: (await import('../parts/assign-dialog.tsx')).AssignDialog }));
@@ -63,11 +63,11 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
   const isMenuRare = !isCustomerRole(useRole());
   const open = [...pageLinks, ...(isMenuRare ? [] : [menuLink])].filter((link) => isOffered(campaign, link));
   const rare = [...rareLinks, ...(isMenuRare ? [menuLink] : [])].filter((link) => isOffered(campaign, link));
-  const outside = isShort ? open.filter(({ action }) => isMainWork(actionOf(campaign, action))) : open;
+  const outside = isShort ? open.filter(({ action }) => isMainWork(findAction(campaign, action))) : open;
   const inside = [...open.filter((link) => !outside.includes(link)), ...rare];
-  const assign = actionOf(campaign, 'assign_coworkers');
-  const remove = actionOf(campaign, 'delete');
-  const hasRemove = remove !== undefined && isWorthShowing(remove);
+  const assign = findAction(campaign, 'assign_coworkers');
+  const remove = findAction(campaign, 'delete');
+  const hasRemove = remove !== undefined && isShown(remove);
   const count =
     inside.length + [assign !== undefined, isActionAllowed(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
   const isMenu = count > 1;
@@ -81,7 +81,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
         <ActionButton
           variant={variant}
           icon={IconUsers}
-          closedBecause={reasonOf(assign)}
+          closedBecause={actionReason(assign)}
           onClick={() => setAssigning(true)}
         >
           {t(actionLabel(assign))}
@@ -118,8 +118,8 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
 }
 
 function isOffered(campaign: Campaign, { action: name }: PageLink): boolean {
-  const action = actionOf(campaign, name);
-  return action !== undefined && isWorthShowing(action);
+  const action = findAction(campaign, name);
+  return action !== undefined && isShown(action);
 }
 
 type Variant = 'default' | 'subtle';
@@ -127,7 +127,7 @@ type LinkProps = { readonly link: PageLink; readonly campaign: Campaign; readonl
 
 function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
   const { t } = useTranslation();
-  const action = actionOf(campaign, link.action);
+  const action = findAction(campaign, link.action);
   if (action === undefined) return null;
   return (
     <ActionButton
@@ -135,7 +135,7 @@ function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
       icon={link.icon}
       to={pageAddress(link.path, campaign.id)}
       search={link.action === 'browse_surfaces' ? storedSearch(browserStorageKey(campaign.id)) : undefined}
-      closedBecause={reasonOf(action)}
+      closedBecause={actionReason(action)}
     >
       {t(actionLabel(action))}
     </ActionButton>
@@ -162,7 +162,12 @@ function DeleteButton({ campaign, action, variant }: DeleteProps): React.ReactNo
     if (await remove(campaign)) go({ to: '/campaigns', search: shownSearch('campaign-filter'), replace: true });
   };
   return (
-    <ActionButton variant={variant} icon={IconTrash} closedBecause={reasonOf(action)} onClick={() => void onClick()}>
+    <ActionButton
+      variant={variant}
+      icon={IconTrash}
+      closedBecause={actionReason(action)}
+      onClick={() => void onClick()}
+    >
       {t(actionLabel(action))}
     </ActionButton>
   );

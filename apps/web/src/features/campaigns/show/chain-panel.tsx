@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { type ChainStep, ChainSteps } from '../../../ui/chain/chain-steps.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
-import { nextStepOf, type Stage, stagesOf } from './campaign-chain.ts';
+import { campaignStages, nextStepPhrase, type Stage } from './campaign-chain.ts';
 import { CampaignEnd } from './campaign-end.tsx';
 import styles from './chain-panel.module.css';
 import { StepButtons } from './step-buttons.tsx';
@@ -37,7 +37,7 @@ export function ChainPanel({ campaign, tools }: Props): React.ReactNode {
   };
   return (
     <section className={styles.panel} aria-label={t('campaigns.chain.label')}>
-      <ChainSteps label={t('campaigns.chain.label')} steps={stagesOf(campaign).map(stepOf)} />
+      <ChainSteps label={t('campaigns.chain.label')} steps={campaignStages(campaign).map(stepOf)} />
       <div className={styles.foot}>
         <div className={styles.turns}>
           <Turn campaign={campaign} />
@@ -54,7 +54,7 @@ export function ChainPanel({ campaign, tools }: Props): React.ReactNode {
 function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const { company } = useAccount();
-  const next = nextStepOf(campaign);
+  const next = nextStepPhrase(campaign);
   if (next === null) return <CampaignEnd campaign={campaign} />;
   const actor = campaign.company_in_turn;
   const isMine = actor?.id === company.id;

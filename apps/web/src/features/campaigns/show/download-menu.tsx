@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
-import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, findAction } from '../../../ui/action/record-actions.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { downloadDocument, downloadExcel } from '../campaigns.api.ts';
@@ -49,10 +49,10 @@ function ExcelItem({
   readonly onOpen: () => void;
 }): React.ReactNode {
   const { t } = useTranslation();
-  const action = actionOf(campaign, 'export_excel');
+  const action = findAction(campaign, 'export_excel');
   if (action === undefined) return null;
   return (
-    <ActionButton variant="subtle" icon={IconFileSpreadsheet} closedBecause={reasonOf(action)} onClick={onOpen}>
+    <ActionButton variant="subtle" icon={IconFileSpreadsheet} closedBecause={actionReason(action)} onClick={onOpen}>
       {t(actionLabel(action))}
     </ActionButton>
   );
@@ -85,7 +85,7 @@ function DocumentItems({ document, campaign, onPick }: DocumentItemsProps): Reac
   const { t } = useTranslation();
   const { kind, icon, variants, only } = document;
   const offered = variants.flatMap(({ action: name, type }) => {
-    const action = actionOf(campaign, name);
+    const action = findAction(campaign, name);
     return action === undefined ? [] : [{ action, type }];
   });
   return offered.map(({ action, type }) => (
@@ -93,7 +93,7 @@ function DocumentItems({ document, campaign, onPick }: DocumentItemsProps): Reac
       key={type}
       variant="subtle"
       icon={icon}
-      closedBecause={reasonOf(action)}
+      closedBecause={actionReason(action)}
       onClick={() => onPick((signal) => downloadDocument(kind, campaign.id, type, signal))}
     >
       {t(offered.length > 1 ? actionLabel(action) : only)}

@@ -8,7 +8,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { isFeeMeant } from '../../bookings/shared/ask-high-fee.ts';
+import { confirmHighFee } from '../../bookings/shared/ask-high-fee.ts';
 import { askWithoutFee } from '../../bookings/shared/ask-without-fee.tsx';
 import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
 import { feeText } from '../../bookings/shared/surcharge-text.ts';
@@ -120,30 +120,30 @@ function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: P
   const done = saved(outcomes);
   const open = chosen.filter((row) => !done.includes(row.id));
   const save = async (fee: string): Promise<void> => {
-    if (isPending || (fee === '' && !(await askWithoutFee(t))) || !(await isFeeMeant(t, fee))) return;
+    if (isPending || (fee === '' && !(await askWithoutFee(t))) || !(await confirmHighFee(t, fee))) return;
     setPending(true);
     setError(undefined);
-    const told: FeeOutcome[] = [];
+    const received: FeeOutcome[] = [];
     try {
       // As the dialog was opened: a colleague's change since then is told first. [A1.17 nothing is lost]
-      const isTold = (row: OfferRow): boolean => outcomes.some(({ booking }) => booking === row.id);
+      const isAnswered = (row: OfferRow): boolean => outcomes.some(({ booking }) => booking === row.id);
       const lines = open.map((row) => ({
         booking: row.id,
-        revision: isTold(row) ? presentRevision(rows, row) : row.revision,
+        revision: isAnswered(row) ? presentRevision(rows, row) : row.revision,
       }));
-      await calls.setFee(fee === '' ? null : fee, lines, (answered) => told.push(...answered));
-      if (told.every(isSaved)) onClose();
+      await calls.setFee(fee === '' ? null : fee, lines, (answered) => received.push(...answered));
+      if (received.every(isSaved)) onClose();
     } catch (problem) {
       const fault = isApiProblem(problem) ? errorsOfViolations(problem.violations).mhfe_fee : undefined;
       setError(fault);
       if (fault === undefined) toastProblem(problem, t('bookings.fee.saveFailed'));
     }
     setPending(false);
-    setOutcomes([...outcomes.filter(isSaved), ...told]);
-    const now = saved(told);
+    setOutcomes([...outcomes.filter(isSaved), ...received]);
+    const now = saved(received);
     onSaved(open.filter((row) => now.includes(row.id)));
     if (now.length > 0) {
-      const action = undo.fee(told.filter(isSaved).map((outcome) => paidLine(chosen, outcome)));
+      const action = undo.fee(received.filter(isSaved).map((outcome) => paidLine(chosen, outcome)));
       toast('success', t('offer.fees.done', { count: now.length }), { action, timeout: LONG_ALERT_TIMEOUT });
     }
     await calls.settle();
@@ -182,7 +182,7 @@ function PaidRows({ rows, fee, lost }: PaidProps): React.ReactNode {
     const was = row.fee ?? '';
     const isSame = fee === null || fee === was || lost.includes(row.id);
     const price = isSame ? row.price : priceWith(row, fee);
-    const priced = { name: 'price', was: told(row.price), now: isSame ? null : told(price) };
+    const priced = { name: 'price', was: formatAmount(row.price), now: isSame ? null : formatAmount(price) };
     const values = [{ name: 'fee', was: shown(was), now: isSame ? null : shown(fee) }];
     return { ...row, becomes: price, values: row.price === null || price === null ? values : [...values, priced] };
   });
@@ -205,7 +205,7 @@ function PaidRows({ rows, fee, lost }: PaidProps): React.ReactNode {
   );
 }
 
-function told(forints: number | null): string {
+function formatAmount(forints: number | null): string {
   return forints === null ? '' : formatForint(forints);
 }
 

@@ -28,12 +28,12 @@ type Props = {
 export function MoveDialog(props: Props): React.ReactNode {
   const { campaign, onClose } = props;
   const { t } = useTranslation();
-  const [wishes, setWishes] = useState<Wishes>({});
+  const [input, setInput] = useState<MoveInput>({});
   const { lines, isMany, run, move, stop } = useMoving(props);
-  const { quantity, period } = shownOf(lines, wishes);
+  const { quantity, period } = shownOf(lines, input);
   const isHalf = isMany ? (period.from === null) !== (period.to === null) : !isWholePeriod(period);
   const isLacking = !isMany && quantity === null;
-  const isIdle = isMany && !lines.some((line) => isMoved(line, movedOf(line, wishes)));
+  const isIdle = isMany && !lines.some((line) => isMoved(line, movedOf(line, input)));
   return (
     <DialogFrame
       title={t('campaigns.lines.title')}
@@ -44,7 +44,7 @@ export function MoveDialog(props: Props): React.ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isHalf && !isLacking && !isIdle) void move(wishes);
+          if (!isHalf && !isLacking && !isIdle) void move(input);
         }}
       >
         <Stack gap="md">
@@ -57,10 +57,10 @@ export function MoveDialog(props: Props): React.ReactNode {
             period={period}
             periodError={isHalf ? t('campaigns.book.periodRequired') : undefined}
             differing={isMany ? differingOf(lines) : undefined}
-            onQuantity={(typed) => setWishes((before) => ({ ...before, quantity: typed }))}
-            onPeriod={(typed) => setWishes((before) => ({ ...before, period: typed }))}
+            onQuantity={(typed) => setInput((before) => ({ ...before, quantity: typed }))}
+            onPeriod={(typed) => setInput((before) => ({ ...before, period: typed }))}
           />
-          {isMany ? <MovedRows lines={lines} wishes={isHalf ? { quantity } : wishes} /> : null}
+          {isMany ? <MovedRows lines={lines} input={isHalf ? { quantity } : input} /> : null}
           <RunOutcome
             run={run}
             progress={t('campaigns.lines.running', { done: run.done.length, total: run.total })}
@@ -84,7 +84,7 @@ type Moving = Pick<RunEach<OfferRow>, 'run' | 'stop'> & {
   /** Those that are still to be moved: as the dialog was opened, and as it is by now what was told to have changed since. [A1.17 nothing is lost] */
   readonly lines: readonly OfferRow[];
   readonly isMany: boolean;
-  readonly move: (wishes: Wishes) => Promise<void>;
+  readonly move: (input: MoveInput) => Promise<void>;
 };
 
 function useMoving({ campaign, rows, onMoved, onClose }: Props): Moving {
@@ -94,16 +94,16 @@ function useMoving({ campaign, rows, onMoved, onClose }: Props): Moving {
   const { run, start, stop } = useRunEach<OfferRow>(t('campaigns.lines.failure'), calls.settle);
   const [open, setOpen] = useState(rows);
   const [isMany] = useState(rows.length > 1);
-  const isTold = (line: OfferRow): boolean => run.failures.some(({ row }) => row.key === line.key);
-  const lines = open.map((line) => (isTold(line) ? currentLine(rows, line) : line));
-  const move = async (wishes: Wishes): Promise<void> => {
+  const isReported = (line: OfferRow): boolean => run.failures.some(({ row }) => row.key === line.key);
+  const lines = open.map((line) => (isReported(line) ? currentLine(rows, line) : line));
+  const move = async (input: MoveInput): Promise<void> => {
     if (run.running) return;
-    const moving = lines.filter((line) => !isMany || isMoved(line, movedOf(line, wishes)));
-    const outside = moving.find((line) => isNewlyOutside(campaign, line, movedOf(line, wishes)));
-    if (outside !== undefined && !(await askOutsidePeriod(t, campaign, movedOf(outside, wishes)))) return;
+    const moving = lines.filter((line) => !isMany || isMoved(line, movedOf(line, input)));
+    const outside = moving.find((line) => isNewlyOutside(campaign, line, movedOf(line, input)));
+    if (outside !== undefined && !(await askOutsidePeriod(t, campaign, movedOf(outside, input)))) return;
     const changed: ChangedLine[] = [];
     const result = await start(moving, async (line) => {
-      const body = movedOf(line, wishes);
+      const body = movedOf(line, input);
       const agreed = isNewlyOutside(campaign, line, body) && { outside_period: true as const };
       const { revision } = await calls.move(line.id, { ...body, ...agreed }, line.revision);
       changed.push({ id: line.id, title: line.title, before: beforeOf(line), revision });
@@ -125,14 +125,14 @@ function beforeOf({ quantity, date_from, date_to }: OfferRow): ChangedLine['befo
   return { quantity: quantity ?? 1, date_from, date_to, outside_period: true };
 }
 
-type MovedRowsProps = { readonly lines: readonly OfferRow[]; readonly wishes: Wishes };
+type MovedRowsProps = { readonly lines: readonly OfferRow[]; readonly input: MoveInput };
 
 /** The days and units of each line, and what they become. */
-function MovedRows({ lines, wishes }: MovedRowsProps): React.ReactNode {
+function MovedRows({ lines, input }: MovedRowsProps): React.ReactNode {
   const { t } = useTranslation();
   const pieces = (count: number): string => t('ui.values.pieces', { count });
   const rows = lines.map((line) => {
-    const moved = movedOf(line, wishes);
+    const moved = movedOf(line, input);
     const units = line.quantity ?? 1;
     return {
       ...line,
@@ -148,18 +148,18 @@ function MovedRows({ lines, wishes }: MovedRowsProps): React.ReactNode {
 type Line = Pick<OfferRow, 'quantity' | 'date_from' | 'date_to'>;
 
 /** What somebody has written for all of the lines; what is not here was left as it was. */
-type Wishes = { readonly quantity?: number | null; readonly period?: PeriodValue };
+type MoveInput = { readonly quantity?: number | null; readonly period?: PeriodValue };
 
 type Moved = { readonly quantity: number; readonly date_from: Day; readonly date_to: Day };
 
 /** What stands in the fields: what was written, else what the lines agree on, else nothing. */
-function shownOf(lines: readonly Line[], wishes: Wishes): Required<Wishes> {
+function shownOf(lines: readonly Line[], input: MoveInput): Required<MoveInput> {
   const [first] = lines;
   const differing = differingOf(lines);
   const days = differing.period ? undefined : first;
   return {
-    quantity: wishes.quantity === undefined ? (differing.quantity ? null : (first?.quantity ?? null)) : wishes.quantity,
-    period: wishes.period ?? { from: days?.date_from ?? null, to: days?.date_to ?? null },
+    quantity: input.quantity === undefined ? (differing.quantity ? null : (first?.quantity ?? null)) : input.quantity,
+    period: input.period ?? { from: days?.date_from ?? null, to: days?.date_to ?? null },
   };
 }
 
@@ -173,7 +173,7 @@ function differingOf(lines: readonly Line[]): Differing {
 }
 
 /** The line as it will be: what was not written, or taken out again, stays its own. [K5.60 stays each row's own] */
-function movedOf(line: Line, { quantity, period }: Wishes): Moved {
+function movedOf(line: Line, { quantity, period }: MoveInput): Moved {
   return {
     quantity: quantity == null ? (line.quantity ?? 1) : Math.max(1, quantity),
     date_from: period?.from ?? line.date_from,

@@ -5,26 +5,26 @@ import type { Target } from '../../../ui/action/route-link.tsx';
 type Surface = NonNullable<CampaignBooking['media']>;
 
 /** A tenth more or less still takes the same design. */
-const LEAST = 0.9;
-const MOST = 1.1;
+const SMALLEST_RATIO = 0.9;
+const LARGEST_RATIO = 1.1;
 
 /** The surface browser, asking for what could take the place of this one and is free in the campaign's period. [D6.44] */
 export function similarSurfaces(campaignId: number, surface: Surface): Target {
   const { type, county, city, width, height } = surface;
   // Lines between towns belong to no town.
   const town = type === 'VEHICLE_INTERCITY' ? null : city;
-  const wished = {
+  const filters = {
     type,
     county: county === null ? null : joinedWords([county]),
     city: town === null ? null : joinedWords([town]),
-    width_min: String(Math.floor(width * LEAST)),
-    width_max: String(Math.ceil(width * MOST)),
-    height_min: String(Math.floor(height * LEAST)),
-    height_max: String(Math.ceil(height * MOST)),
+    width_min: String(Math.floor(width * SMALLEST_RATIO)),
+    width_max: String(Math.ceil(width * LARGEST_RATIO)),
+    height_min: String(Math.floor(height * SMALLEST_RATIO)),
+    height_max: String(Math.ceil(height * LARGEST_RATIO)),
     only_available: 'true',
   };
   const search = Object.fromEntries(
-    Object.entries(wished).filter((entry): entry is [string, string] => entry[1] !== null),
+    Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null),
   );
   return { to: `/campaigns/${campaignId}/medias`, search };
 }

@@ -7,13 +7,13 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { type StepInput, useCampaignCalls } from '../campaigns.api.ts';
-import { actionLabel, type OfferedStep, stepAsSeen, stepButtonsOf } from './campaign-actions.ts';
+import { actionLabel, currentStep, groupSteps, type OfferedStep } from './campaign-actions.ts';
 import styles from './chain-panel.module.css';
 import { linesToPublishers, StepFacts } from './step-facts.tsx';
 
@@ -26,7 +26,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
   const { t } = useTranslation();
   const take = useTakeStep(campaign);
   const [rejection, setRejection] = useState<OfferedStep | null>(null);
-  const { primary, others, rejections } = stepButtonsOf(campaign);
+  const { primary, others, rejections } = groupSteps(campaign);
   return (
     <div className={styles.buttons}>
       {primary?.reason?.code === 'manual_rows_open' ? <OpenRows campaign={campaign} /> : null}
@@ -37,7 +37,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
           variant="default"
           danger
           icon={IconX}
-          closedBecause={reasonOf(step)}
+          closedBecause={actionReason(step)}
           onClick={() => setRejection(step)}
         >
           {t(actionLabel(step))}
@@ -57,7 +57,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
         <ActionButton
           icon={primary.action === 'accept' ? IconCheck : IconSend}
           loading={take.pending === primary.target}
-          closedBecause={reasonOf(primary)}
+          closedBecause={actionReason(primary)}
           onClick={() => void take.confirmed(primary)}
         >
           {t(actionLabel(primary))}
@@ -168,7 +168,7 @@ function useTakeStep(campaign: Campaign): TakeStep {
 
   const confirmed = async (step: OfferedStep): Promise<void> => {
     const seen = await calls.settled(campaign);
-    const warning = stepAsSeen(seen, step).warns_of_gaps ? `${t('campaigns.confirm.withoutFee')} ` : '';
+    const warning = currentStep(seen, step).warns_of_gaps ? `${t('campaigns.confirm.withoutFee')} ` : '';
     const yes = await ask({
       title: t(actionLabel(step)),
       body: (
@@ -196,7 +196,7 @@ function totalSeen(
 
 /** Only whoever has an offer in hand begins a change request. [D11.79 begun meanwhile] */
 function draftSeen(campaign: Campaign, step: OfferedStep): Pick<StepInput, 'discards_draft'> {
-  return isSentBackState(campaign.state) ? { discards_draft: stepAsSeen(campaign, step).discards_draft } : {};
+  return isSentBackState(campaign.state) ? { discards_draft: currentStep(campaign, step).discards_draft } : {};
 }
 
 /** Who is asked, and for what, as the question says; whoever does not assemble the offer reads no revisions. */

@@ -5,8 +5,8 @@ import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
-import { endNoteOf } from './campaign-end.tsx';
-import { factsOf, StepFacts } from './step-facts.tsx';
+import { endNote } from './campaign-end.tsx';
+import { collectFacts, StepFacts } from './step-facts.tsx';
 
 const place = { surface_code: null, city: 'Győr', county: null, width: 1, height: 1, thumbnail: null, place: null };
 
@@ -50,7 +50,7 @@ it.each([
   ['BIDDER_ACCEPTED', ['Hirdető Kft.'], null, null],
   ['READY_TO_SENT_BACK', [], 2, 1_110_285],
 ] as const)('the confirmation of %s names %j, rows %s, total %s [C2.44]', (target, names, rows, total) => {
-  const facts = factsOf(campaign, target);
+  const facts = collectFacts(campaign, target);
   expect(facts.whom.names).toEqual(names);
   expect([facts.rows, facts.total]).toEqual([rows, total]);
 });
@@ -64,7 +64,7 @@ it('counts what goes to the publishers as the offer does, a package once, and sa
 });
 
 it('the sender of a campaign that is not chosen yet is left out', () => {
-  expect(factsOf(sampleCampaign(), 'SENT_TO_BIDDER').whom.names).toEqual([]);
+  expect(collectFacts(sampleCampaign(), 'SENT_TO_BIDDER').whom.names).toEqual([]);
 });
 
 it('the note of an end is that of the move to it', () => {
@@ -81,6 +81,6 @@ it('the note of an end is that of the move to it', () => {
     { ...move, id: 3, state: 'REJECTED', note: 'Túl drága' },
     { ...move, id: 4, kind: 'ASSIGNEES', state: 'REJECTED', note: 'Kiss Anna' },
   ] as const;
-  expect(endNoteOf({ state: 'REJECTED', campaign_operations: [...operations] })).toBe('Túl drága');
-  expect(endNoteOf({ state: 'ADVERTISER_ACCEPT', campaign_operations: [...operations] })).toBeNull();
+  expect(endNote({ state: 'REJECTED', campaign_operations: [...operations] })).toBe('Túl drága');
+  expect(endNote({ state: 'ADVERTISER_ACCEPT', campaign_operations: [...operations] })).toBeNull();
 });

@@ -22,7 +22,7 @@ type Known = Pick<Campaign, 'bookings' | 'booking_packages' | 'pricing_summary'>
   >;
 
 /** Whom a step concerns, how many rows of the offer go with it, and for how much. */
-export function factsOf(campaign: Known, target: OfferedStep['target']): Facts {
+export function collectFacts(campaign: Known, target: OfferedStep['target']): Facts {
   const offer = { rows: null, total: null, ...offerFacts(campaign) };
   const none = { rows: null, total: null };
   const maker = (campaign.publisher ?? campaign.mhfe)?.name ?? campaign.recipient?.name;
@@ -88,11 +88,11 @@ function toPublishers({ bookings }: Known): Facts {
 function partsText(parts: Facts['parts'], t: TFunction): string {
   if (parts === undefined) return '';
   const { surfaces, packages, inPackages } = parts;
-  const told = [
+  const counts = [
     surfaces === 0 ? null : t('campaigns.confirm.surfaces', { count: surfaces }),
     packages === 0 ? null : t('campaigns.confirm.packages', { count: packages, surfaces: inPackages }),
   ];
-  return ` (${told.filter((part) => part !== null).join(', ')})`;
+  return ` (${counts.filter((part) => part !== null).join(', ')})`;
 }
 
 type Props = {
@@ -103,7 +103,7 @@ type Props = {
 /** Beside the question of a step: what exactly is being agreed to, and what is lost by it. */
 export function StepFacts({ campaign, target }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { whom, rows, parts, total } = factsOf(campaign, target);
+  const { whom, rows, parts, total } = collectFacts(campaign, target);
   const losesDraft = campaign.actions.some((step) => step.target === target && step.discards_draft);
   const isClosing = isSentBackState(target) || isRejectedState(target);
   const unanswered = isClosing ? (campaign.unanswered_publishers ?? []).map(({ name }) => name) : [];

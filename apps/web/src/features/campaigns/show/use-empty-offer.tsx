@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf } from '../../../ui/action/record-actions.ts';
+import { findAction } from '../../../ui/action/record-actions.ts';
 
 type Empty = { readonly title: string; readonly hint: string; readonly action: React.ReactNode };
 
 /** What stands in place of an offer's lines; its maker reads how many options wait in line, which are no lines yet. [D7.47] */
 export function useEmptyOffer(campaign: Campaign, isEmpty: boolean): Empty {
   const { t } = useTranslation();
-  const assembles = actionOf(campaign, 'browse_surfaces')?.allowed === true;
+  const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
   const query = { campaign: [campaign.id], state: ['WAITING' as const], rowsPerPage: 1 };
   const waiting = useQuery({ ...queryOf(optionList, { query }), enabled: isEmpty && assembles }).data?.totalCount ?? 0;
   const hint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');

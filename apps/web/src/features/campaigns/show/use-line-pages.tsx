@@ -4,20 +4,20 @@ import { flushSync } from 'react-dom';
 import { TableFooter } from '../../../ui/table/table-footer.tsx';
 import styles from './offer/offer-tab.module.css';
 
-const MOST = Math.max(...PAGE_SIZES);
+const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 
 type LinePages<Row> = { readonly rows: readonly Row[]; readonly footer: React.ReactNode };
 
 /** Lines that came all at once, drawn a page at a time; without pages where they fit on one, and on paper. [D12.63] */
 export function useLinePages<Row>(all: readonly Row[]): LinePages<Row> {
-  const [rowsPerPage, setRowsPerPage] = useState<number>(MOST);
-  const [asked, setPage] = useState(0);
+  const [rowsPerPage, setRowsPerPage] = useState<number>(LARGEST_PAGE);
+  const [wantedPage, setPage] = useState(0);
   const isPrinting = usePrinting();
   if (isPrinting) return { rows: all, footer: null };
   // Narrowing leaves fewer pages than the one that was open.
-  const page = Math.min(asked, Math.max(0, Math.ceil(all.length / rowsPerPage) - 1));
+  const page = Math.min(wantedPage, Math.max(0, Math.ceil(all.length / rowsPerPage) - 1));
   const rows = all.slice(page * rowsPerPage, (page + 1) * rowsPerPage);
-  if (all.length <= Math.min(...PAGE_SIZES) || (all.length <= MOST && rowsPerPage === MOST))
+  if (all.length <= Math.min(...PAGE_SIZES) || (all.length <= LARGEST_PAGE && rowsPerPage === LARGEST_PAGE))
     return { rows, footer: null };
   const pages = {
     page,

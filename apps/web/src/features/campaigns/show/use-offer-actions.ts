@@ -28,7 +28,7 @@ const detailPaths = {
 } as const;
 
 /** Where the line's own page is; undefined for one whose surface is gone. [C2.9] */
-export function offerLinkOf({ kind, subjectId }: OfferRow): PageAddress | undefined {
+export function offerLineLink({ kind, subjectId }: OfferRow): PageAddress | undefined {
   return subjectId > 0 ? pageAddress(detailPaths[kind], subjectId) : undefined;
 }
 
@@ -52,7 +52,7 @@ export function useOfferActions(
   const remove = useRemoveLine();
   return (row) => {
     const actions: RowAction[] = [];
-    const to = offerLinkOf(row);
+    const to = offerLineLink(row);
     if (to !== undefined) {
       actions.push({ icon: IconEye, label: t('ui.actions.show'), to, search: { ref: String(campaignId) } });
     }
@@ -114,8 +114,8 @@ function useRemoveLine(): (row: OfferRow) => Promise<void> {
   const undo = useUndo();
   return async (row) => {
     if (row.kind === 'package') return cancelPackage(row.id, row.title, { revision: row.revision });
-    const asked = row.kind === 'manual' ? askToDelete(row.title, true) : askToDeleteBooking(row.title, true);
-    if (!(await asked)) return;
+    const confirmed = row.kind === 'manual' ? askToDelete(row.title, true) : askToDeleteBooking(row.title, true);
+    if (!(await confirmed)) return;
     await toastOutcome(calls.cancel(row.id, row.revision), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),

@@ -54,15 +54,15 @@ type LinesProps = Pick<Props, 'machine' | 'campaignId' | 'lines'>;
 function Lines({ machine, campaignId, lines }: LinesProps): React.ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [onlyAsked, setOnlyAsked] = useState(false);
+  const [onlyRequested, setOnlyRequested] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const values = machine.form.getValues().media_change_requests;
   const known = new Map(lines.map((line) => [line.id, line]));
-  const asked = values.filter(({ change_request }) => change_request !== '').length;
+  const requestedCount = values.filter(({ change_request }) => change_request !== '').length;
   const wanted = folded(text).trim();
   const shown = values.flatMap(({ booking, change_request }, index) => {
     const line = known.get(booking);
-    const isLeftOut = change_request === '' && (onlyAsked || line === undefined);
+    const isLeftOut = change_request === '' && (onlyRequested || line === undefined);
     if (isLeftOut || !folded(wordsOf(line)).includes(wanted)) return [];
     return [{ id: booking, line, index }];
   });
@@ -93,9 +93,9 @@ function Lines({ machine, campaignId, lines }: LinesProps): React.ReactNode {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Switch
-          label={t('changeRequests.form.onlyAsked', { count: asked })}
-          checked={onlyAsked}
-          onChange={(event) => setOnlyAsked(event.currentTarget.checked)}
+          label={t('changeRequests.form.onlyAsked', { count: requestedCount })}
+          checked={onlyRequested}
+          onChange={(event) => setOnlyRequested(event.currentTarget.checked)}
         />
       </div>
       {shown.length === 0 ? <p className={styles.soft}>{t('changeRequests.form.nothingFound')}</p> : null}
@@ -134,14 +134,14 @@ function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNo
   const { t } = useTranslation();
   const path = `media_change_requests.${index}.change_request` as const;
   const area = useRef<HTMLTextAreaElement>(null);
-  const wasAsked = useRef(false);
+  const wasPressed = useRef(false);
   // The button that had the focus is gone; what is asked is typed at once.
   useEffect(() => {
-    if (isOpen && wasAsked.current) area.current?.focus();
-    wasAsked.current = false;
+    if (isOpen && wasPressed.current) area.current?.focus();
+    wasPressed.current = false;
   }, [isOpen]);
   const open = (): void => {
-    wasAsked.current = true;
+    wasPressed.current = true;
     onOpen(true);
   };
   if (!isOpen) {

@@ -7,7 +7,7 @@ export type RequestValues = {
 };
 
 /** Lines of the request that have left the offer stay, last, until their texts are removed. */
-export function linesOf(
+export function requestLines(
   request: Pick<ChangeRequest, 'media_change_requests'> | null,
   offered: readonly AskedBooking[],
 ): readonly AskedBooking[] {

@@ -13,7 +13,7 @@ export type OpenedAt = Pick<CommentTarget, 'booking' | 'bookingPackage'>;
 
 const PARAMETER = 'comments';
 
-export function wordOf({ booking, bookingPackage }: OpenedAt): string {
+export function targetParameter({ booking, bookingPackage }: OpenedAt): string {
   if (booking !== undefined) return `booking-${booking}`;
   return bookingPackage === undefined ? 'campaign' : `package-${bookingPackage}`;
 }
@@ -41,7 +41,8 @@ export function useOpenedComments(): Opening {
   );
   return {
     opened: placeIn(search[PARAMETER]),
-    open: (at) => go({ to: '.', search: { ...others, [PARAMETER]: wordOf(at) }, replace: true, resetScroll: false }),
+    open: (at) =>
+      go({ to: '.', search: { ...others, [PARAMETER]: targetParameter(at) }, replace: true, resetScroll: false }),
     close: () => go({ to: '.', search: others, replace: true, resetScroll: false }),
   };
 }

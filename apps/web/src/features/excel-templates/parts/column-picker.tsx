@@ -66,12 +66,12 @@ export function ColumnPicker<Column extends string>(props: Props<Column>): React
 
 function ChosenColumns<Column extends string>({ nameOf, value, onChange }: Props<Column>): React.ReactNode {
   const { t } = useTranslation();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number): void => {
     const column = value[from];
     if (column === undefined) return;
     flushSync(() => onChange(value.toSpliced(from, 1).toSpliced(to, 0, column)));
-    setSaid(t('excelTemplates.form.moved', { column: nameOf(column), place: to + 1 }));
+    setAnnouncement(t('excelTemplates.form.moved', { column: nameOf(column), place: to + 1 }));
     // The browser lets go of what is put elsewhere, and the next arrow key would go nowhere.
     sortable.list.current?.children[to]?.querySelector('button')?.focus();
   };
@@ -97,7 +97,7 @@ function ChosenColumns<Column extends string>({ nameOf, value, onChange }: Props
         ))}
       </ol>
       <span className={styles.said} role="status">
-        {said}
+        {announcement}
       </span>
     </>
   );

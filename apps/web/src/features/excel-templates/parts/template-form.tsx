@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
-import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../../ui/action/use-leave-form.ts';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -23,7 +23,7 @@ import { templateCompaniesQuery } from '../excel-templates.api.ts';
 import styles from './template-form.module.css';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateTabs } from './template-tabs.tsx';
-import { openTo, type TemplateValues, toTemplateRequest } from './template-values.ts';
+import { type TemplateValues, toTemplateRequest, withoutHiddenColumns } from './template-values.ts';
 
 type Props = {
   readonly initial: TemplateValues;
@@ -41,7 +41,7 @@ type Props = {
 export function TemplateForm({ initial, isNew, cancel, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const [group, setGroup] = useState<SheetGroup>('base');
   const machine = useFormMachine<TemplateValues, ExcelTemplateForm, ExcelTemplate>({
     initialValues: initial,
@@ -50,7 +50,7 @@ export function TemplateForm({ initial, isNew, cancel, ...options }: Props): Rea
     ...options,
     onSaved: () => {
       void refreshAfter(client, 'excelTemplate');
-      goOn(cancel);
+      leaveForm(cancel);
     },
   });
   const owner = useOwnerRole(machine);
@@ -100,7 +100,7 @@ function CompanyField({ machine, isNew }: FieldProps): React.ReactNode {
   });
   const choose = (id: number | null): void => {
     const role = companies.data?.find((one) => one.id === id)?.role ?? 'ROLE_ADMIN';
-    machine.form.setValues(openTo(role, { ...machine.form.getValues(), company: id }));
+    machine.form.setValues(withoutHiddenColumns(role, { ...machine.form.getValues(), company: id }));
   };
   return (
     <SearchSelect

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { previewQuery } from '../excel-templates.api.ts';
 import styles from './template-preview.module.css';
-import { type TemplateValues, toWish } from './template-values.ts';
+import { type TemplateValues, toPreviewInput } from './template-values.ts';
 
 type Props = {
   readonly values: TemplateValues;
@@ -25,11 +25,11 @@ const CALIBRI_X_HEIGHT = 0.466;
 /** The workbook as it would be written now, with rows of the last campaign. [K7.41] */
 export function TemplatePreview({ values, group, onGroup }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [asked] = useDebouncedValue(JSON.stringify(toWish(values)), TYPING_PAUSE);
-  const wish: ReturnType<typeof toWish> = JSON.parse(asked);
+  const [json] = useDebouncedValue(JSON.stringify(toPreviewInput(values)), TYPING_PAUSE);
+  const input: ReturnType<typeof toPreviewInput> = JSON.parse(json);
   const hasColumns = columnLists.some((list) => values[list].length > 0);
   const { data, isError, isFetching } = useQuery({
-    ...previewQuery(wish),
+    ...previewQuery(input),
     enabled: hasColumns,
     placeholderData: keepPreviousData,
   });

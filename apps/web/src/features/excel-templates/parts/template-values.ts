@@ -43,17 +43,17 @@ export function templateFormValues(template: ExcelTemplate): TemplateValues {
 /** Another one like it; of the own company, unless an admin says otherwise. */
 export function templateCopyValues(template: ExcelTemplate, name: string, role: Role): TemplateValues {
   const values = templateFormValues(template);
-  return { ...openTo(role, values), name, company: role === 'ROLE_ADMIN' ? values.company : null };
+  return { ...withoutHiddenColumns(role, values), name, company: role === 'ROLE_ADMIN' ? values.company : null };
 }
 
 /** Without the columns that people of the role may not choose. [K5.18] */
-export function openTo(role: Role, values: TemplateValues): TemplateValues {
+export function withoutHiddenColumns(role: Role, values: TemplateValues): TemplateValues {
   const isOpen = (column: ColumnId): boolean => isColumnOpen(role, column);
   return { ...values, base_headers: values.base_headers.filter(isOpen) };
 }
 
 /** What a preview is drawn by: a colour that is still being typed is none yet. */
-export function toWish({ base, media, pricing, ...values }: TemplateValues): ExcelTemplatePreview {
+export function toPreviewInput({ base, media, pricing, ...values }: TemplateValues): ExcelTemplatePreview {
   const looks = { base: fontsFrom(base, fontFrom), media: fontsFrom(media, fontFrom) };
   return { ...looks, pricing: fontsFrom(pricing, fontFrom), ...columnsOf(values) };
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, isAborted } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
-import type { Fetched } from '../../../client/endpoint-types.ts';
+import type { FileOrExport } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { saveDownload } from '../../../client/save-download.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { fetchExportedFile, removeFileExport } from '../file-exports.api.ts';
 
 /** A short file comes at once; a long one is written meanwhile. [A4.11] */
-export type FetchFile = (signal: AbortSignal) => Promise<Fetched>;
+export type FetchFile = (signal: AbortSignal) => Promise<FileOrExport>;
 
 export type FileRun = {
   readonly running: boolean;
@@ -24,7 +24,7 @@ export type FileRun = {
   cancel(): void;
 };
 
-const ANSWER_PATIENCE_MS = 5_000;
+const ABORT_AFTER_MS = 5_000;
 
 /** One file at a time. Whoever leaves the page loses a short one; a long one goes on and is told of when it is there. */
 export function useFileRun(): FileRun {
@@ -39,7 +39,7 @@ export function useFileRun(): FileRun {
   const finish = async (begun: FileExport): Promise<boolean> => {
     setJob(begun);
     void refreshAfter(client, 'fileExport');
-    const ended = await followExport(begun, (told) => isHere.current && setJob(told));
+    const ended = await followExport(begun, (progressed) => isHere.current && setJob(progressed));
     void refreshAfter(client, 'fileExport');
     return ended !== null && conclude(ended, isHere.current);
   };
@@ -76,7 +76,7 @@ export function useFileRun(): FileRun {
       // The server may have begun already, and would go on unheard: its answer says what there is to stop.
       isUnwanted.current = true;
       const { current } = abort;
-      setTimeout(() => current?.abort(), ANSWER_PATIENCE_MS);
+      setTimeout(() => current?.abort(), ABORT_AFTER_MS);
       return;
     }
     removeFileExport(client, job.id).then(
@@ -118,20 +118,20 @@ function useConclusion(): (ended: FileExport, isHere: boolean) => Promise<boolea
   };
 }
 
-const LOOK_EVERY_MS = 800;
+const POLL_MS = 800;
 /** So many looks in a row may find no answer before it is given up: the server restarts, or the line is down. */
 const MOST_UNANSWERED = 40;
 
 /** Looks after a long file until it has come to its end; null when its owner stopped it. */
-async function followExport(begun: FileExport, onTold: (told: FileExport) => void): Promise<FileExport | null> {
+async function followExport(begun: FileExport, onProgress: (current: FileExport) => void): Promise<FileExport | null> {
   let unanswered = 0;
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     try {
-      const told = await call(fileExportGet, { params: { id: begun.id } });
+      const current = await call(fileExportGet, { params: { id: begun.id } });
       unanswered = 0;
-      onTold(told);
-      if (told.state === 'READY' || told.state === 'FAILED') return told;
+      onProgress(current);
+      if (current.state === 'READY' || current.state === 'FAILED') return current;
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 404) return null;
       unanswered += 1;

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { askOutsidePeriod } from '../../campaigns/shared/ask-outside-period.ts';
 import { ActFields } from './act-fields.tsx';
 import { ActPreview } from './act-preview.tsx';
-import { type ActBody, type ActValues, actOf, emptyAct, wayAfter } from './act-values.ts';
+import { type ActBody, type ActValues, buildAct, emptyAct, linkAfter } from './act-values.ts';
 
 type Props = {
   readonly kind: SurfaceActKind;
@@ -25,7 +25,7 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
   const [isDone, setDone] = useState(false);
   const [previewed, setPreviewed] = useState<ActBody | null>(null);
   const title = t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count: ids.length });
-  const act = actOf(kind, values);
+  const act = buildAct(kind, values);
   const submit = async (): Promise<void> => {
     const { campaign } = values.campaign;
     const isOutside = act?.kind === 'campaign' && act.outside_period === true && campaign !== null;
@@ -43,7 +43,7 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
         <ActPreview
           ids={ids}
           act={previewed}
-          way={wayAfter(kind, values)}
+          way={linkAfter(kind, values)}
           onBack={() => setPreviewed(null)}
           onDone={done}
           onClose={onClose}

@@ -13,7 +13,7 @@ import { TagsSelect } from '../../../ui/fields/tags-select.tsx';
 import { IntoCampaignFields } from '../../campaigns/shared/into-campaign-fields.tsx';
 import { IntoPackageFields } from '../../packages/shared/into-package-fields.tsx';
 import { surfaceListsQuery } from '../medias.api.ts';
-import { type ActValues, isBeyondAll, priceWays } from './act-values.ts';
+import { type ActValues, exceedsPrice, priceWays } from './act-values.ts';
 import styles from './acts.module.css';
 
 type Props = {
@@ -90,7 +90,7 @@ function PriceFields({ values, onChange }: Props): React.ReactNode {
           kind="percent"
           decimals={2}
           suffix=" %"
-          error={isBeyondAll(values) ? t('surfaceActs.field.lowerMost') : undefined}
+          error={exceedsPrice(values) ? t('surfaceActs.field.lowerMost') : undefined}
         />
       ) : (
         <MoneyField {...shared} label={t('surfaceActs.field.amount')} />

@@ -3,13 +3,13 @@ import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFirstFocus } from '../../../ui/dialog/use-first-focus.ts';
-import { saidOf } from './act-values.ts';
+import { actPhrase } from './act-values.ts';
 import styles from './acts.module.css';
+import { ReasonRow } from './reason-row.tsx';
 import { RowsOfAct } from './rows-of-act.tsx';
-import { WhyRow } from './why-row.tsx';
 
 /** What can be tried once more. */
-export function stillThere(rows: readonly ActOutcome[]): readonly number[] {
+export function retryableIds(rows: readonly ActOutcome[]): readonly number[] {
   return rows.filter(({ outcome }) => outcome !== 'gone').map(({ media }) => media);
 }
 
@@ -24,7 +24,7 @@ type Props = {
 export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const left = outcomes.filter(({ problem }) => problem !== null);
-  const again = stillThere(outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged'));
+  const again = retryableIds(outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged'));
   const first = useFirstFocus<HTMLButtonElement>();
   // Held back as a whole it can be looked at anew, and then done with the others alone.
   const offersAgain = again.length > 0 && (undo === null || outcomes.some(({ outcome }) => outcome === 'stale'));
@@ -32,16 +32,16 @@ export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose
     <Stack gap="md">
       <p className={styles.counts} role="status">
         {undo === null ? (
-          <strong>{t(`surfaceActs.said.${saidOf(kind)}.heldAll`)}</strong>
+          <strong>{t(`surfaceActs.said.${actPhrase(kind)}.heldAll`)}</strong>
         ) : (
           <>
-            <strong>{t(`surfaceActs.said.${saidOf(kind)}.done`, { count: undo.count })}</strong>
+            <strong>{t(`surfaceActs.said.${actPhrase(kind)}.done`, { count: undo.count })}</strong>
             <span>{t('surfaceActs.left', { count: left.length })}</span>
           </>
         )}
       </p>
       <RowsOfAct label={t('surfaceActs.left', { count: left.length })} rows={left}>
-        {(row) => <WhyRow row={row} said={row.outcome === 'stale' ? t('surfaceActs.stale') : undefined} />}
+        {(row) => <ReasonRow row={row} text={row.outcome === 'stale' ? t('surfaceActs.stale') : undefined} />}
       </RowsOfAct>
       <Group justify="flex-end" gap="xs">
         <Button ref={offersAgain ? undefined : first} variant={offersAgain ? 'default' : 'filled'} onClick={onClose}>

@@ -20,9 +20,9 @@ import { perUnit } from '../../../ui/text/unit-name.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, type ToastLink, toast } from '../../../ui/toast/toast-store.ts';
 import { type ActRun, actPreviewQuery, runSurfaceAct, undoOfAct } from '../surface-acts.api.ts';
-import { ActOutcomes, stillThere } from './act-outcomes.tsx';
+import { ActOutcomes, retryableIds } from './act-outcomes.tsx';
 import { ActRows } from './act-rows.tsx';
-import { type ActBody, saidOf, unsoldWords } from './act-values.ts';
+import { type ActBody, actPhrase, unsoldPhrase } from './act-values.ts';
 import styles from './acts.module.css';
 
 /** Acts whose surfaces are in the list no more. */
@@ -43,9 +43,9 @@ type Props = {
 
 /** Old and new of every surface, then the act itself and what became of each. [D15.2] [D15.8] */
 export function ActPreview({ ids, ...props }: Props): React.ReactNode {
-  const [asked, setAsked] = useState({ ids, round: 0 });
-  const again = (left: readonly number[]): void => setAsked({ ids: left, round: asked.round + 1 });
-  return <Round key={asked.round} {...props} {...asked} onAgain={again} />;
+  const [current, setCurrent] = useState({ ids, round: 0 });
+  const again = (left: readonly number[]): void => setCurrent({ ids: left, round: current.round + 1 });
+  return <Round key={current.round} {...props} {...current} onAgain={again} />;
 }
 
 type RoundProps = Props & { readonly round: number; readonly onAgain: (left: readonly number[]) => void };
@@ -92,9 +92,9 @@ function useRun(act: ActBody, { way, onDone, onClose }: Pick<Props, 'way' | 'onD
     const { outcomes, undo } = result.answer;
     const left = outcomes.filter(({ outcome }) => outcome !== 'done');
     const isDone = left.every(({ outcome }) => outcome === 'unchanged');
-    onDone(isDone && !leaving.includes(act.kind) ? rows.map(({ media }) => media) : stillThere(left));
+    onDone(isDone && !leaving.includes(act.kind) ? rows.map(({ media }) => media) : retryableIds(left));
     if (undo !== null)
-      toast('success', t(`surfaceActs.said.${saidOf(act.kind)}.done`, { count: undo.count }), {
+      toast('success', t(`surfaceActs.said.${actPhrase(act.kind)}.done`, { count: undo.count }), {
         link: way,
         action: undoOfAct(
           client,
@@ -128,7 +128,7 @@ function Previewed({ rows, sums, zeros, act, pending, onBack, onRun }: Previewed
   const isHeld = refused > 0 && mode === 'all';
   const isClosed = changed === 0 || isHeld;
   const first = useFirstFocus<HTMLButtonElement>();
-  const said = saidOf(kind);
+  const phrase = actPhrase(kind);
   return (
     <Stack
       component="form"
@@ -139,10 +139,10 @@ function Previewed({ rows, sums, zeros, act, pending, onBack, onRun }: Previewed
       }}
     >
       <p className={styles.counts} role="status">
-        <strong>{t(`surfaceActs.said.${said}.changed`, { count: changed })}</strong>
+        <strong>{t(`surfaceActs.said.${phrase}.changed`, { count: changed })}</strong>
         {unchanged > 0 ? <span>{t('surfaceActs.unchanged', { count: unchanged })}</span> : null}
         {refused > 0 ? (
-          <span className={styles.why}>{t(`surfaceActs.said.${said}.refused`, { count: refused })}</span>
+          <span className={styles.why}>{t(`surfaceActs.said.${phrase}.refused`, { count: refused })}</span>
         ) : null}
       </p>
       <NewPackage act={act} />
@@ -152,16 +152,16 @@ function Previewed({ rows, sums, zeros, act, pending, onBack, onRun }: Previewed
       <ActRows rows={rows} kind={kind} />
       {refused === 0 || changed === 0 ? null : (
         <Radio.Group
-          label={t(`surfaceActs.said.${said}.mode`)}
-          description={isHeld ? t(`surfaceActs.said.${said}.heldPreview`) : undefined}
+          label={t(`surfaceActs.said.${phrase}.mode`)}
+          description={isHeld ? t(`surfaceActs.said.${phrase}.heldPreview`) : undefined}
           inputWrapperOrder={['label', 'input', 'description']}
           value={mode}
           onChange={(value) => setMode(value === 'each' ? 'each' : 'all')}
           onKeyDown={keepEnter}
         >
           <Group gap="lg" mt={6}>
-            <Radio value="all" label={t(`surfaceActs.said.${said}.modeAll`)} />
-            <Radio value="each" label={t(`surfaceActs.said.${said}.modeEach`)} />
+            <Radio value="all" label={t(`surfaceActs.said.${phrase}.modeAll`)} />
+            <Radio value="each" label={t(`surfaceActs.said.${phrase}.modeEach`)} />
           </Group>
         </Radio.Group>
       )}
@@ -173,7 +173,7 @@ function Previewed({ rows, sums, zeros, act, pending, onBack, onRun }: Previewed
           {...(kind === 'delete' && { color: 'red' })}
           type="submit"
         >
-          {t(`surfaceActs.said.${said}.run`, { count: changed })}
+          {t(`surfaceActs.said.${phrase}.run`, { count: changed })}
         </Button>
       </Ways>
     </Stack>
@@ -196,10 +196,10 @@ function NewPackage({ act }: Pick<PreviewedProps, 'act'>): React.ReactNode {
 function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode {
   const { t } = useTranslation();
   if (sums.length === 0) return null;
-  const told = sums.map(({ rental_unit: unit, from, to }) =>
+  const texts = sums.map(({ rental_unit: unit, from, to }) =>
     perUnit(from === to ? formatForint(to) : `${formatForint(from)} → ${formatForint(to)}`, unit, t),
   );
-  return <p className={styles.counts}>{t('surfaceActs.sums', { sums: told.join(' + ') })}</p>;
+  return <p className={styles.counts}>{t('surfaceActs.sums', { sums: texts.join(' + ') })}</p>;
 }
 
 /** A price of 0 Ft is seldom meant, and is told before it stands. [A7.29] */
@@ -229,7 +229,7 @@ function OnSale({ rows, kind }: Pick<PreviewedProps, 'rows'> & Pick<ActBody, 'ki
   if (names.length === 0) return null;
   return (
     <Alert color="red" variant="light">
-      {t(unsoldWords(kind), { names: names.join('; ') })}
+      {t(unsoldPhrase(kind), { names: names.join('; ') })}
     </Alert>
   );
 }

@@ -3,10 +3,10 @@ import type { AuditChange } from '@felulet/contract/office/audit.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AuditChanges } from '../../accounts/shared/audit-changes.tsx';
-import { type ActBody, unsoldWords } from './act-values.ts';
+import { type ActBody, unsoldPhrase } from './act-values.ts';
 import styles from './acts.module.css';
+import { ReasonRow } from './reason-row.tsx';
 import { RowsOfAct } from './rows-of-act.tsx';
-import { WhyRow } from './why-row.tsx';
 
 type Props = { readonly rows: readonly ActPreviewRow[]; readonly kind: ActBody['kind'] };
 
@@ -27,7 +27,7 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
       )}
       <RowsOfAct label={t('surfaceActs.previewLabel')} rows={sorted}>
         {(row) => {
-          if (row.expected === 'refused') return <WhyRow row={row} />;
+          if (row.expected === 'refused') return <ReasonRow row={row} />;
           if (row.expected === 'unchanged') return <Text c="dimmed">{t('surfaceActs.stays')}</Text>;
           if (kind === 'delete' || kind === 'archive' || kind === 'restore')
             return (
@@ -54,7 +54,7 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
 
 function Unsold({ packages, kind }: Pick<ActPreviewRow, 'packages'> & Pick<Props, 'kind'>): React.ReactNode {
   const { t } = useTranslation();
-  return packages.length === 0 ? null : <Text c="red">{t(unsoldWords(kind), { names: packages.join('; ') })}</Text>;
+  return packages.length === 0 ? null : <Text c="red">{t(unsoldPhrase(kind), { names: packages.join('; ') })}</Text>;
 }
 
 type Previewed = Pick<ActPreviewRow, 'expected' | 'changes'>;

@@ -4,8 +4,8 @@ import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 import type { ToastLink } from '../../../ui/toast/toast-store.ts';
-import { type IntoCampaign, nowhere } from '../../campaigns/shared/into-campaign.ts';
-import { type IntoPackage, noPackage } from '../../packages/shared/into-package.ts';
+import { emptyIntoCampaign, type IntoCampaign } from '../../campaigns/shared/into-campaign.ts';
+import { emptyIntoPackage, type IntoPackage } from '../../packages/shared/into-package.ts';
 
 export type ActBody = ArgsOf<typeof surfaceActPreview>['body']['act'];
 
@@ -49,23 +49,23 @@ export const emptyAct: ActValues = {
   period: { from: null, to: null },
   units: null,
   name: '',
-  campaign: nowhere,
-  package: noPackage,
+  campaign: emptyIntoCampaign,
+  package: emptyIntoPackage,
 };
 
 const ownWords = ['block', 'campaign', 'package', 'archive', 'restore', 'delete'] as const;
 
 /** In which words an act of the kind is spoken of. */
-export function saidOf(kind: SurfaceActKind): (typeof ownWords)[number] | 'edit' {
+export function actPhrase(kind: SurfaceActKind): (typeof ownWords)[number] | 'edit' {
   return ownWords.find((own) => own === kind) ?? 'edit';
 }
 
 /** What is said of the packages that could not be sold after it. [D15.42] */
-export const unsoldWords = (kind: SurfaceActKind): 'surfaceActs.takesMore' | 'surfaceActs.onSale' =>
+export const unsoldPhrase = (kind: SurfaceActKind): 'surfaceActs.takesMore' | 'surfaceActs.onSale' =>
   kind === 'quantity' ? 'surfaceActs.takesMore' : 'surfaceActs.onSale';
 
 /** Null as long as something is missing. */
-export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
+export function buildAct(kind: SurfaceActKind, values: ActValues): ActBody | null {
   switch (kind) {
     case 'price':
       return priceAct(values);
@@ -89,12 +89,12 @@ export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
 }
 
 /** No price is lowered by more than itself. */
-export function isBeyondAll({ way, value }: Pick<ActValues, 'way' | 'value'>): boolean {
+export function exceedsPrice({ way, value }: Pick<ActValues, 'way' | 'value'>): boolean {
   return way === 'lowerPercent' && value !== null && value > 100;
 }
 
 function priceAct({ way, value, step: round_to }: ActValues): ActBody | null {
-  if (value === null || isBeyondAll({ way, value })) return null;
+  if (value === null || exceedsPrice({ way, value })) return null;
   const price = { kind: 'price', round_to } as const;
   if (way === 'set') return { ...price, change: 'set', value };
   const signed = way === 'lower' || way === 'lowerPercent' ? -value : value;
@@ -142,7 +142,7 @@ function packageAct({ isNew, existing, title, price, period, units }: IntoPackag
 }
 
 /** The offer or the package that the surfaces are in then; of a new package nobody knows the number yet. [D15.43] */
-export function wayAfter(kind: SurfaceActKind, values: ActValues): ToastLink | undefined {
+export function linkAfter(kind: SurfaceActKind, values: ActValues): ToastLink | undefined {
   const { campaign } = values.campaign;
   const { isNew, existing, title } = values.package;
   if (kind === 'campaign' && campaign !== null)

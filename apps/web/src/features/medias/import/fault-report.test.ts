@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../client/api-problem.ts';
-import { columnCounts, faultReportOf, narrowedFaults, type WorkbookFault } from './fault-report.ts';
+import { columnCounts, narrowedFaults, readFaultReport, type WorkbookFault } from './fault-report.ts';
 
 const fault = (row: number | null, column: string | null, problem: string): WorkbookFault => ({
   row,
@@ -21,19 +21,19 @@ const faults = [
 describe('the report of a refused import', () => {
   it('reads the faults and how many there are beyond them [A7.2]', () => {
     const problem = new ApiProblem(422, { faults, faults_total: 1204, faults_left_out: 1200 }, null);
-    expect(faultReportOf(problem)).toMatchObject({ faults, total: 1204, leftOut: 1200, codesMissing: 0 });
+    expect(readFaultReport(problem)).toMatchObject({ faults, total: 1204, leftOut: 1200, codesMissing: 0 });
   });
 
   it('is none where the refusal is about something else', () => {
-    expect(faultReportOf(new ApiProblem(422, { violations: [] }, null))).toBeNull();
-    expect(faultReportOf(new ApiProblem(415, { faults }, null))).toBeNull();
-    expect(faultReportOf(new Error('offline'))).toBeNull();
+    expect(readFaultReport(new ApiProblem(422, { violations: [] }, null))).toBeNull();
+    expect(readFaultReport(new ApiProblem(415, { faults }, null))).toBeNull();
+    expect(readFaultReport(new Error('offline'))).toBeNull();
   });
 
   it('survives an answer it does not know', () => {
     const problem = new ApiProblem(422, { faults: [null, 7, { row: 'x', problem: 3 }] }, null);
-    expect(faultReportOf(problem)?.faults).toHaveLength(3);
-    expect(faultReportOf(problem)?.total).toBe(3);
+    expect(readFaultReport(problem)?.faults).toHaveLength(3);
+    expect(readFaultReport(problem)?.total).toBe(3);
   });
 });
 

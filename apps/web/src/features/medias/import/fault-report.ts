@@ -30,11 +30,11 @@ export type SheetChoice = { readonly name: string; readonly rows: number; readon
 /** The sheets to choose from, where several hold surfaces; null when the refusal is about something else. [A7.15] */
 export function sheetChoices(error: unknown): readonly SheetChoice[] | null {
   if (!isApiProblem(error) || error.status !== 422) return null;
-  const sheets = listOf(error.facts.sheets).map((entry): SheetChoice => {
+  const sheets = readList(error.facts.sheets).map((entry): SheetChoice => {
     const sheet = typeof entry === 'object' && entry !== null ? entry : {};
     return {
-      name: textOf(Reflect.get(sheet, 'name')) ?? '',
-      rows: countOf(Reflect.get(sheet, 'rows')),
+      name: readText(Reflect.get(sheet, 'name')) ?? '',
+      rows: readCount(Reflect.get(sheet, 'rows')),
       isHidden: Reflect.get(sheet, 'is_hidden') === true,
     };
   });
@@ -42,19 +42,19 @@ export function sheetChoices(error: unknown): readonly SheetChoice[] | null {
 }
 
 /** What a refused import says about its workbook; null when the refusal is about something else. */
-export function faultReportOf(error: unknown): FaultReport | null {
+export function readFaultReport(error: unknown): FaultReport | null {
   if (!isApiProblem(error) || error.status !== 422) return null;
-  const faults = listOf(error.facts.faults).map(faultOf);
+  const faults = readList(error.facts.faults).map(readFault);
   if (faults.length === 0) return null;
-  const leftOut = countOf(error.facts.faults_left_out);
-  const warnings = listOf(error.facts.warnings).map(faultOf);
-  const codesMissing = countOf(error.facts.codes_missing);
+  const leftOut = readCount(error.facts.faults_left_out);
+  const warnings = readList(error.facts.warnings).map(readFault);
+  const codesMissing = readCount(error.facts.codes_missing);
   return {
     faults,
     leftOut,
     warnings,
     codesMissing,
-    total: Math.max(countOf(error.facts.faults_total), faults.length + leftOut),
+    total: Math.max(readCount(error.facts.faults_total), faults.length + leftOut),
   };
 }
 
@@ -104,31 +104,31 @@ export function columnKey(fault: WorkbookFault): string {
   return fault.column ?? '';
 }
 
-function faultOf(entry: unknown): WorkbookFault {
+function readFault(entry: unknown): WorkbookFault {
   const fault = typeof entry === 'object' && entry !== null ? entry : {};
   return {
-    row: numberOf(Reflect.get(fault, 'row')),
-    column: textOf(Reflect.get(fault, 'column')),
-    letters: textOf(Reflect.get(fault, 'letters')),
-    value: textOf(Reflect.get(fault, 'value')),
-    problem: textOf(Reflect.get(fault, 'problem')) ?? '',
-    allowed: textOf(Reflect.get(fault, 'allowed')),
-    code: textOf(Reflect.get(fault, 'code')),
+    row: readNumber(Reflect.get(fault, 'row')),
+    column: readText(Reflect.get(fault, 'column')),
+    letters: readText(Reflect.get(fault, 'letters')),
+    value: readText(Reflect.get(fault, 'value')),
+    problem: readText(Reflect.get(fault, 'problem')) ?? '',
+    allowed: readText(Reflect.get(fault, 'allowed')),
+    code: readText(Reflect.get(fault, 'code')),
   };
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function numberOf(value: unknown): number | null {
+function readNumber(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function textOf(value: unknown): string | null {
+function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function countOf(value: unknown): number {
-  return numberOf(value) ?? 0;
+function readCount(value: unknown): number {
+  return readNumber(value) ?? 0;
 }

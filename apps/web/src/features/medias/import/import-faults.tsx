@@ -143,7 +143,7 @@ function FaultRows({ faults }: { readonly faults: readonly WorkbookFault[] }): R
       heads={heads.map((head) => t(`medias.faults.${head}`))}
       rows={faults}
       step={STEP}
-      said={(shown) =>
+      shownText={(shown) =>
         shown === faults.length ? null : t('medias.faults.shown', { shown: groupThousands(shown), total })
       }
       moreLabel={(count) => t('medias.faults.more', { rest: groupThousands(count) })}

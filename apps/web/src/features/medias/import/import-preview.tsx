@@ -129,7 +129,7 @@ type RowsProps = {
 function PreviewRows({ columns, rows, total, onLeaveOut }: RowsProps): React.ReactNode {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={styles.none}>{t('medias.preview.none')}</p>;
-  const said = (shown: number): string | null => {
+  const shownText = (shown: number): string | null => {
     if (shown === total) return null;
     const part = t('medias.preview.shown', { shown: groupThousands(shown), total: groupThousands(total) });
     return rows.length === total ? part : `${part} ${t('medias.preview.capped', { count: importRowsShown })}`;
@@ -140,7 +140,7 @@ function PreviewRows({ columns, rows, total, onLeaveOut }: RowsProps): React.Rea
       heads={heads.map((head) => t(`medias.preview.${head}`))}
       rows={rows}
       step={STEP}
-      said={said}
+      shownText={shownText}
       moreLabel={(count) => t('medias.preview.more', { rest: groupThousands(count) })}
     >
       {(row) => <PreviewRow key={row.row} columns={columns} row={row} onLeaveOut={onLeaveOut} />}

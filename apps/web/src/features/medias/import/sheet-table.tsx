@@ -10,17 +10,17 @@ type Props<Row> = {
   readonly step: number;
   readonly children: (row: Row, index: number) => React.ReactNode;
   /** What stands below: how much of it all is drawn. */
-  readonly said: (shown: number) => React.ReactNode;
+  readonly shownText: (shown: number) => React.ReactNode;
   readonly moreLabel: (count: number) => string;
 };
 
 /** Rows of a workbook, in the order of the sheet and in steps. */
 export function SheetTable<Row>(props: Props<Row>): React.ReactNode {
-  const { label, heads, rows, step, children, said, moreLabel } = props;
+  const { label, heads, rows, step, children, shownText, moreLabel } = props;
   const [limit, setLimit] = useState(step);
   const shown = rows.slice(0, limit);
   const rest = rows.length - shown.length;
-  const text = said(shown.length);
+  const text = shownText(shown.length);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard */}

@@ -12,8 +12,8 @@ import { checkWorkbook, importWorkbook, type WorkbookRequest } from '../medias.a
 import {
   changedSince,
   type FaultReport,
-  faultReportOf,
   fieldFault,
+  readFaultReport,
   type SheetChoice,
   sheetChoices,
 } from './fault-report.ts';
@@ -56,7 +56,7 @@ export function useWorkbookImport(): WorkbookImport {
   const storing = useSending(keyed(importWorkbook, setKey), true);
   const refused = (error: unknown, request: WorkbookRequest): void => {
     // To be asked which sheet is meant is no failure.
-    if (sheetChoices(error) === null) refusal.tell(error, request);
+    if (sheetChoices(error) === null) refusal.show(error, request);
     // What was checked stays in sight when the import was only cancelled.
     if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
   };
@@ -71,7 +71,7 @@ export function useWorkbookImport(): WorkbookImport {
   const store = async (request: WorkbookRequest): Promise<void> => {
     refusal.dismiss();
     const sent = await storing.send(request, undefined);
-    const report = sent.kind === 'refused' ? faultReportOf(sent.error) : null;
+    const report = sent.kind === 'refused' ? readFaultReport(sent.error) : null;
     const first = report === null ? [] : changedSince(report);
     if (first.length > 0) {
       await check({ ...request, first });
@@ -99,21 +99,21 @@ export function useWorkbookImport(): WorkbookImport {
 type Send<T> = (request: WorkbookRequest, options: CallOptions) => Promise<T>;
 
 /** The call, its key told before it starts. */
-function keyed<T>(send: Send<T>, tell: (key: string | null) => void): Send<T> {
+function keyed<T>(send: Send<T>, onKey: (key: string | null) => void): Send<T> {
   return (request, options) => {
-    tell(options.idempotencyKey ?? null);
+    onKey(options.idempotencyKey ?? null);
     return send(request, options);
   };
 }
 
-type RefusalToast = { tell(error: unknown, request: WorkbookRequest): void; dismiss(): void };
+type RefusalToast = { show(error: unknown, request: WorkbookRequest): void; dismiss(): void };
 
 /** Says why nothing was taken over; the next try takes the word back, so that it never stands beside a success. */
 function useRefusalToast(): RefusalToast {
   const { t } = useTranslation();
   const shown = useRef<number | null>(null);
   return {
-    tell: (error, { checkedAt }) => {
+    show: (error, { checkedAt }) => {
       if (isAborted(error)) toast('info', t('ui.upload.cancelled'));
       // What has been checked lacks no field.
       else if (isApiProblem(error) && error.status === 422 && checkedAt === undefined)
@@ -130,7 +130,7 @@ function useRefusalToast(): RefusalToast {
 function outcomeOfRefusal(error: unknown, request: WorkbookRequest): WorkbookOutcome {
   const sheets = sheetChoices(error);
   if (sheets !== null) return { kind: 'which_sheet', sheets, request };
-  const report = faultReportOf(error);
+  const report = readFaultReport(error);
   if (report !== null) return { kind: 'faulty', report, request };
   if (!isApiProblem(error) || error.violations.length === 0) return { kind: 'none' };
   const company = fieldFault(error, 'company');

@@ -33,7 +33,7 @@ import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { useArchiveMedia } from '../parts/use-archive-media.ts';
 import { useRemoveMedia } from '../parts/use-remove-media.ts';
 import { BesideMap, MapToggle } from '../shared/beside-map.tsx';
-import { rowsStillListed } from '../shared/listed-rows.ts';
+import { fetchListedRows } from '../shared/listed-rows.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../shared/media-list-state.ts';
 import { UnknownCodes } from '../shared/unknown-codes.tsx';
 import { MAP_IN_ADDRESS, useMapOpen } from '../shared/use-map-open.ts';
@@ -63,7 +63,7 @@ export default function MediaListPage(): React.ReactNode {
   const result = useList(mediaList, list.request);
   const { archived } = list.filters;
   const selection = useKeptSelection('medias', list.filters, async (ids) =>
-    (await rowsStillListed(ids, { archived })).map((row) => row.id),
+    (await fetchListedRows(ids, { archived })).map((row) => row.id),
   );
   const [isMapOpen, setMapOpen] = useMapOpen();
   const filters = useMediaListFilters(role);

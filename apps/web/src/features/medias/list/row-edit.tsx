@@ -14,9 +14,9 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { type ActBody, actOf, emptyAct } from '../acts/act-values.ts';
+import { type ActBody, buildAct, emptyAct } from '../acts/act-values.ts';
 import { type ActRun, failureReason, sendSurfaceAct, undoOfAct } from '../surface-acts.api.ts';
-import { listsOwe, useHeldLists } from './held-lists.ts';
+import { patchHeldRow, useHeldLists } from './held-lists.ts';
 import styles from './row-edit.module.css';
 
 type Field = 'list_price' | 'quantity';
@@ -89,7 +89,7 @@ type Held = 'no' | 'shown' | 'writtenOver';
 
 /** Of the edits down a list the last word alone stands there. [D12.21] */
 const about = 'row-edit';
-const MOST: Readonly<Record<Field, number>> = { list_price: maximumPrice, quantity: maximumQuantity };
+const MAXIMUM: Readonly<Record<Field, number>> = { list_price: maximumPrice, quantity: maximumQuantity };
 const STEPS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down' };
 const CORRECTING = ['Backspace', 'Delete', 'F2', 'Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
@@ -141,7 +141,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
     if (isLeft && read !== null) void keep(read);
     else setHeld('shown');
   };
-  const tellHeld = (): void => {
+  const toastHeld = (): void => {
     setHeld('writtenOver');
     toast('info', t('medias.rowEdit.held', { name: row.title }));
   };
@@ -154,13 +154,13 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
     } else if (event.key === 'Enter' || way !== undefined) {
       event.preventDefault();
       // The key ends what was written for another row, so it agrees to nothing here.
-      if (held === 'writtenOver') tellHeld();
+      if (held === 'writtenOver') toastHeld();
       else if (way === undefined) void keep();
       else step(way);
     } else if (isHeld && isCorrecting(event)) {
       setHeld('no');
       input.current?.select();
-    } else if (isHeld && /^\d$/.test(event.key)) tellHeld();
+    } else if (isHeld && /^\d$/.test(event.key)) toastHeld();
     else if (pending && /^\d$/.test(event.key)) toast('info', t('medias.rowEdit.saving', { name: row.title }));
   };
   return (
@@ -197,8 +197,9 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
     false,
   );
   const isFit = (value: number | null): value is number => {
-    if (value === before || (value !== null && actOfField(field, value) !== null && value <= MOST[field])) return true;
-    toast('danger', t(`medias.rowEdit.outOfRange.${field}`, { most: groupThousands(MOST[field]) }), {
+    if (value === before || (value !== null && actOfField(field, value) !== null && value <= MAXIMUM[field]))
+      return true;
+    toast('danger', t(`medias.rowEdit.outOfRange.${field}`, { most: groupThousands(MAXIMUM[field]) }), {
       about,
       timeout: LONG_ALERT_TIMEOUT,
     });
@@ -215,7 +216,7 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
     const { outcomes, undo } = result.answer;
     const outcome = outcomes[0];
     if (outcome?.outcome === 'done' && outcome.revision !== null)
-      listsOwe(client, { id: row.id, [field]: value, revision: outcome.revision });
+      patchHeldRow(client, { id: row.id, [field]: value, revision: outcome.revision });
     else await refreshAfter(client, 'surfaceAct');
     if (undo !== null) {
       const action = undoOfAct(client, undo.id, t('medias.rowEdit.done', { ...words, from: words.to, to: words.from }));
@@ -236,8 +237,8 @@ function isOver(row: ActOutcome, stale: string, failed: string): boolean {
 
 function actOfField(field: Field, value: number | null): ActBody | null {
   return field === 'quantity'
-    ? actOf('quantity', { ...emptyAct, quantity: value })
-    : actOf('price', { ...emptyAct, way: 'set', value });
+    ? buildAct('quantity', { ...emptyAct, quantity: value })
+    : buildAct('price', { ...emptyAct, way: 'set', value });
 }
 
 function wordsOf(field: Field, value: number, t: TFunction): string {

@@ -36,7 +36,7 @@ import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { fetchMediaExport, fetchSheets, listOfChosen } from '../medias.api.ts';
 import { SheetMenu } from '../parts/sheet-menu.tsx';
-import { allIdsOf } from '../shared/listed-rows.ts';
+import { fetchAllMediaIds } from '../shared/listed-rows.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
 import { SelectionTotals } from '../shared/selection-totals.tsx';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -54,11 +54,11 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
   const { t } = useTranslation();
   const file = useFileRun();
   const role = useRole();
-  const [asked, setAsked] = useState<'workbook' | 'sheets'>('workbook');
-  const isMaking = (what: typeof asked): boolean => file.running && asked === what;
+  const [making, setMaking] = useState<'workbook' | 'sheets'>('workbook');
+  const isMaking = (what: typeof making): boolean => file.running && making === what;
   const columns = useShownColumns(list);
-  const start = (what: typeof asked, fetchFile: FetchFile): void => {
-    if (!file.running) setAsked(what);
+  const start = (what: typeof making, fetchFile: FetchFile): void => {
+    if (!file.running) setMaking(what);
     void file.start(fetchFile);
   };
   const ids = [...selection.ids];
@@ -108,7 +108,7 @@ export function SelectionTools({ selection, list, found }: Props): React.ReactNo
           rowsPerPage={list.rowsPerPage}
           totalCount={totalCount}
           most={exportMaximumMedias}
-          readIds={() => allIdsOf(list.request, totalCount)}
+          readIds={() => fetchAllMediaIds(list.request, totalCount)}
         />
       )}
     </>

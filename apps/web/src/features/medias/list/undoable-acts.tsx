@@ -14,10 +14,10 @@ import styles from '../acts/acts.module.css';
 import { undoableActsQuery, undoOfAct } from '../surface-acts.api.ts';
 
 /** What was done longer ago is not what somebody takes back at once. [D15.34] */
-const JUST_DONE = 10 * 60_000;
+const RECENT_MS = 10 * 60_000;
 
 /** As long as a hurried second click may come, which would be for the act that moves up. [D15.32] */
-const STAYS = 2000;
+const MOVE_UP_DELAY_MS = 2000;
 
 /** The reader's latest act on surfaces, and behind it the earlier ones, as long as they can be taken back. [D15.9] */
 export function UndoableActs(): React.ReactNode {
@@ -25,12 +25,12 @@ export function UndoableActs(): React.ReactNode {
   const client = useQueryClient();
   const [taken, setTaken] = useState<{ readonly what: string; readonly end: UndoEnd | 'running' } | null>(null);
   const [latest, ...earlier] = useQuery(undoableActsQuery()).data?.acts ?? [];
-  const takeBack = async (act: UndoableAct): Promise<void> => {
+  const undo = async (act: UndoableAct): Promise<void> => {
     const { id, kind, count } = act;
     const what = `${t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count })} – ${namesOf(act, t)}`;
     setTaken({ what, end: 'running' });
     setTaken({ what, end: await undoOfAct(client, id, what).run() });
-    setTimeout(() => setTaken(null), STAYS);
+    setTimeout(() => setTaken(null), MOVE_UP_DELAY_MS);
   };
   if (taken !== null)
     return (
@@ -41,11 +41,11 @@ export function UndoableActs(): React.ReactNode {
   if (latest === undefined) return null;
   return (
     <>
-      <UndoButton act={latest} onTakeBack={takeBack} />
+      <UndoButton act={latest} onUndo={undo} />
       {earlier.length === 0 ? null : (
         <ActionMenu label={t('surfaceActs.earlier', { total: earlier.length })} icon={IconHistory} size="compact-sm">
           {earlier.map((act) => (
-            <UndoButton key={act.id} act={act} onTakeBack={takeBack} isEarlier />
+            <UndoButton key={act.id} act={act} onUndo={undo} isEarlier />
           ))}
         </ActionMenu>
       )}
@@ -55,25 +55,25 @@ export function UndoableActs(): React.ReactNode {
 
 type ButtonProps = {
   readonly act: UndoableAct;
-  readonly onTakeBack: (act: UndoableAct) => Promise<void>;
+  readonly onUndo: (act: UndoableAct) => Promise<void>;
   /** Not what was just done: which one is meant is told, and asked. */
   readonly isEarlier?: boolean;
 };
 
-function UndoButton({ act, onTakeBack, isEarlier = false }: ButtonProps): React.ReactNode {
+function UndoButton({ act, onUndo, isEarlier = false }: ButtonProps): React.ReactNode {
   const { t } = useTranslation();
   const { kind, count, created_at } = act;
-  const said = { kind: t(`surfaceActs.kind.${kind}`), count, at: formatMinute(new Date(created_at)) };
+  const texts = { kind: t(`surfaceActs.kind.${kind}`), count, at: formatMinute(new Date(created_at)) };
   const names = namesOf(act, t);
   const press = async (): Promise<void> => {
-    const question = { title: t('surfaceActs.undoTitle'), body: `${t('surfaceActs.undo', said)} – ${names}` };
-    const isJustDone = !isEarlier && Date.now() - Date.parse(created_at) < JUST_DONE;
-    if (isJustDone || (await ask({ ...question, confirm: t('ui.actions.undo') }))) await onTakeBack(act);
+    const question = { title: t('surfaceActs.undoTitle'), body: `${t('surfaceActs.undo', texts)} – ${names}` };
+    const isJustDone = !isEarlier && Date.now() - Date.parse(created_at) < RECENT_MS;
+    if (isJustDone || (await ask({ ...question, confirm: t('ui.actions.undo') }))) await onUndo(act);
   };
   return (
     <span data-tip={isEarlier ? t('surfaceActs.undoHint') : `${names}. ${t('surfaceActs.undoHint')}`}>
       <ActionButton variant="subtle" size="compact-sm" icon={IconArrowBackUp} onClick={() => void press()}>
-        {t('surfaceActs.undo', said)}
+        {t('surfaceActs.undo', texts)}
         {isEarlier ? ` – ${names}` : null}
       </ActionButton>
     </span>
@@ -91,7 +91,7 @@ function namesOf(act: UndoableAct, t: TFunction): string {
 
 function figuresOf({ kind, figures }: UndoableAct, t: TFunction): string | null {
   if (!figures) return null;
-  const said = (figure: number): string =>
+  const formatFigure = (figure: number): string =>
     kind === 'price' ? formatForint(figure) : t('surfaceActs.pieces', { total: groupThousands(figure) });
-  return `${said(figures.from)} → ${said(figures.to)}`;
+  return `${formatFigure(figures.from)} → ${formatFigure(figures.to)}`;
 }

@@ -47,7 +47,7 @@ export function DocumentList({ mediaId, documents, canManage, canMove = canManag
         ))}
       </ul>
       <p className={styles.said} role="status">
-        {order.said}
+        {order.announcement}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfOption } from '../../../ui/fields/list-option.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
-import { begunBy, SuggestField, type SuggestProps } from '../../../ui/fields/suggest-field.tsx';
+import { namesStartingWith, SuggestField, type SuggestProps } from '../../../ui/fields/suggest-field.tsx';
 import { ZipCodeField } from '../../../ui/fields/zip-code-field.tsx';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
@@ -110,7 +110,7 @@ function SettlementField({ value = '', description, onFocus, onBlur, ...rest }: 
   const { hits, isSettled } = usePlaceSearch(value, { settlements: true });
   const names = [...new Set(hits.map(({ city }) => city))];
   const [isFocused, setFocused] = useState(false);
-  const begun = isFocused || !isSettled ? [] : begunBy(value, names);
+  const begun = isFocused || !isSettled ? [] : namesStartingWith(value, names);
   return (
     <SuggestField
       {...rest}

@@ -166,11 +166,11 @@ function bookingValues(booking: Media['media_booking']): MediaValues['media_book
   };
 }
 
-type OfWhom = Pick<Media['images'][number], 'mhfe'>;
-export type WithPhotos<Photo extends OfWhom = OfWhom> = { readonly images: readonly Photo[] };
+type WithMhfe = Pick<Media['images'][number], 'mhfe'>;
+export type WithPhotos<Photo extends WithMhfe = WithMhfe> = { readonly images: readonly Photo[] };
 
 /** The publisher's own, which a copy may take over. [D17.4] */
-export function photosIn<Photo extends OfWhom>({ images }: WithPhotos<Photo>): readonly Photo[] {
+export function photosIn<Photo extends WithMhfe>({ images }: WithPhotos<Photo>): readonly Photo[] {
   return images.filter(({ mhfe }) => mhfe === null);
 }
 

@@ -36,7 +36,7 @@ export function PhotoSorter({ mediaId, photos, hasCover }: Props): React.ReactNo
         ))}
       </ol>
       <p className={styles.said} role="status">
-        {order.said}
+        {order.announcement}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { type Order, useMediaCalls } from '../medias.api.ts';
 export type FileOrder = {
   readonly files: readonly MediaFileReference[];
   /** What the last move did, for readers of the screen. */
-  readonly said: string;
+  readonly announcement: string;
   move(from: number, to: number): void;
 };
 
@@ -23,10 +23,11 @@ type Saving = {
 export function useFileOrder(mediaId: number, saved: readonly MediaFileReference[]): FileOrder {
   const { t } = useTranslation();
   const calls = useMediaCalls();
-  const [wished, setWished] = useState<readonly number[] | null>(null);
-  const [said, setSaid] = useState('');
+  const [orderedIds, setOrderedIds] = useState<readonly number[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const saving = useRef<Saving>({ queue: Promise.resolve(), waiting: 0, numbers: new Map() }).current;
-  const files = wished === null ? saved : saved.toSorted((a, b) => wished.indexOf(a.id) - wished.indexOf(b.id));
+  const files =
+    orderedIds === null ? saved : saved.toSorted((a, b) => orderedIds.indexOf(a.id) - orderedIds.indexOf(b.id));
   /** From the numbers that the moves before have left. */
   const reorder = async (next: readonly Placed[]): Promise<void> => {
     const { numbers } = saving;
@@ -44,7 +45,7 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
       toastProblem(error, t('medias.photos.orderFailure'));
     }
     saving.waiting -= 1;
-    if (saving.waiting === 0) setWished(null);
+    if (saving.waiting === 0) setOrderedIds(null);
   };
   const undoOf = (before: readonly MediaFileReference[]) => ({
     label: t('ui.actions.undo'),
@@ -54,13 +55,13 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
   });
   return {
     files,
-    said,
+    announcement,
     move: (from, to) => {
       const next = moveElement(files, from, to);
       if (next === files) return;
-      setWished(next.map(({ id }) => id));
+      setOrderedIds(next.map(({ id }) => id));
       const name = files[from]?.original_filename ?? '';
-      setSaid(t('medias.photos.moved', { name, index: to + 1, count: files.length }));
+      setAnnouncement(t('medias.photos.moved', { name, index: to + 1, count: files.length }));
       if (saving.waiting === 0) saving.numbers = new Map(saved.map(({ id, order_number }) => [id, order_number]));
       saving.waiting += 1;
       saving.queue = saving.queue.then(() => send(next));

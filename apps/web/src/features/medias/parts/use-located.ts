@@ -19,11 +19,11 @@ export type LocatedPlace = {
 export function useLocated(place: MediaValues['media_geodata'], type: MediaType): LocatedPlace {
   const { lat, lng, zip_code, city, location_from } = place;
   // Held as it is while nothing of it changes, or the pause would never end.
-  const asked = useMemo(
+  const input = useMemo(
     () => queryFor({ lat, lng, zip_code, city, location_from }, type),
     [lat, lng, zip_code, city, location_from, type],
   );
-  const [query] = useDebouncedValue(asked, TYPING_PAUSE);
+  const [query] = useDebouncedValue(input, TYPING_PAUSE);
   const found = useQuery({
     ...queryOf(placeLocate, { query }),
     enabled: Object.keys(query).length > 0,
@@ -36,9 +36,9 @@ export function useLocated(place: MediaValues['media_geodata'], type: MediaType)
   return { location: undefined, refusal };
 }
 
-type Asked = Pick<MediaValues['media_geodata'], 'lat' | 'lng' | 'zip_code' | 'city' | 'location_from'>;
+type PlaceInput = Pick<MediaValues['media_geodata'], 'lat' | 'lng' | 'zip_code' | 'city' | 'location_from'>;
 
-function queryFor(place: Asked, type: MediaType) {
+function queryFor(place: PlaceInput, type: MediaType) {
   const { lat, lng, zip_code } = place;
   const city = (type === 'VEHICLE_INTERCITY' ? place.location_from : place.city).trim();
   const isFixed = type === 'STATIC' || type === 'MOBILE_OR_OTHER';

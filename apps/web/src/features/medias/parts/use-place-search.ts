@@ -14,23 +14,26 @@ export type PlaceSearchResult = {
   readonly failed: boolean;
 };
 
-type Wish = { readonly settlements?: boolean; readonly precise?: boolean };
+type SearchOptions = { readonly settlements?: boolean; readonly precise?: boolean };
 
 const none: readonly PlaceHit[] = [];
 
 /** Places by what was typed; `precise` asks the operator's geocoder. */
-export function usePlaceSearch(text: string, { settlements = false, precise = false }: Wish): PlaceSearchResult {
-  const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE);
-  const query = { q: asked, ...(settlements && { settlements: 'true' }), ...(precise && { precise: 'true' }) };
+export function usePlaceSearch(
+  text: string,
+  { settlements = false, precise = false }: SearchOptions,
+): PlaceSearchResult {
+  const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE);
+  const query = { q: search, ...(settlements && { settlements: 'true' }), ...(precise && { precise: 'true' }) };
   const found = useQuery({
     ...queryOf(placeSearch, { query }),
-    enabled: asked.length >= SHORTEST,
+    enabled: search.length >= SHORTEST,
     staleTime: STAYS_FRESH,
     placeholderData: keepPreviousData,
   });
   return {
-    hits: asked.length < SHORTEST ? none : (found.data?.list ?? none),
-    isSettled: asked === text.trim() && !found.isFetching,
+    hits: search.length < SHORTEST ? none : (found.data?.list ?? none),
+    isSettled: search === text.trim() && !found.isFetching,
     failed: found.isError,
   };
 }

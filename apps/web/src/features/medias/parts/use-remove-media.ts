@@ -3,8 +3,8 @@ import { mediaDelete, mediaShow } from '@felulet/contract/catalogue/surfaces.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
+import { ifMatch } from '../../../client/if-match.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -83,7 +83,7 @@ type SeenMedia = { readonly id: number; readonly revision?: number | undefined }
 /** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
 async function deleteMedia(client: QueryClient, { id, revision }: SeenMedia): Promise<void> {
   try {
-    await call(mediaDelete, { params: { id } }, asSeen(revision));
+    await call(mediaDelete, { params: { id } }, ifMatch(revision));
   } catch (error) {
     void refreshAfter(client, 'surface');
     throw error;

@@ -5,7 +5,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import styles from './beside-map.module.css';
-import type { FoundMedias, MediaListState, MediaQuestion } from './media-list-state.ts';
+import type { FoundMedias, MediaListState, MediaQuery } from './media-list-state.ts';
 import { useLargeMap } from './use-map-open.ts';
 
 const MediaMap = lazy(async () => ({ default: (await import('./media-map.tsx')).MediaMap }));
@@ -48,7 +48,7 @@ type Props = {
   readonly isOpen: boolean;
   readonly list: MediaListState;
   readonly found: FoundMedias | undefined;
-  readonly fixed?: MediaQuestion | undefined;
+  readonly fixed?: MediaQuery | undefined;
   /** Where there is no room beside the table, the map stands above it. */
   readonly isMapFirst?: boolean;
   /** A table that needs more of the width. */

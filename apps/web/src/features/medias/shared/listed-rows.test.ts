@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
-import { allIdsOf } from './listed-rows.ts';
+import { fetchAllMediaIds } from './listed-rows.ts';
 
 /** Answers as a list of so many surfaces does. */
 function answerList(totalCount: number) {
@@ -16,7 +16,7 @@ function answerList(totalCount: number) {
 
 it.each([0, 1, 99, 100, 101, 250])('all %d results are chosen, of every page', async (totalCount) => {
   const calls = answerList(totalCount);
-  const ids = await allIdsOf({ county: 'Zala', page: '4', rowsPerPage: '10' }, totalCount);
+  const ids = await fetchAllMediaIds({ county: 'Zala', page: '4', rowsPerPage: '10' }, totalCount);
   expect(ids).toEqual(Array.from({ length: totalCount }, (_, index) => index + 1));
   expect(calls).toHaveLength(Math.ceil(totalCount / 100));
   expect(calls.every(({ query }) => query.includes('county=Zala'))).toBe(true);

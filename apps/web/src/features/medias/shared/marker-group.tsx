@@ -2,12 +2,12 @@ import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-li
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askedArgs } from '../../../client/asked-args.ts';
+import { queryArgs } from '../../../client/query-args.ts';
 import { queryOf } from '../../../client/query-of.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { MapGroup } from '../../../ui/map/map-marker.ts';
-import type { MediaListState, MediaQuestion } from './media-list-state.ts';
+import type { MediaListState, MediaQuery } from './media-list-state.ts';
 import styles from './media-map.module.css';
 import { useFreeDays } from './surface-card.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -21,7 +21,7 @@ type Props = {
   readonly group: MapGroup;
   readonly list: MediaListState;
   /** What the page itself narrows the surfaces by. */
-  readonly fixed?: MediaQuestion | undefined;
+  readonly fixed?: MediaQuery | undefined;
   readonly onClose: () => void;
 };
 
@@ -31,7 +31,7 @@ export function MarkerGroupDialog({ group, list, fixed, onClose }: Props): React
   const { bbox: _area, ...filters } = list.filters;
   const bbox = widened(group.box);
   const query = { ...filters, ...fixed, bbox, sort: 'title:asc', rowsPerPage: String(MOST_SHOWN) };
-  const { data } = useQuery(queryOf(mediaList, askedArgs(mediaList, query)));
+  const { data } = useQuery(queryOf(mediaList, queryArgs(mediaList, query)));
   const count = data?.totalCount ?? group.count;
   const free = useFreeDays(query);
   return (

@@ -1,5 +1,5 @@
 import type { MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import type { Asked, QueryName } from '../../../client/endpoint-types.ts';
+import type { QueryName, QueryTexts } from '../../../client/endpoint-types.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 
@@ -11,6 +11,6 @@ export const DEFAULT_MEDIA_SORT = 'id:desc';
 export type MediaListState = ListStateOf<typeof mediaList>;
 export type SurfaceFilter = FilterOf<typeof mediaList>;
 /** What the list of surfaces can be asked. */
-export type MediaQuestion = Asked<QueryName<typeof mediaList>>;
+export type MediaQuery = QueryTexts<QueryName<typeof mediaList>>;
 /** A page of the list, and how many there are on all of them. */
 export type FoundMedias = { readonly list: readonly MediaRow[]; readonly totalCount: number };

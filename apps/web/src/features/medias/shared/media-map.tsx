@@ -11,7 +11,7 @@ import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
 import type { MapGroup, MapPlace, MapViewport } from '../../../ui/map/map-marker.ts';
 import { type MapPart, MapTool, SurfaceMap } from '../../../ui/map/surface-map.tsx';
 import { mediaQuery } from '../medias.api.ts';
-import type { FoundMedias, MediaListState, MediaQuestion } from './media-list-state.ts';
+import type { FoundMedias, MediaListState, MediaQuery } from './media-list-state.ts';
 import styles from './media-map.module.css';
 import { RadiusTool } from './radius-tool.tsx';
 import { SurfaceCard } from './surface-card.tsx';
@@ -25,7 +25,7 @@ type Props = {
   readonly hoveredId: number | null;
   readonly onHover: (id: number | null) => void;
   /** What the page itself narrows the surfaces by, such as the package they are looked at for. */
-  readonly fixed?: MediaQuestion | undefined;
+  readonly fixed?: MediaQuery | undefined;
 };
 
 const MOVING_PAUSE = 250;
@@ -45,11 +45,11 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
   const radius = useRadius(list, bbox);
   const narrows = list.filters.bbox !== undefined;
   const narrow = useDebouncedCallback((area: string) => list.filterBy({ bbox: area }, { replace: true }), MOVING_PAUSE);
-  const [left] = useState(partLeft);
+  const [left] = useState(readMapPart);
   const onMove = (view: MapViewport): void => {
     const seen = roundedBox(view.bbox);
     markers.onMove(view);
-    if (!view.isFitted) keepPart({ key: markers.key, bbox: view.bbox });
+    if (!view.isFitted) storeMapPart({ key: markers.key, bbox: view.bbox });
     setBox(seen);
     if (narrows && !view.isFitted && seen !== list.filters.bbox) narrow(seen);
   };
@@ -96,7 +96,7 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
       </SurfaceMap>
       <MapNotice isEmpty={markers.isEmpty && rows.length > 0} failed={markers.failed} />
       {openedId === null ? null : (
-        <SurfaceCard id={openedId} asked={{ ...list.filters, ...fixed }} onClose={() => setOpened(null)} />
+        <SurfaceCard id={openedId} query={{ ...list.filters, ...fixed }} onClose={() => setOpened(null)} />
       )}
       {pointedId === null || openedId !== null ? null : <MarkerCard id={pointedId} />}
       <Suspense fallback={null}>
@@ -111,12 +111,12 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
 const PART = 'map-part';
 
 /** What was looked at last, for whoever comes back from a surface's page. [D18.9] */
-function partLeft(): MapPart | null {
+function readMapPart(): MapPart | null {
   const kept = sessionStorage.getItem(PART);
   return kept === null ? null : (JSON.parse(kept) as MapPart); // written below
 }
 
-function keepPart(part: MapPart): void {
+function storeMapPart(part: MapPart): void {
   sessionStorage.setItem(PART, JSON.stringify(part));
 }
 
@@ -153,16 +153,16 @@ function useRadius(list: MediaListState, bbox: string): React.ComponentProps<typ
   const [chosen, setChosen] = useState(FIRST_RADIUS);
   const text = list.filters.near;
   // What was asked for stands until the address says something new: the next choice may come before it does.
-  const [asked, setAsked] = useState<Near | null>(null);
+  const [pending, setPending] = useState<Near | null>(null);
   const [stated, setStated] = useState(text);
   if (stated !== text) {
     setStated(text);
-    setAsked(null);
+    setPending(null);
   }
-  const near = asked ?? (text === undefined ? null : readNear(text));
+  const near = pending ?? (text === undefined ? null : readNear(text));
   const metres = near?.metres ?? chosen;
   const filterBy = (circle: Near): void => {
-    setAsked(circle);
+    setPending(circle);
     list.filterBy({ near: writeNear(circle), bbox: undefined, polygon: undefined });
   };
   return {
@@ -176,7 +176,7 @@ function useRadius(list: MediaListState, bbox: string): React.ComponentProps<typ
     },
     onPlace: ({ lat, lng }) => filterBy({ lat, lng, metres }),
     onClear: () => {
-      setAsked(null);
+      setPending(null);
       list.filterBy({ near: undefined });
     },
     middle: middleOf(bbox),
@@ -208,8 +208,8 @@ const POINTING_PAUSE = 120;
 /** Which surface the pointer is on; a click opens its page. */
 function MarkerCard({ id }: { readonly id: number }): React.ReactNode {
   const { t } = useTranslation();
-  const [asked] = useDebouncedValue(id, POINTING_PAUSE);
-  const { data } = useQuery({ ...mediaQuery(asked), staleTime: 60_000 });
+  const [settledId] = useDebouncedValue(id, POINTING_PAUSE);
+  const { data } = useQuery({ ...mediaQuery(settledId), staleTime: 60_000 });
   if (data === undefined || data.id !== id) return null;
   const { city, is_approximate } = data.media_geodata;
   return (

@@ -27,8 +27,8 @@ type Props = {
 export function PlaceOnMap({ place, name, words, isApproximate, height, zoom }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [line, setLine] = useState<readonly MapPlace[]>([]);
-  const [isAsking, setAsking] = useState(false);
-  const told = [words, isApproximate ? t('ui.map.approximate') : ''];
+  const [isLocating, setLocating] = useState(false);
+  const texts = [words, isApproximate ? t('ui.map.approximate') : ''];
   return (
     <>
       <PointMap
@@ -42,18 +42,18 @@ export function PlaceOnMap({ place, name, words, isApproximate, height, zoom }: 
         line={line}
       />
       <div className={styles.below}>
-        <span>{told.filter((part) => part !== '').join(' · ')}</span>
+        <span>{texts.filter((part) => part !== '').join(' · ')}</span>
         <Button
           size="compact-sm"
-          variant={isAsking ? 'light' : 'default'}
+          variant={isLocating ? 'light' : 'default'}
           leftSection={<IconRoute size={15} stroke={1.7} aria-hidden="true" />}
-          aria-expanded={isAsking}
-          onClick={() => setAsking(!isAsking)}
+          aria-expanded={isLocating}
+          onClick={() => setLocating(!isLocating)}
         >
           {t('medias.actions.directions')}
         </Button>
       </div>
-      {isAsking ? <RouteFinder to={place} onLine={setLine} /> : null}
+      {isLocating ? <RouteFinder to={place} onLine={setLine} /> : null}
       <p className={styles.below}>
         <Anchor href={directionsTo(place)} target="_blank" rel="noreferrer">
           <IconExternalLink size={15} stroke={1.7} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}

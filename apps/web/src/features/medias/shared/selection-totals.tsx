@@ -19,7 +19,7 @@ export function SelectionTotals({ ids, shown }: Props): React.ReactNode {
     ids,
     most: exportMaximumMedias,
     shown: (chosen) => figuresOf(shown.filter(({ id }) => chosen.has(id))),
-    ask: (chosen, signal) => call(mediaTotalsCount, { body: { ids: chosen } }, { signal }),
+    load: (chosen, signal) => call(mediaTotalsCount, { body: { ids: chosen } }, { signal }),
   });
   if (data === undefined) return null;
   const words = [...pricesOf(data, t), contactsOf(data, t)].join(' · ');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../ui/i18n/i18n.ts';
 import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import type { MediaQuestion } from './media-list-state.ts';
+import type { MediaQuery } from './media-list-state.ts';
 import { SurfaceCard } from './surface-card.tsx';
 
 const surface = {
@@ -19,13 +19,13 @@ const surface = {
   media_marketing: { rental_period_unit: 5 },
 };
 
-async function open(asked: MediaQuestion, more: object): Promise<{ calls: readonly Sent[]; onClose: () => void }> {
+async function open(query: MediaQuery, more: object): Promise<{ calls: readonly Sent[]; onClose: () => void }> {
   const onClose = vi.fn();
   const calls = answerCalls({
     'GET /api/medias/7': () => ({ body: { ...surface, ...more } }),
     'GET /api/medias/filter': () => ({ body: { rental_period_unit: [{ id: 5, name: 'hónap' }] } }),
   });
-  await renderPage(() => <SurfaceCard id={7} asked={asked} onClose={onClose} />, '', undefined, ['/medias/show/$id']);
+  await renderPage(() => <SurfaceCard id={7} query={query} onClose={onClose} />, '', undefined, ['/medias/show/$id']);
   await screen.findByRole('link', { name: 'Őrtorony' });
   return { calls, onClose };
 }

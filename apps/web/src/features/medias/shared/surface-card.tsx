@@ -9,35 +9,35 @@ import { Money } from '../../../ui/text/money.tsx';
 import { cardQuery } from '../medias.api.ts';
 import { useItemNames } from '../parts/item-names.tsx';
 import { Archived } from './archived.tsx';
-import type { MediaQuestion } from './media-list-state.ts';
+import type { MediaQuery } from './media-list-state.ts';
 import styles from './media-map.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
   readonly id: number;
   /** What the list is asked: it says for which days the free units are told. */
-  readonly asked: MediaQuestion;
+  readonly query: MediaQuery;
   readonly onClose: () => void;
 };
 
 /** The surface that was clicked on the map. [D18.4] */
-export function SurfaceCard({ id, asked, onClose }: Props): React.ReactNode {
+export function SurfaceCard({ id, query, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(cardQuery(id, asked));
+  const { data, isError } = useQuery(cardQuery(id, query));
   return (
     <section className={`${styles.card} ${styles.opened}`} aria-label={t('medias.map.card')} aria-live="polite">
       <OnEscape run={onClose} />
       {data === undefined ? (
         <p className={styles.cardText}>{t(isError ? 'medias.map.cardFailed' : 'ui.page.loading')}</p>
       ) : (
-        <CardOf media={data} asked={asked} />
+        <CardOf media={data} query={query} />
       )}
       <CloseButton className={styles.close} size="sm" aria-label={t('ui.actions.close')} onClick={onClose} />
     </section>
   );
 }
 
-function CardOf({ media, asked }: { readonly media: Media; readonly asked: MediaQuestion }): React.ReactNode {
+function CardOf({ media, query }: { readonly media: Media; readonly query: MediaQuery }): React.ReactNode {
   const { t } = useTranslation();
   const unit = useItemNames('rental_period_unit')([media.media_marketing.rental_period_unit])?.[0];
   const { city, is_approximate: isApproximate } = media.media_geodata;
@@ -55,7 +55,7 @@ function CardOf({ media, asked }: { readonly media: Media; readonly asked: Media
         <Anchor
           component={RouteLink}
           to={`/medias/show/${media.id}`}
-          search={asked.campaign === undefined ? {} : { campaign: asked.campaign }}
+          search={query.campaign === undefined ? {} : { campaign: query.campaign }}
         >
           {media.title}
         </Anchor>
@@ -69,30 +69,30 @@ function CardOf({ media, asked }: { readonly media: Media; readonly asked: Media
             {unit === undefined ? null : ` / ${unit}`}
           </span>
         )}
-        {media.archived_at === null ? <FreeUnits media={media} asked={asked} /> : <Archived />}
+        {media.archived_at === null ? <FreeUnits media={media} query={query} /> : <Archived />}
       </div>
     </>
   );
 }
 
-function FreeUnits({ media, asked }: { readonly media: Media; readonly asked: MediaQuestion }): React.ReactNode {
+function FreeUnits({ media, query }: { readonly media: Media; readonly query: MediaQuery }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <span>
-      {useFreeDays(asked)}:{' '}
+      {useFreeDays(query)}:{' '}
       <b>{t('medias.detail.freeOf', { count: media.available_quantity, total: media.quantity })}</b>
     </span>
   );
 }
 
 /** 'Szabad', and on which days: those that the list is about. */
-export function useFreeDays(asked: MediaQuestion): string {
+export function useFreeDays(query: MediaQuery): string {
   const { t } = useTranslation();
-  return t('medias.map.freeOf', { period: periodOf(asked, t) });
+  return t('medias.map.freeOf', { period: periodOf(query, t) });
 }
 
 function periodOf(
-  { campaign, package: pack, available_from: from, available_to: to }: MediaQuestion,
+  { campaign, package: pack, available_from: from, available_to: to }: MediaQuery,
   t: TFunction,
 ): string {
   if (from !== undefined || to !== undefined) return [...new Set([from ?? to, to ?? from])].join(' – ');

@@ -16,15 +16,15 @@ export function UnknownCodes({ codes }: { readonly codes: readonly string[] | un
   );
 }
 
-type Asked = { readonly search?: string | undefined; readonly surface_code?: string | undefined };
+type SearchTexts = { readonly search?: string | undefined; readonly surface_code?: string | undefined };
 
 /** Likewise where the surfaces are no list. */
-export function UnknownCodesOf({ search = '', surface_code = '' }: Asked): React.ReactNode {
-  const isAsked = [search, surface_code].some((text) => readSurfaceSearch(text).codes.length > 0);
+export function UnknownCodesOf({ search = '', surface_code = '' }: SearchTexts): React.ReactNode {
+  const hasCodes = [search, surface_code].some((text) => readSurfaceSearch(text).codes.length > 0);
   const { data } = useQuery({
     queryKey: [mediaList.path, 'unknown codes', search, surface_code],
     queryFn: ({ signal }) => call(mediaList, { query: { search, surface_code, rowsPerPage: '10' } }, { signal }),
-    enabled: isAsked,
+    enabled: hasCodes,
   });
-  return <UnknownCodes codes={isAsked ? data?.unknown_codes : undefined} />;
+  return <UnknownCodes codes={hasCodes ? data?.unknown_codes : undefined} />;
 }

@@ -1,14 +1,14 @@
 import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import { useEffect, useState } from 'react';
 import { type Selection, useKeptSelection } from '../../../ui/table/use-selection.ts';
-import { rowsStillListed } from './listed-rows.ts';
-import type { MediaQuestion } from './media-list-state.ts';
+import { fetchListedRows } from './listed-rows.ts';
+import type { MediaQuery } from './media-list-state.ts';
 
 type List = {
   /** Of the list, under which its choice is kept. */
   readonly name: string;
   /** What the list is always asked besides. */
-  readonly fixed: MediaQuestion;
+  readonly fixed: MediaQuery;
   readonly filters: Readonly<Record<string, unknown>>;
 };
 
@@ -22,7 +22,7 @@ export function useChosenRows(
 } {
   const [seen, setSeen] = useState<ReadonlyMap<number, MediaRow>>(new Map());
   const selection = useKeptSelection(name, filters, async (ids) => {
-    const rows = await rowsStillListed(ids, fixed);
+    const rows = await fetchListedRows(ids, fixed);
     setSeen((before) => withRows(before, rows));
     return rows.map((row) => row.id);
   });

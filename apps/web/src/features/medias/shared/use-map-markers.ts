@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { MapMarker, MapViewport } from '../../../ui/map/map-marker.ts';
 import { markersQuery } from '../medias.api.ts';
 import { clusteredMarkers } from './cluster-markers.ts';
-import type { MediaQuestion } from './media-list-state.ts';
+import type { MediaQuery } from './media-list-state.ts';
 
 const FIRST_ZOOM = 7;
 const STEPS_A_DEGREE = 10_000;
@@ -24,7 +24,7 @@ export type MapMarkers = {
  * The surfaces the filters leave, wherever they stand: the view does not narrow them, it only decides how finely
  * they are drawn. Where they are too many to be sent one by one, those of the view are asked for again.
  */
-export function useMapMarkers(filters: MediaQuestion): MapMarkers {
+export function useMapMarkers(filters: MediaQuery): MapMarkers {
   const [view, setView] = useState<MapViewport | null>(null);
   const { bbox: _area, ...wanted } = filters;
   const whole = useQuery(markersQuery(wanted));

@@ -2,7 +2,7 @@ import type { MediaFilterOptions } from '@felulet/contract/catalogue/surface-lis
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../ui/i18n/i18n.ts';
-import { filterNames, sentValues } from '../../../ui/list/filter.ts';
+import { appliedValues, filterNames } from '../../../ui/list/filter.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { useMediaFilters } from './use-media-filters.ts';
 
@@ -69,7 +69,9 @@ function Page(): React.ReactNode {
       </output>
       <output aria-label="names">{filters.flatMap(filterNames).join()}</output>
       <output aria-label="sent">
-        {JSON.stringify(sentValues(filters, { width_min: '60', width_max: '1200', area_min: '0.6', area_max: '48' }))}
+        {JSON.stringify(
+          appliedValues(filters, { width_min: '60', width_max: '1200', area_min: '0.6', area_max: '48' }),
+        )}
       </output>
     </>
   );

@@ -10,7 +10,7 @@ import { queryOf } from '../../../client/query-of.ts';
 import type { FilterChoice } from '../../../ui/list/filter.ts';
 import type { Search } from '../../../ui/list/list-search.ts';
 import { unitName } from '../../../ui/text/unit-name.ts';
-import { announced } from '../../../ui/toast/announcing-cache.ts';
+import { toastsFailure } from '../../../ui/toast/query-cache.ts';
 import type { SurfaceFilter } from './media-list-state.ts';
 import { useNearWords } from './use-radius-words.ts';
 
@@ -30,7 +30,7 @@ const OPTIONS_STAY_FRESH = 60_000;
 /** What surfaces can be filtered by, in every list and browser of them. */
 export function useMediaFilters(role: Role): readonly SurfaceFilter[] {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...queryOf(mediaFilter, {}), ...announced, staleTime: OPTIONS_STAY_FRESH });
+  const { data } = useQuery({ ...queryOf(mediaFilter, {}), ...toastsFailure, staleTime: OPTIONS_STAY_FRESH });
   return [
     { kind: 'text', name: 'search', label: t('medias.filter.search'), most: longestSearch },
     { kind: 'text', name: 'title', label: t('medias.filter.title') },

@@ -10,7 +10,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { sampleMark } from '../../options/testing/sample-option.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
-import { type CalendarBooking, monthOf } from './calendar-month.ts';
+import { type CalendarBooking, toMonth } from './calendar-month.ts';
 
 const today = budapestDay(new Date());
 const until = addDays(today, 3);
@@ -35,7 +35,7 @@ async function open(
 ): Promise<readonly Sent[]> {
   const calls = answerCalls({ 'DELETE /api/bookings/31': remove });
   await renderPage(function Page() {
-    const [month, setMonth] = useState(monthOf(today));
+    const [month, setMonth] = useState(toMonth(today));
     return <BookingCalendar total={2} bookings={[booking]} month={month} onMonth={setMonth} />;
   });
   const [bar] = await screen.findAllByRole('button', { name: `${name}, ${days}${ending}` });

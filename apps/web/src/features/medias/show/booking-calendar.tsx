@@ -11,11 +11,11 @@ import {
   type CalendarBooking,
   freeOn,
   type Month,
-  monthOf,
   shiftMonth,
+  toMonth,
   type WeekBar,
   weekBars,
-  weeksOf,
+  weeksTouching,
 } from './calendar-month.ts';
 import { useBookingName, useBookingWords } from './use-booking-name.ts';
 
@@ -35,7 +35,7 @@ export function BookingCalendar({ total, bookings, month, onMonth }: Props): Rea
   const today = budapestDay(new Date());
   const [opened, setOpened] = useState<number | null>(null);
   const booking = bookings.find(({ id }) => id === opened);
-  const weeks = weeksOf(month);
+  const weeks = weeksTouching(month);
   return (
     <section aria-label={t('medias.booking.calendar')}>
       <div className={styles.head}>
@@ -45,8 +45,8 @@ export function BookingCalendar({ total, bookings, month, onMonth }: Props): Rea
         <Button
           size="compact-sm"
           variant="default"
-          disabled={month === monthOf(today)}
-          onClick={() => onMonth(monthOf(today))}
+          disabled={month === toMonth(today)}
+          onClick={() => onMonth(toMonth(today))}
         >
           {t('medias.booking.today')}
         </Button>
@@ -114,7 +114,7 @@ function CalendarWeek({ week, month, today, total, bookings, onOpen }: CalendarW
           <DayCell
             key={day}
             day={day}
-            isOutside={monthOf(day) !== month}
+            isOutside={toMonth(day) !== month}
             isToday={day === today}
             isPast={day < today}
             units={total === null || day < today ? null : { free: freeOn(day, total, bookings), total }}
@@ -177,7 +177,7 @@ function BookingBar({
   const { booking, column, span, lane, startsHere, endsHere } = bar;
   const { t } = useTranslation();
   const name = useBookingName()(booking);
-  const { whose, pieces } = useBookingWords()(booking);
+  const { owner, pieces } = useBookingWords()(booking);
   const tip = `${name}, ${formatPeriod(booking)}${booking.is_option ? `, ${t('occupancy.legend.option')}` : ''}`;
   return (
     <button
@@ -192,8 +192,8 @@ function BookingBar({
       aria-label={tip}
       onClick={() => onOpen(booking.id)}
     >
-      {whose === null ? null : <span className={styles.whose}>{whose}</span>}
-      <span className={styles.pieces}>{whose === null ? pieces : ` · ${pieces}`}</span>
+      {owner === null ? null : <span className={styles.whose}>{owner}</span>}
+      <span className={styles.pieces}>{owner === null ? pieces : ` · ${pieces}`}</span>
       {booking.is_option ? <span className={styles.pieces}>{` · ${t('occupancy.legend.option')}`}</span> : null}
     </button>
   );

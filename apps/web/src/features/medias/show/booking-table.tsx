@@ -9,7 +9,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import styles from '../parts/media-detail.module.css';
-import { type CalendarBooking, type Month, monthOf } from './calendar-month.ts';
+import { type CalendarBooking, type Month, toMonth } from './calendar-month.ts';
 import { CalendarOption } from './calendar-option.tsx';
 import { useBookingName } from './use-booking-name.ts';
 import { useRemoveCalendarBooking } from './use-remove-booking.ts';
@@ -78,7 +78,7 @@ export function UpcomingBookings({ bookings, onMonth }: Props): React.ReactNode 
             {
               icon: IconCalendarSearch,
               label: t('medias.booking.inCalendar'),
-              onClick: () => onMonth(monthOf(row.date_from)),
+              onClick: () => onMonth(toMonth(row.date_from)),
             },
             ...(isActionAllowed(row, 'edit_own')
               ? [{ icon: IconPencil, label: t('medias.booking.change'), to: `/bookings/own/${row.id}` } as const]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarBooking, freeOn, shiftMonth, weekBars, weeksOf } from './calendar-month.ts';
+import { type CalendarBooking, freeOn, shiftMonth, weekBars, weeksTouching } from './calendar-month.ts';
 
 function booking(id: number, date_from: string, date_to: string, quantity = 1): CalendarBooking {
   const rest = { campaign_name: 'Nyár', is_manual: false, is_option: false, state: 'PUBLISHER_ACCEPTED' } as const;
@@ -8,10 +8,10 @@ function booking(id: number, date_from: string, date_to: string, quantity = 1): 
 
 describe('the month grid', () => {
   it('has whole weeks from Monday on [K9.12]', () => {
-    const weeks = weeksOf('2026-11');
+    const weeks = weeksTouching('2026-11');
     expect(weeks[0]?.[0]).toBe('2026-10-26');
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
-    expect(weeksOf('2027-02')).toHaveLength(4);
+    expect(weeksTouching('2027-02')).toHaveLength(4);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('the month grid', () => {
 });
 
 describe('the bars of a week', () => {
-  const week = weeksOf('2026-11')[1] ?? [];
+  const week = weeksTouching('2026-11')[1] ?? [];
 
   it('are cut at its ends and say so', () => {
     const [bar] = weekBars(week, [booking(1, '2026-10-20', '2026-11-04')]);

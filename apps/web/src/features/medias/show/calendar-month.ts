@@ -10,7 +10,7 @@ const THURSDAY = 3;
 /** `yyyy-MM`. */
 export type Month = string;
 
-export function monthOf(day: Day): Month {
+export function toMonth(day: Day): Month {
   return day.slice(0, 7);
 }
 
@@ -21,12 +21,12 @@ export function shiftMonth(month: Month, count: number): Month {
 }
 
 /** The weeks a month touches, Monday first, with the days of its neighbours at both ends. [K9.12] */
-export function weeksOf(month: Month): readonly (readonly Day[])[] {
+export function weeksTouching(month: Month): readonly (readonly Day[])[] {
   const first = `${month}-01`;
   const weekday = (dayNumber(first) + THURSDAY) % DAYS_A_WEEK;
   const start = addDays(first, -weekday);
   const weeks: Day[][] = [];
-  for (let day = start; monthOf(day) <= month; day = addDays(day, DAYS_A_WEEK)) {
+  for (let day = start; toMonth(day) <= month; day = addDays(day, DAYS_A_WEEK)) {
     weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(day, index)));
   }
   return weeks;

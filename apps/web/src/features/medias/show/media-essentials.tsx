@@ -100,6 +100,6 @@ function Free({ media }: { readonly media: Media }): React.ReactNode {
 function NextFree({ availability }: { readonly availability: NonNullable<Media['availability']> }): React.ReactNode {
   const { t } = useTranslation();
   const { words, from, to } = nextFreeSaid(availability, budapestDay(new Date()));
-  const said = t(`medias.detail.${words}`, { from, to });
-  return words === 'neverFree' ? <span className={styles.none}>{said}</span> : said;
+  const text = t(`medias.detail.${words}`, { from, to });
+  return words === 'neverFree' ? <span className={styles.none}>{text}</span> : text;
 }

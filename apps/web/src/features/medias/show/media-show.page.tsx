@@ -24,7 +24,7 @@ import { galleryPictures } from '../parts/media-pictures.ts';
 import { PhotoManager } from '../parts/photo-manager.tsx';
 import { MapServices } from '../shared/map-services.tsx';
 import { PlaceOnMap } from '../shared/place-on-map.tsx';
-import { type Month, monthOf } from './calendar-month.ts';
+import { type Month, toMonth } from './calendar-month.ts';
 import { ItemTags } from './item-tags.tsx';
 import { MediaEssentials } from './media-essentials.tsx';
 import { MediaTabs, mediaTabsKey } from './media-tabs.tsx';
@@ -54,7 +54,7 @@ function MediaView({ media, origin, isCampaignHidden }: Props): React.ReactNode 
   const route = from !== null && to !== null ? `${from} – ${to}` : null;
   const lead = [t('medias.detail.title'), t(`states.mediaType.${media.type}`), city ?? route, media.company.name];
   const tab = useChosenTab(mediaTabsKey(media.id));
-  const [month, setMonth] = useState<Month>(() => monthOf(budapestDay(new Date())));
+  const [month, setMonth] = useState<Month>(() => toMonth(budapestDay(new Date())));
   const tabs = useRef<HTMLDivElement>(null);
   const showMonth = (wanted: Month): void => {
     setMonth(wanted);
@@ -144,11 +144,11 @@ type Shown = {
 
 /** A surface for the campaign it is looked at for; by itself where that campaign cannot be had. */
 function useShownMedia(id: number, origin: Origin): Shown {
-  const asked = useQuery(mediaQuery(id, origin.campaign));
-  const isMissing = asked.isError && statusOfError(asked.error) === 404;
+  const inCampaign = useQuery(mediaQuery(id, origin.campaign));
+  const isMissing = inCampaign.isError && statusOfError(inCampaign.error) === 404;
   const isAlone = origin.campaign !== undefined && isMissing;
   const alone = useQuery({ ...mediaQuery(id), enabled: isAlone });
-  if (!isAlone) return { result: asked, origin, isCampaignHidden: false };
+  if (!isAlone) return { result: inCampaign, origin, isCampaignHidden: false };
   return { result: alone, origin: outsideCampaign(origin), isCampaignHidden: true };
 }
 

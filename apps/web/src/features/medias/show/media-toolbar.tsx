@@ -23,7 +23,7 @@ import { closedReason, isActionAllowed, isOffered } from '../../../ui/action/rec
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
-import { offerOf } from '../../campaigns/shared/browser-storage.ts';
+import { offerTarget } from '../../campaigns/shared/browser-storage.ts';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { fetchMediaExport, fetchSheet } from '../medias.api.ts';
 import { SheetMenu } from '../parts/sheet-menu.tsx';
@@ -48,7 +48,7 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
       )}
       {media.archived_at === null ? <SurfaceActs media={media} hasCampaign={origin.campaign !== undefined} /> : null}
       {from === undefined ? null : (
-        <ActionButton variant="default" icon={IconArrowBackUp} {...offerOf(from)}>
+        <ActionButton variant="default" icon={IconArrowBackUp} {...offerTarget(from)}>
           {t('medias.actions.toCampaign')}
         </ActionButton>
       )}

@@ -4,8 +4,8 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { revisionTag } from '../../../client/as-seen.ts';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { revisionEtag } from '../../../client/if-match.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
@@ -92,7 +92,7 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
           initial={note.content}
           success={t('medias.notes.edited')}
           failure={t('medias.notes.editFailure')}
-          revision={revisionTag(note.revision)}
+          revision={revisionEtag(note.revision)}
           onSend={(content, options) => calls.changeNote(note.id, content, options)}
           onClose={() => setEditing(false)}
         />

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarBooking } from './calendar-month.ts';
 
-export type BookingWords = { readonly whose: string | null; readonly pieces: string };
+export type BookingWords = { readonly owner: string | null; readonly pieces: string };
 
 /** Whose booking it is and how many units, as far as the reader may know; an MHFE reads the number alone. [K6.7] */
 export function useBookingWords(): (booking: CalendarBooking) => BookingWords {
   const { t } = useTranslation();
   return ({ campaign_name: name, is_manual: isManual, quantity }) => {
     const pieces = t('ui.values.pieces', { count: quantity });
-    if (name !== null && name !== '') return { whose: name, pieces };
-    return { whose: isManual ? t('medias.booking.manual') : null, pieces };
+    if (name !== null && name !== '') return { owner: name, pieces };
+    return { owner: isManual ? t('medias.booking.manual') : null, pieces };
   };
 }
 
@@ -17,7 +17,7 @@ export function useBookingWords(): (booking: CalendarBooking) => BookingWords {
 export function useBookingName(): (booking: CalendarBooking) => string {
   const wordsOf = useBookingWords();
   return (booking) => {
-    const { whose, pieces } = wordsOf(booking);
-    return whose === null ? pieces : `${whose} · ${pieces}`;
+    const { owner, pieces } = wordsOf(booking);
+    return owner === null ? pieces : `${owner} · ${pieces}`;
   };
 }

@@ -1,8 +1,8 @@
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
-import { idIn } from '../../../ui/page/use-path-id.ts';
-import { browserStorageKey, offerOf } from '../../campaigns/shared/browser-storage.ts';
+import { parseId } from '../../../ui/page/use-path-id.ts';
+import { browserStorageKey, offerTarget } from '../../campaigns/shared/browser-storage.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 export type Origin = {
@@ -16,8 +16,8 @@ export type Origin = {
 /** Where the reader came from, as the address tells. [K2.6 query campaign] */
 export function useOrigin(): Origin {
   const search = usePageSearch<'/medias/show/$id'>();
-  const campaign = idIn(search.campaign);
-  const ref = idIn(search.ref);
+  const campaign = parseId(search.campaign);
+  const ref = parseId(search.ref);
   return { campaign, ref, back: backTo(campaign, ref) };
 }
 
@@ -27,7 +27,7 @@ export function outsideCampaign({ ref }: Origin): Origin {
 }
 
 function backTo(campaign: number | undefined, ref: number | undefined): Origin['back'] {
-  if (ref !== undefined) return offerOf(ref);
+  if (ref !== undefined) return offerTarget(ref);
   if (campaign === undefined) return { to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) };
   return { to: `/campaigns/${campaign}/medias`, search: shownSearch(browserStorageKey(campaign)) };
 }

@@ -18,7 +18,7 @@ import { surfaceListsQuery } from '../medias.api.ts';
 import styles from '../parts/media-form.module.css';
 import { MediaPriceTagRows } from '../parts/media-form-rows.tsx';
 import { type Defaults, nextNumberQuery } from '../surface-defaults.api.ts';
-import { type DefaultsValues, defaultsBodyOf, defaultsPathOf } from './defaults-values.ts';
+import { type DefaultsValues, defaultsFormPath, toDefaultsBody } from './defaults-values.ts';
 
 type Props = {
   readonly defaults: Defaults;
@@ -34,9 +34,9 @@ export function DefaultsForm({ defaults, ...edit }: Props): React.ReactNode {
   const client = useQueryClient();
   const { data } = useQuery(surfaceListsQuery(defaults.id));
   const machine: FormMachine<DefaultsValues> = useFormMachine({
-    toRequest: defaultsBodyOf,
+    toRequest: toDefaultsBody,
     send: (body, options) => call(surfaceDefaultsUpdate, { params: { id: defaults.id }, body }, options),
-    rename: (path) => defaultsPathOf(path, machine.form.getValues()),
+    rename: (path) => defaultsFormPath(path, machine.form.getValues()),
     success: t('makingSurfaces.defaults.saved'),
     failure: t('makingSurfaces.defaults.failed'),
     ...edit,
@@ -82,9 +82,13 @@ function CodePattern({ machine, company }: PatternProps): React.ReactNode {
   const { t } = useTranslation();
   const [least, most] = codeDigits;
   const { code_prefix: prefix, code_digits: digits } = machine.form.getValues();
-  const [asked] = useDebouncedValue(prefix.trim(), TYPING_PAUSE);
-  const next = useQuery({ ...nextNumberQuery(company, asked), enabled: isCodePrefix(asked), retry: false });
-  const number = asked === prefix.trim() ? next.data?.next_number : undefined;
+  const [settledPrefix] = useDebouncedValue(prefix.trim(), TYPING_PAUSE);
+  const next = useQuery({
+    ...nextNumberQuery(company, settledPrefix),
+    enabled: isCodePrefix(settledPrefix),
+    retry: false,
+  });
+  const number = settledPrefix === prefix.trim() ? next.data?.next_number : undefined;
   const isSound = digits !== null && digits >= least && digits <= most;
   return (
     <Panel title={t('makingSurfaces.defaults.codes')}>
@@ -100,7 +104,7 @@ function CodePattern({ machine, company }: PatternProps): React.ReactNode {
             required: true,
             description:
               isSound && number !== undefined
-                ? t('makingSurfaces.defaults.example', { code: codeOf({ prefix: asked, digits }, number) })
+                ? t('makingSurfaces.defaults.example', { code: codeOf({ prefix: settledPrefix, digits }, number) })
                 : undefined,
           })}
         />

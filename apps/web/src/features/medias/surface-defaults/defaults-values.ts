@@ -8,13 +8,13 @@ export type DefaultsValues = Omit<SurfaceDefaultsUpdate, 'code_digits' | 'price_
   readonly price_tags: readonly MediaTagValues[];
 };
 
-export function defaultsValuesOf(defaults: SurfaceDefaults): DefaultsValues {
+export function defaultsFormValues(defaults: SurfaceDefaults): DefaultsValues {
   const { price_tags, ...fields } = surfaceDefaultFields(defaults);
   return { ...fields, price_tags: price_tags.map((tag) => ({ ...emptyMediaTag(), ...tag })) };
 }
 
 /** Rows that nobody wrote anything into are left out; of the others every part is asked for. */
-export function defaultsBodyOf({ code_digits, price_tags, ...rest }: DefaultsValues): SurfaceDefaultsUpdate {
+export function toDefaultsBody({ code_digits, price_tags, ...rest }: DefaultsValues): SurfaceDefaultsUpdate {
   return {
     ...rest,
     code_digits: code_digits ?? 0,
@@ -25,6 +25,6 @@ export function defaultsBodyOf({ code_digits, price_tags, ...rest }: DefaultsVal
 }
 
 /** To the row of the form from that of what was sent. */
-export function defaultsPathOf(path: string, { price_tags }: DefaultsValues): string {
+export function defaultsFormPath(path: string, { price_tags }: DefaultsValues): string {
   return mediaFormPath(path, { price_tags, media_other_datas: [] });
 }

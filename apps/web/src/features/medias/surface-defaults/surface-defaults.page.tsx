@@ -6,18 +6,18 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
-import { idIn } from '../../../ui/page/use-path-id.ts';
+import { parseId } from '../../../ui/page/use-path-id.ts';
 import { useOwnPublisher } from '../parts/use-own-publisher.ts';
 import { defaultsEditQuery } from '../surface-defaults.api.ts';
 import { DefaultsForm } from './defaults-form.tsx';
-import { defaultsValuesOf } from './defaults-values.ts';
+import { defaultsFormValues } from './defaults-values.ts';
 
 /** A publisher's own; an admin sets anybody's. [D17.2] */
 export default function SurfaceDefaultsPage(): React.ReactNode {
   const { t } = useTranslation();
   const own = useOwnPublisher();
   const search = usePageSearch<'/medias/defaults'>();
-  const company = own ?? idIn(search.company);
+  const company = own ?? parseId(search.company);
   return (
     <>
       <PageHeader
@@ -56,8 +56,8 @@ function Defaults({ company }: { readonly company: number }): React.ReactNode {
       {({ data, reread, ...edit }) => (
         <DefaultsForm
           defaults={data}
-          initialValues={defaultsValuesOf(data)}
-          reread={rereadAs(reread, defaultsValuesOf)}
+          initialValues={defaultsFormValues(data)}
+          reread={rereadAs(reread, defaultsFormValues)}
           {...edit}
         />
       )}

@@ -18,14 +18,14 @@ export type Sources =
   | { readonly ok: false; readonly fault: 'badZip' | 'tooMany'; readonly name: string };
 
 /** What systems put beside photos by themselves. */
-const CHAFF = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
+const SYSTEM_FILES = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 /** Up and out of the ZIP: nobody's photo lies there. */
-const LEADING_OUT = /(?:^|[\\/])\.\.[\\/]/;
+const PATH_TRAVERSAL = /(?:^|[\\/])\.\.[\\/]/;
 /** The size of a picture stands in its beginning, behind what its camera wrote. */
 const HEAD_BYTES = 524_288;
 
 /** The files themselves and those in ZIPs, by their names. */
-export async function sourcesOf(files: readonly File[]): Promise<Sources> {
+export async function readPhotoSources(files: readonly File[]): Promise<Sources> {
   const sources: PhotoSource[] = [];
   for (const file of files) {
     if (!/\.zip$/i.test(file.name)) {
@@ -37,7 +37,7 @@ export async function sourcesOf(files: readonly File[]): Promise<Sources> {
     for (const entry of entries)
       sources.push({ name: entry.name, open: () => unzipped(file, entry, uploadMaximumBytes) });
   }
-  const photos = sources.filter(({ name }) => !CHAFF.test(name));
+  const photos = sources.filter(({ name }) => !SYSTEM_FILES.test(name));
   if (photos.length > photosMaximum) return { ok: false, fault: 'tooMany', name: '' };
   return { ok: true, sources: photos.toSorted(byName) };
 }
@@ -49,8 +49,8 @@ function byName(one: PhotoSource, other: PhotoSource): number {
 }
 
 /** Looks at a file before anything of it is kept. [D17.7] */
-export async function lookAt({ name, open }: PhotoSource): Promise<PhotoCheck> {
-  if (LEADING_OUT.test(name)) return { ok: false, fault: 'leadsOut' };
+export async function checkPhoto({ name, open }: PhotoSource): Promise<PhotoCheck> {
+  if (PATH_TRAVERSAL.test(name)) return { ok: false, fault: 'leadsOut' };
   const bytes = await open().catch(() => undefined);
   if (bytes === undefined) return { ok: false, fault: 'unreadable' };
   if (bytes.size > uploadMaximumBytes) return { ok: false, fault: 'tooLarge' };
@@ -58,11 +58,11 @@ export async function lookAt({ name, open }: PhotoSource): Promise<PhotoCheck> {
   const head = pictureHead(beginning);
   if (head === undefined) return { ok: false, fault: otherPicture(beginning) ?? 'noPicture' };
   if (isTooManyPixels(head)) return { ok: false, fault: 'tooManyPixels' };
-  return { ok: true, sha256: await digestOf(bytes) };
+  return { ok: true, sha256: await computeDigest(bytes) };
 }
 
 /** Null where the browser does not reckon it: over plain HTTP from another machine. */
-async function digestOf(bytes: Blob): Promise<string | null> {
+async function computeDigest(bytes: Blob): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle === undefined) return null;
   const digest = new Uint8Array(await subtle.digest('SHA-256', await bytes.arrayBuffer()));

@@ -4,9 +4,9 @@ import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { StateBadge, type Tone } from '../../../ui/text/state-badge.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { rowsOfPage } from '../medias.api.ts';
+import { fetchRows } from '../medias.api.ts';
 import styles from './photos.module.css';
-import { isToBeGiven, type PhotoOutcome, type PhotoRow, type PhotoRun } from './use-photos.ts';
+import { isAssignable, type PhotoOutcome, type PhotoRow, type PhotoRun } from './use-photos.ts';
 
 type Shown = PhotoOutcome | 'given';
 
@@ -33,13 +33,13 @@ const tones: Readonly<Record<Shown, Tone>> = {
 const order = Object.keys(tones) as Shown[]; // the keys of the table
 
 function shownOf(row: PhotoRow): Shown {
-  return isToBeGiven(row) && row.given !== null ? 'given' : row.outcome;
+  return isAssignable(row) && row.given !== null ? 'given' : row.outcome;
 }
 
 type Props = {
   readonly rows: readonly PhotoRow[];
   /** There as long as a surface can be given to a photo. */
-  readonly giving: Giving | null;
+  readonly giving: AssignProps | null;
   /** The photo whose field is open. */
   readonly open: number | null;
   readonly onOpen: (row: number) => void;
@@ -77,7 +77,7 @@ export function PhotoRows({ rows, giving, open, onOpen }: Props): React.ReactNod
               <tr key={row.id}>
                 <td className={styles.name}>{row.source.name}</td>
                 <td>
-                  {giving === null || !isToBeGiven(row) ? (
+                  {giving === null || !isAssignable(row) ? (
                     <SurfaceLink row={row} />
                   ) : (
                     <GivenSurface row={row} giving={giving} isOpen={open === row.id} onOpen={() => onOpen(row.id)} />
@@ -99,11 +99,11 @@ function SurfaceLink({ row: { media, given } }: { readonly row: PhotoRow }): Rea
   return <RouteLink to={`/medias/show/${shown.id}`}>{nameOfSurface(shown)}</RouteLink>;
 }
 
-type Giving = Pick<PhotoRun, 'company' | 'give'>;
+type AssignProps = Pick<PhotoRun, 'company' | 'give'>;
 
 type GivenSurfaceProps = {
   readonly row: PhotoRow;
-  readonly giving: Giving;
+  readonly giving: AssignProps;
   /** One is open at a time: thousands of fields would take the page's breath. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -140,7 +140,7 @@ function GivenSurface({ row, giving, isOpen, onOpen }: GivenSurfaceProps): React
       ...(text !== '' && { search: text }),
       ...(company !== undefined && { company: String(company) }),
     };
-    const found = await rowsOfPage(question, 0, MOST_FOUND);
+    const found = await fetchRows(question, 0, MOST_FOUND);
     return found.map((media) => ({ id: media.id, name: nameOfSurface(media) }));
   };
   return (

@@ -15,10 +15,10 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { ProgressLine } from '../../../ui/upload/progress-line.tsx';
 import { useOwnPublisher } from '../parts/use-own-publisher.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
-import { sourcesOf } from './photo-files.ts';
+import { readPhotoSources } from './photo-files.ts';
 import { PhotoRows } from './photo-rows.tsx';
 import styles from './photos.module.css';
-import { type PhotoRun, takerOf, usePhotos } from './use-photos.ts';
+import { type PhotoRun, targetMedia, usePhotos } from './use-photos.ts';
 
 /** Photos of many surfaces, each named by its surface's code. [D17.7] [D17.8] [A7.26] */
 export default function SurfacePhotosPage(): React.ReactNode {
@@ -52,7 +52,7 @@ function Choose({ run }: Props): React.ReactNode {
   const company = own ?? picked;
   const choose = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
-    const found = await sourcesOf(files);
+    const found = await readPhotoSources(files);
     if (!found.ok) {
       const most = formatNumber(photosMaximum, 0);
       return setFault(t(`makingSurfaces.photos.${found.fault}`, { name: found.name, most }));
@@ -141,7 +141,7 @@ function Found({ run }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);
   const { phase, rows } = run;
-  const count = rows.filter((row) => takerOf(row) !== null).length;
+  const count = rows.filter((row) => targetMedia(row) !== null).length;
   return (
     <Panel title={t(phase === 'done' ? 'makingSurfaces.photos.outcomes' : 'makingSurfaces.photos.found')}>
       <div className={styles.act}>

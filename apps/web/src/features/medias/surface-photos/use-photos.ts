@@ -9,7 +9,7 @@ import { call } from '../../../client/call.ts';
 import type { ResponseOf } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
-import { type BadPhoto, lookAt, type PhotoSource } from './photo-files.ts';
+import { type BadPhoto, checkPhoto, type PhotoSource } from './photo-files.ts';
 
 type Media = NonNullable<ResponseOf<typeof surfacePhotosCheck>['list'][number]['media']>;
 
@@ -49,13 +49,13 @@ type State = Pick<PhotoRun, 'phase' | 'rows' | 'done' | 'total' | 'company'>;
 const start: State = { phase: 'choosing', rows: [], done: 0, total: 0, company: undefined };
 
 /** Its name says no surface, or two, so that somebody may. [A7.26] */
-export function isToBeGiven({ outcome }: PhotoRow): boolean {
+export function isAssignable({ outcome }: PhotoRow): boolean {
   return outcome === 'unknown' || outcome === 'ambiguous';
 }
 
 /** Whose it will be once it is uploaded; null where it will be nobody's. */
-export function takerOf(row: PhotoRow): Media | null {
-  return isToBeGiven(row) ? row.given : row.outcome === 'matched' ? row.media : null;
+export function targetMedia(row: PhotoRow): Media | null {
+  return isAssignable(row) ? row.given : row.outcome === 'matched' ? row.media : null;
 }
 
 /** Photos are looked at and told, then uploaded one after the other. [D17.7] [D17.8] */
@@ -115,23 +115,23 @@ async function looked(
   { signal, onDone }: Looking,
 ): Promise<PhotoRow[]> {
   const rows: PhotoRow[] = [];
-  const asked: { readonly index: number; readonly name: string; readonly sha256: string | null }[] = [];
+  const names: { readonly index: number; readonly name: string; readonly sha256: string | null }[] = [];
   for (const [index, source] of sources.entries()) {
     signal.throwIfAborted();
     onDone(index);
-    const seen = await lookAt(source);
+    const seen = await checkPhoto(source);
     rows.push({ id: index, source, media: null, given: null, outcome: seen.ok ? 'unknown' : seen.fault });
-    if (seen.ok) asked.push({ index, name: source.name, sha256: seen.sha256 });
+    if (seen.ok) names.push({ index, name: source.name, sha256: seen.sha256 });
   }
-  if (asked.length === 0) return rows;
-  const files = asked.map(({ name, sha256 }) => ({ name, sha256 }));
+  if (names.length === 0) return rows;
+  const files = names.map(({ name, sha256 }) => ({ name, sha256 }));
   const { list } = await call(
     surfacePhotosCheck,
     { body: { files, ...(company !== undefined && { company }) } },
     { signal },
   );
   for (const [place, { state: outcome, media }] of list.entries()) {
-    const index = asked[place]?.index ?? -1;
+    const index = names[place]?.index ?? -1;
     const row = rows[index];
     if (row !== undefined) rows[index] = { ...row, media, outcome };
   }
@@ -142,7 +142,7 @@ async function looked(
 function inOrder(rows: readonly PhotoRow[]): readonly number[] {
   return rows
     .flatMap((row, index) => {
-      const media = takerOf(row);
+      const media = targetMedia(row);
       return media === null ? [] : { index, number: photoNumber(row.source.name, media.surface_code) };
     })
     .toSorted((one, other) => one.number - other.number)
@@ -151,7 +151,7 @@ function inOrder(rows: readonly PhotoRow[]): readonly number[] {
 
 /** What is there already is told and not added again, so that a try after a broken connection adds nothing twice. */
 async function sent(row: PhotoRow, signal: AbortSignal): Promise<PhotoRow> {
-  const media = takerOf(row);
+  const media = targetMedia(row);
   try {
     const bytes = await row.source.open();
     if (bytes === undefined || media === null) return { ...row, outcome: 'unreadable' };
@@ -167,7 +167,7 @@ async function sent(row: PhotoRow, signal: AbortSignal): Promise<PhotoRow> {
     if (isAborted(error)) return { ...row, outcome: 'stopped' };
     if (isApiProblem(error) && error.violations.some(({ code }) => code === 'already_used'))
       return { ...row, outcome: 'exists' };
-    const said = isApiProblem(error) ? (error.violations[0]?.message ?? error.message) : undefined;
-    return { ...row, outcome: 'refused', ...(said !== undefined && { problem: said }) };
+    const message = isApiProblem(error) ? (error.violations[0]?.message ?? error.message) : undefined;
+    return { ...row, outcome: 'refused', ...(message !== undefined && { problem: message }) };
   }
 }

@@ -17,7 +17,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import type { Fetched } from '../../../client/endpoint-types.ts';
+import type { FileOrExport } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { PeriodField, type PeriodValue } from '../../../ui/fields/period-field.tsx';
@@ -53,8 +53,8 @@ export function BoardFileDialog({ list, filters, day, last, onClose, ...opened }
   const size = { rows: data?.totalCount ?? null, columns: period === null ? 0 : countUnits(unit, period) };
   const start = async (): Promise<void> => {
     if (period === null) return;
-    const wish = { filter: list.request, unit, period, narrowedBy: words };
-    if (await file.start((signal) => exportBoard(wish, signal))) onClose();
+    const boardFile = { filter: list.request, unit, period, narrowedBy: words };
+    if (await file.start((signal) => exportBoard(boardFile, signal))) onClose();
   };
   return (
     <DialogFrame title={t('occupancy.workbook.title')} size="lg" onClose={onClose}>
@@ -84,7 +84,7 @@ export function BoardFileDialog({ list, filters, day, last, onClose, ...opened }
           {file.running ? (
             <FileRunLine run={file} />
           ) : (
-            <ActionButton icon={IconDownload} closedBecause={whyNot(t, size, period)} onClick={() => void start()}>
+            <ActionButton icon={IconDownload} closedBecause={refusalText(t, size, period)} onClick={() => void start()}>
               {t('occupancy.workbook.make')}
             </ActionButton>
           )}
@@ -99,7 +99,7 @@ type Size = { readonly rows: number | null; readonly columns: number };
 const shown = ({ rows, columns }: Size) => ({ rows: groupThousands(rows ?? 0), columns: groupThousands(columns) });
 
 /** What the server would refuse is said before. */
-function whyNot(t: TFunction, { rows, columns }: Size, period: Period | null): string | null {
+function refusalText(t: TFunction, { rows, columns }: Size, period: Period | null): string | null {
   if (period === null) return t('occupancy.workbook.noPeriod');
   if (columns > BOARD_EXPORT_COLUMNS)
     return t('occupancy.workbook.tooManyColumns', { columns, maximum: BOARD_EXPORT_COLUMNS });
@@ -119,7 +119,7 @@ function periodOf({ from, to }: PeriodValue): Period | null {
   return from === null || to === null || from > to ? null : { date_from: from, date_to: to };
 }
 
-function exportBoard({ filter, unit, period, narrowedBy }: BoardFile, signal: AbortSignal): Promise<Fetched> {
+function exportBoard({ filter, unit, period, narrowedBy }: BoardFile, signal: AbortSignal): Promise<FileOrExport> {
   const body = { filter, unit, from: period.date_from, to: period.date_to, narrowed_by: [...narrowedBy] };
   return call(occupancyExport, { body }, { signal });
 }

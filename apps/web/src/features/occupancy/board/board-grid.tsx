@@ -4,13 +4,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaQuestion } from '../../medias/shared/media-list-state.ts';
+import type { MediaQuery } from '../../medias/shared/media-list-state.ts';
 import { type BoardColumn, boardColumnWidths, columnIndex, cutGroup } from '../parts/board-columns.ts';
-import { columnsATile, tilesOf } from '../parts/board-tiles.ts';
+import { columnsATile, tilesFor } from '../parts/board-tiles.ts';
 import styles from './board.module.css';
 import { boardHandlers } from './board-handlers.ts';
 import { BoardHeader } from './board-head.tsx';
-import { type CellRange, endsOf } from './board-keys.ts';
+import { type CellRange, rangeEnds } from './board-keys.ts';
 import { BoardPopups } from './board-popups.tsx';
 import { BoardRow } from './board-row.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
@@ -30,7 +30,7 @@ const MOVE_SETTLES = 400;
 const [WIDE_SIDE, NARROW_SIDE] = [300, 136];
 
 type Props = {
-  readonly filters: MediaQuestion;
+  readonly filters: MediaQuery;
   readonly unit: CalendarUnit;
   readonly columns: readonly BoardColumn[];
   /** Where the board opens. To move it, give it another key. */
@@ -60,7 +60,7 @@ export function BoardGrid(props: Props): React.ReactNode {
   const [rowCount, setRowCount] = useState(corner.row + ROWS_WAITING);
   const layout = { scroller, unit, rowCount, columnCount: columns.length, side };
   const plane = useBoardPlane({ ...layout, activeRow: focus.active.row, firstRow: corner.row, firstColumn });
-  const board = useBoardTiles(filters, unit, tilesOf(unit, columns, plane.window), kept);
+  const board = useBoardTiles(filters, unit, tilesFor(unit, columns, plane.window), kept);
   const rows = board.total === null ? rowCount : Math.min(board.total, MOST_ROWS);
   if (rows !== rowCount) setRowCount(rows);
   const [opened, setOpened] = useState<CellRange | null>(null);
@@ -123,14 +123,14 @@ export function BoardGrid(props: Props): React.ReactNode {
           <VisuallyHidden role="status">
             {stretch.chosen === null
               ? ''
-              : t('occupancy.grid.chosen', { period: words.stretch(endsOf(stretch.chosen)) })}
+              : t('occupancy.grid.chosen', { period: words.stretch(rangeEnds(stretch.chosen)) })}
           </VisuallyHidden>
           <BoardPopups
             isOpen={opened !== null}
             anchor={boxOf(shown)}
             surface={board.surfaceAt(shown.row)}
             column={daysOf(columns, shown)}
-            words={words.stretch(endsOf(shown))}
+            words={words.stretch(rangeEnds(shown))}
             onClose={() => {
               setOpened(null);
               stretch.choose(null);
@@ -147,13 +147,13 @@ type Box = { readonly top: number; readonly left: number; readonly width: number
 
 /** Where chosen columns lie on the plane. */
 function boxAt(stretch: CellRange, side: number, size: number): Box {
-  const { from, to } = endsOf(stretch);
+  const { from, to } = rangeEnds(stretch);
   const top = HEAD_HEIGHT + stretch.row * ROW_HEIGHT;
   return { top, left: side + from * size, width: (to - from + 1) * size, height: ROW_HEIGHT };
 }
 
 function daysOf(columns: readonly BoardColumn[], stretch: CellRange): Period | undefined {
-  const { from, to } = endsOf(stretch);
+  const { from, to } = rangeEnds(stretch);
   const [first, last] = [columns[from], columns[to]];
   return first && last && { date_from: first.date_from, date_to: last.date_to };
 }
@@ -162,9 +162,9 @@ function daysOf(columns: readonly BoardColumn[], stretch: CellRange): Period | u
 function useSettledMove({ columns, corner, onMove }: Props, seen: { row: number; column: number }): void {
   const day = columns[seen.column]?.date_from ?? corner.day;
   const { row } = seen;
-  const told = useEffectEvent(onMove);
+  const notify = useEffectEvent(onMove);
   useEffect(() => {
-    const timer = setTimeout(() => told({ row, day }), MOVE_SETTLES);
+    const timer = setTimeout(() => notify({ row, day }), MOVE_SETTLES);
     return () => clearTimeout(timer);
   }, [row, day]);
 }

@@ -2,7 +2,7 @@ import { type CalendarUnit, weekNumber } from '@felulet/domain/period/calendar-u
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthName, shortMonthName, shortWeekdayName } from '../../../ui/text/calendar-names.ts';
-import { type BoardColumn, groupsOf } from '../parts/board-columns.ts';
+import { type BoardColumn, columnGroups } from '../parts/board-columns.ts';
 import styles from './board.module.css';
 import { periodWords } from './cell-words.ts';
 
@@ -26,7 +26,7 @@ export const BoardHeader = memo(function BoardHead(props: Props): React.ReactNod
       <th className={styles.corner} scope="col" aria-colindex={1} style={{ width: side }}>
         {t('occupancy.grid.surface')}
       </th>
-      {groupsOf(columns, firstColumn, lastColumn).map(({ name, from, span }) => (
+      {columnGroups(columns, firstColumn, lastColumn).map(({ name, from, span }) => (
         <td
           key={name}
           className={styles.group}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CellRange, endsOf, placeAfter, stretchAfter } from './board-keys.ts';
+import { type CellRange, placeAfter, rangeEnds, stretchAfter } from './board-keys.ts';
 
 const extent = { rows: 100, columns: 40, page: { rows: 10, columns: 7 } };
 const press = (key: string, row: number, column: number, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => {
@@ -45,5 +45,5 @@ it('chooses neighbouring columns of a row with Shift and an arrow, from where it
   expect(after('ArrowRight', 7, null, { shiftKey: false })).toBeNull();
   expect(after('ArrowRight', 7, null, { ctrlKey: true })).toBeNull();
   expect(after('ArrowDown', 7, null)).toBeNull();
-  expect(endsOf({ row: 5, anchor: 9, head: 4 })).toEqual({ from: 4, to: 9 });
+  expect(rangeEnds({ row: 5, anchor: 9, head: 4 })).toEqual({ from: 4, to: 9 });
 });

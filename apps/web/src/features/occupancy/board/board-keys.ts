@@ -11,7 +11,7 @@ type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly altKey: 
 /** Neighbouring columns of a row: from where they were begun to where the pointer or the focus is. [D16.2] */
 export type CellRange = { readonly row: number; readonly anchor: number; readonly head: number };
 
-export function endsOf({ anchor, head }: CellRange): { readonly from: number; readonly to: number } {
+export function rangeEnds({ anchor, head }: CellRange): { readonly from: number; readonly to: number } {
   return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
 }
 

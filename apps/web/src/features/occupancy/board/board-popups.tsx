@@ -11,7 +11,7 @@ type Props = Omit<React.ComponentProps<typeof Popover>, 'onBook' | 'onRemove'> &
 
 /** What opens from the cells: who holds them, the booking into a campaign, and the end of an own booking. [D16.2] [D16.3] [D16.21] */
 export function BoardPopups({ isOpen, ...opened }: Props): React.ReactNode {
-  const [wish, setWish] = useState<BookingIntent | null>(null);
+  const [intent, setIntent] = useState<BookingIntent | null>(null);
   const remove = useRemoveBooking();
   return (
     <Suspense fallback={null}>
@@ -20,7 +20,7 @@ export function BoardPopups({ isOpen, ...opened }: Props): React.ReactNode {
           {...opened}
           onBook={(wanted) => {
             opened.onClose();
-            setWish(wanted);
+            setIntent(wanted);
           }}
           onRemove={(booking) => {
             opened.onClose();
@@ -28,7 +28,9 @@ export function BoardPopups({ isOpen, ...opened }: Props): React.ReactNode {
           }}
         />
       ) : null}
-      {wish === null ? null : <BookDaysDialog {...wish} onClose={() => setWish(null)} onBooked={() => setWish(null)} />}
+      {intent === null ? null : (
+        <BookDaysDialog {...intent} onClose={() => setIntent(null)} onBooked={() => setIntent(null)} />
+      )}
     </Suspense>
   );
 }

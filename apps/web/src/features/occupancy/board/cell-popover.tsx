@@ -5,13 +5,13 @@ import { Group } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPlus, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf, isActionAllowed, reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason, findAction, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
 import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { BookingHolders } from '../shared/booking-holders.tsx';
 import { InLine } from '../shared/in-line.tsx';
 import { LoadedOccupancy } from '../shared/loaded-occupancy.tsx';
-import why from '../shared/why-not-free.module.css';
+import whyStyles from '../shared/why-not-free.module.css';
 import styles from './board.module.css';
 
 /** A surface and the days that it is to be booked for. */
@@ -27,7 +27,7 @@ type Props = {
   readonly column: Period | undefined;
   readonly words: string;
   /** Into a campaign, in a dialog that outlives the popup. */
-  readonly onBook: (wish: BookingIntent) => void;
+  readonly onBook: (intent: BookingIntent) => void;
   /** An own booking, after a question that outlives the popup. [D16.21] */
   readonly onRemove: (booking: NamedBooking) => void;
   readonly onClose: () => void;
@@ -68,7 +68,7 @@ function Worst({ occupancy }: { readonly occupancy: MediaOccupancy }): React.Rea
   const options = worst?.options ?? 0;
   const numbers = { free, total, options, booked: worst?.booked ?? 0, waiting: worst?.waiting ?? 0 };
   return (
-    <p className={`${why.soft} tabular`}>
+    <p className={`${whyStyles.soft} tabular`}>
       {t(date_from === date_to ? 'occupancy.popup.numbers' : 'occupancy.popup.numbersWorst', numbers)}
       {options > 0 ? ` ${t('occupancy.popup.ofThem', { options })}` : null}
     </p>
@@ -81,7 +81,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
   const { t } = useTranslation();
   const { id, date_from, date_to } = occupancy;
   const today = budapestDay(new Date());
-  const intoCampaign = date_to < today ? undefined : actionOf(occupancy, 'book_into_campaign');
+  const intoCampaign = date_to < today ? undefined : findAction(occupancy, 'book_into_campaign');
   const days = { date_from: date_from < today ? today : date_from, date_to };
   const coming = occupancy.days.filter((part) => part.date_to >= days.date_from);
   const free = Math.min(occupancy.quantity, ...coming.map((part) => part.free));
@@ -106,7 +106,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
           size="compact-sm"
           variant={isActionAllowed(occupancy, 'book_manually') ? 'default' : undefined}
           icon={IconCalendarPlus}
-          closedBecause={reasonOf(intoCampaign) ?? fullBecause}
+          closedBecause={actionReason(intoCampaign) ?? fullBecause}
           onClick={() => onBook({ surface: { id, title: occupancy.title, available_quantity: free }, days })}
         >
           {t('occupancy.popup.intoCampaign')}

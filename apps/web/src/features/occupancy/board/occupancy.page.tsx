@@ -53,7 +53,7 @@ export default function OccupancyPage(): React.ReactNode {
   const [kept] = useState<KeptBoard>({ drawn: null });
   const columns = useMemo(() => columnsAtZoom(view.unit, today), [view.unit, today]);
   const { page: _page, rowsPerPage: _rowsPerPage, ...filters } = list.request;
-  const asked = JSON.stringify(filters);
+  const filterKey = JSON.stringify(filters);
   return (
     <>
       <PageHeader title={t('occupancy.title')} lead={t('occupancy.lead')}>
@@ -72,11 +72,11 @@ export default function OccupancyPage(): React.ReactNode {
       <UnknownCodesOf search={list.filters.search} surface_code={list.filters.surface_code} />
       <BoardToolbar list={list} view={view} isPublisher={role === 'ROLE_PUBLISHER'} />
       <BoardGrid
-        key={`${view.drawing} ${asked}`}
+        key={`${view.drawing} ${filterKey}`}
         {...{ filters, columns, today, kept, unit: view.unit }}
-        corner={{ day: view.day, row: rowsSeen.get(asked) ?? 0 }}
+        corner={{ day: view.day, row: rowsSeen.get(filterKey) ?? 0 }}
         onMove={({ day, row }) => {
-          rowsSeen.set(asked, row);
+          rowsSeen.set(filterKey, row);
           view.moved(day);
         }}
         bottom={(board, inSight) => <BoardLegend unit={view.unit} total={board.total} inSight={inSight} />}
@@ -172,7 +172,7 @@ export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
 }
 
 /** How far the arrows turn the board. */
-const turnDays: Readonly<Record<CalendarUnit, number>> = { day: 28, week: 91, month: 365 };
+const daysPerTurn: Readonly<Record<CalendarUnit, number>> = { day: 28, week: 91, month: 365 };
 
 const orders = [
   ['newest', 'id:desc'],
@@ -204,7 +204,7 @@ function BoardToolbar({ list, view, isPublisher }: BoardToolbarProps): React.Rea
           size={36}
           variant="default"
           label={t('occupancy.earlier')}
-          onClick={() => view.turn(-turnDays[unit])}
+          onClick={() => view.turn(-daysPerTurn[unit])}
         />
         <Button variant="default" onClick={() => view.jump(null)}>
           {t('occupancy.today')}
@@ -214,7 +214,7 @@ function BoardToolbar({ list, view, isPublisher }: BoardToolbarProps): React.Rea
           size={36}
           variant="default"
           label={t('occupancy.later')}
-          onClick={() => view.turn(turnDays[unit])}
+          onClick={() => view.turn(daysPerTurn[unit])}
         />
       </Group>
       <div className={styles.jump}>

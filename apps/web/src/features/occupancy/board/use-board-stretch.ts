@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CellPosition, type CellRange, endsOf } from './board-keys.ts';
+import { type CellPosition, type CellRange, rangeEnds } from './board-keys.ts';
 import { NAME_COLUMN } from './board-row.tsx';
 import { boardTaps } from './board-taps.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
@@ -61,7 +61,7 @@ export function useBoardStretch(board: Board, onChosen: (stretch: CellRange) => 
     const present = drag.current;
     if (present === null || place === null || place.column === NAME_COLUMN || place.column === present.head) return;
     drag.current = { ...present, head: place.column };
-    setChosen(endsOf(drag.current).from === endsOf(drag.current).to ? null : drag.current);
+    setChosen(rangeEnds(drag.current).from === rangeEnds(drag.current).to ? null : drag.current);
   };
   return {
     chosen,

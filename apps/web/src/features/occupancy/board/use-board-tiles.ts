@@ -2,7 +2,7 @@ import type { OccupancyBoard, OccupancyRow } from '@felulet/contract/catalogue/o
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { MediaQuestion } from '../../medias/shared/media-list-state.ts';
+import type { MediaQuery } from '../../medias/shared/media-list-state.ts';
 import { tileQuery } from '../occupancy.api.ts';
 import { ROWS_A_TILE, type Tile, tileKey } from '../parts/board-tiles.ts';
 
@@ -27,7 +27,7 @@ export type BoardData = {
 
 /** Fetches the tiles of the window; until the first of a new filter arrives, what was there before stays. */
 export function useBoardTiles(
-  filters: MediaQuestion,
+  filters: MediaQuery,
   unit: CalendarUnit,
   wanted: readonly Tile[],
   kept: KeptBoard,
@@ -39,7 +39,7 @@ export function useBoardTiles(
     if (data !== undefined) tiles.set(tile.key, data);
   }
   const present: Drawn = { filters: JSON.stringify(filters), unit, tiles };
-  const drawn = tiles.size === 0 ? (worthKeeping(kept, present) ?? present) : present;
+  const drawn = tiles.size === 0 ? (keepDrawn(kept, present) ?? present) : present;
   useEffect(() => {
     if (present.tiles.size > 0) kept.drawn = present;
   });
@@ -56,7 +56,7 @@ export function useBoardTiles(
 }
 
 /** That another filter left nothing says nothing of this one: without rows no tile of it would ever be wanted. */
-function worthKeeping({ drawn }: KeptBoard, { filters }: Drawn): Drawn | null {
+function keepDrawn({ drawn }: KeptBoard, { filters }: Drawn): Drawn | null {
   const [first] = drawn?.tiles.values() ?? [];
   return drawn?.filters === filters || (first?.totalCount ?? 0) > 0 ? drawn : null;
 }

@@ -34,12 +34,12 @@ export function useBoardView(today: Day): BoardView {
   const { date_from: first, date_to: last } = boardPeriod(today);
   const unit = calendarUnits.find((candidate) => candidate === search.unit) ?? 'day';
   const opening = addUnits(unit, startOfUnit(unit, today), -COLUMNS_BEFORE_TODAY);
-  const asked = typeof search.day === 'string' && isDay(search.day) ? search.day : null;
+  const openedDay = typeof search.day === 'string' && isDay(search.day) ? search.day : null;
   const show = (changes: Readonly<Record<string, string>>): void => {
     go({ to: '.', search: { ...search, ...changes }, replace: true, resetScroll: false });
   };
   const jump = (target: Day | null): void => show({ day: target === null ? '' : bounded(target, first, last) });
-  const day = asked ?? opening;
+  const day = openedDay ?? opening;
   const [scrolledTo, setScrolledTo] = useState<Day | null>(null);
   const [drawn, setDrawn] = useState({ unit, day, drawing: 0 });
   if (drawn.unit !== unit || drawn.day !== day) {

@@ -50,7 +50,7 @@ export function columnIndex(columns: readonly BoardColumn[], day: Day): number {
 export type ColumnGroup = { readonly name: string; readonly from: number; readonly span: number };
 
 /** The months or years over a stretch of columns, each with all of its columns of the stretch. */
-export function groupsOf(columns: readonly BoardColumn[], from: number, to: number): readonly ColumnGroup[] {
+export function columnGroups(columns: readonly BoardColumn[], from: number, to: number): readonly ColumnGroup[] {
   const groups: { name: string; from: number; span: number }[] = [];
   for (let index = from; index <= to; index += 1) {
     const name = columns[index]?.group;

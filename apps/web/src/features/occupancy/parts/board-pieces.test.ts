@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardColumnWidths, columnIndex, columnsAtZoom, cutGroup, groupsOf } from './board-columns.ts';
-import { tilesOf } from './board-tiles.ts';
+import { boardColumnWidths, columnGroups, columnIndex, columnsAtZoom, cutGroup } from './board-columns.ts';
+import { tilesFor } from './board-tiles.ts';
 
 const today = '2026-11-21';
 
@@ -28,18 +28,18 @@ describe('the columns of the board', () => {
 
   it('stand under their months, and months under their years', () => {
     const from = columnIndex(days, '2026-11-29');
-    expect(groupsOf(days, from, from + 4)).toEqual([
+    expect(columnGroups(days, from, from + 4)).toEqual([
       { name: '2026-11', from, span: 2 },
       { name: '2026-12', from: from + 2, span: 3 },
     ]);
     const months = columnsAtZoom('month', today);
-    expect(groupsOf(months, 0, months.length - 1).map(({ name, span }) => [name, span])).toEqual([
+    expect(columnGroups(months, 0, months.length - 1).map(({ name, span }) => [name, span])).toEqual([
       ['2025', 8],
       ['2026', 12],
       ['2027', 12],
       ['2028', 5],
     ]);
-    expect(groupsOf(months, 30, 99).at(-1)?.name).toBe('2028');
+    expect(columnGroups(months, 30, 99).at(-1)?.name).toBe('2028');
   });
 
   it('lose the name of their month once too little of it is in sight at the left edge', () => {
@@ -65,18 +65,18 @@ describe('the tiles that are fetched', () => {
 
   it('cover the window and nothing else', () => {
     const window = { firstRow: 40, lastRow: 60, firstColumn: 110, lastColumn: 130 };
-    expect(tilesOf('day', days, window).map((tile) => tile.key)).toEqual(['0:0', '0:1', '1:0', '1:1']);
-    expect(tilesOf('day', days, { ...window, firstRow: 50, lastRow: 99, lastColumn: 119 })).toEqual([
+    expect(tilesFor('day', days, window).map((tile) => tile.key)).toEqual(['0:0', '0:1', '1:0', '1:1']);
+    expect(tilesFor('day', days, { ...window, firstRow: 50, lastRow: 99, lastColumn: 119 })).toEqual([
       { key: '1:0', page: 1, strip: 0, from: days[0]?.date_from, to: days[119]?.date_to },
     ]);
   });
 
   it('end with the board', () => {
     const last = days.length - 1;
-    const [tile] = tilesOf('day', days, { firstRow: 0, lastRow: 9, firstColumn: last, lastColumn: last + 20 });
+    const [tile] = tilesFor('day', days, { firstRow: 0, lastRow: 9, firstColumn: last, lastColumn: last + 20 });
     expect(tile?.to).toBe(days[last]?.date_to);
     expect(
-      tilesOf('month', columnsAtZoom('month', today), { firstRow: 0, lastRow: 9, firstColumn: 0, lastColumn: 36 }),
+      tilesFor('month', columnsAtZoom('month', today), { firstRow: 0, lastRow: 9, firstColumn: 0, lastColumn: 36 }),
     ).toHaveLength(1);
   });
 });

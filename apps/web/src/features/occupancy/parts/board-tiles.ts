@@ -26,7 +26,7 @@ export function tileKey(page: number, strip: number): string {
   return `${page}:${strip}`;
 }
 
-export function tilesOf(unit: CalendarUnit, columns: readonly BoardColumn[], window: BoardWindow): readonly Tile[] {
+export function tilesFor(unit: CalendarUnit, columns: readonly BoardColumn[], window: BoardWindow): readonly Tile[] {
   const size = columnsATile[unit];
   const tiles: Tile[] = [];
   for (let page = tileOf(window.firstRow, ROWS_A_TILE); page * ROWS_A_TILE <= window.lastRow; page += 1) {

@@ -8,7 +8,7 @@ import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx
 import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import styles from './booking-holders.module.css';
-import why from './why-not-free.module.css';
+import whyStyles from './why-not-free.module.css';
 
 type OnRemove = ((booking: NamedBooking) => void) | undefined;
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function BookingHolders({ occupancy, onRemove }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { bookings, bookings_left_out: leftOut } = occupancy;
-  if (bookings.length === 0) return <p className={why.soft}>{t('occupancy.popup.none')}</p>;
+  if (bookings.length === 0) return <p className={whyStyles.soft}>{t('occupancy.popup.none')}</p>;
   return (
     <>
       <ul className={styles.list}>
@@ -29,7 +29,7 @@ export function BookingHolders({ occupancy, onRemove }: Props): React.ReactNode 
           <Holder key={booking.id ?? `unknown-${index}`} booking={booking} onRemove={onRemove} />
         ))}
       </ul>
-      {leftOut === 0 ? null : <p className={why.soft}>{t('occupancy.popup.leftOut', { count: leftOut })}</p>}
+      {leftOut === 0 ? null : <p className={whyStyles.soft}>{t('occupancy.popup.leftOut', { count: leftOut })}</p>}
     </>
   );
 }
@@ -51,7 +51,7 @@ function Holder({ booking, onRemove }: HolderProps): React.ReactNode {
         )}
       </div>
       <div className={styles.first}>
-        <span className={`${why.soft} tabular`}>{formatPeriod(booking)}</span>
+        <span className={`${whyStyles.soft} tabular`}>{formatPeriod(booking)}</span>
         <span className={styles.ways}>
           <HolderLink booking={booking} />
           {onRemove === undefined || id === null || place !== 'own' ? null : (

@@ -3,12 +3,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { occupancyQuery } from '../occupancy.api.ts';
-import type { OccupancyQuestion } from './occupancy-question.ts';
+import type { OccupancyQuery } from './occupancy-query.ts';
 import styles from './why-not-free.module.css';
 
 type Props = {
   readonly mediaId: number;
-  readonly question: OccupancyQuestion;
+  readonly question: OccupancyQuery;
   readonly children: (occupancy: MediaOccupancy) => React.ReactNode;
 };
 

@@ -21,7 +21,7 @@ const legend = ['booked', 'waiting', 'option', 'free'] as const;
 /** The coming 18 months of a surface: taken units stand up from the floor, the rest is free. [D6.41] */
 export function OccupancyStrip({ total, segments, onMonth }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [said, setSaid] = useState<string | null>(null);
+  const [shownText, setShownText] = useState<string | null>(null);
   const [first, last] = [segments[0], segments.at(-1)];
   if (first === undefined || last === undefined) return null;
   const period = { date_from: first.date_from, date_to: last.date_to };
@@ -30,7 +30,7 @@ export function OccupancyStrip({ total, segments, onMonth }: Props): React.React
   return (
     <div>
       <h3 className={styles.title}>{t('occupancy.strip.title')}</h3>
-      <Bar {...{ total, segments, period, onMonth }} onSay={setSaid} />
+      <Bar {...{ total, segments, period, onMonth }} onSay={setShownText} />
       <StripMonths period={period} onMonth={onMonth} />
       <div className={styles.bottom}>
         <ul className={styles.legend} aria-label={t('occupancy.legend.label')}>
@@ -42,7 +42,7 @@ export function OccupancyStrip({ total, segments, onMonth }: Props): React.React
           ))}
         </ul>
         <span className="tabular">
-          {said ??
+          {shownText ??
             [
               t('occupancy.strip.now', { free: first.available_quantity, total }),
               fullDays === 0 ? t('occupancy.strip.neverFull') : t('occupancy.strip.full', { count: fullDays }),

@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../auth/shared/use-account.ts';
-import type { OccupancyQuestion } from './occupancy-question.ts';
+import type { OccupancyQuery } from './occupancy-query.ts';
 import styles from './why-not-free.module.css';
 
 const WhyPopover = lazy(async () => ({ default: (await import('./why-popover.tsx')).WhyPopover }));
@@ -10,7 +10,7 @@ const WhyPopover = lazy(async () => ({ default: (await import('./why-popover.tsx
 type Props = {
   readonly mediaId: number;
   readonly title: string;
-  readonly question: OccupancyQuestion;
+  readonly question: OccupancyQuery;
   /** Before a number in a table the icon is enough. */
   readonly compact?: boolean;
 };

@@ -8,16 +8,16 @@ import { BookingHolders } from './booking-holders.tsx';
 import { DaysInTheWay } from './days-in-the-way.tsx';
 import { InLine } from './in-line.tsx';
 import { LoadedOccupancy } from './loaded-occupancy.tsx';
-import type { OccupancyQuestion } from './occupancy-question.ts';
+import type { OccupancyQuery } from './occupancy-query.ts';
 import styles from './why-not-free.module.css';
 
-type Props = { readonly mediaId: number; readonly question: OccupancyQuestion };
+type Props = { readonly mediaId: number; readonly question: OccupancyQuery };
 
 /** Which days are not free, how many units are missing, and what holds them. [D6.40 bookings behind a cell] [D6.42] */
-export function WhyNotFree(asked: Props): React.ReactNode {
+export function WhyNotFree(props: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <LoadedOccupancy {...asked}>
+    <LoadedOccupancy {...props}>
       {(occupancy) => (
         <>
           <p className={styles.soft}>
@@ -62,7 +62,7 @@ export function ShortageNote({ mediaId, question }: Props): React.ReactNode {
   );
 }
 
-type FreeUnitsProps = { readonly mediaId: number; readonly question: OccupancyQuestion; readonly wanted: number };
+type FreeUnitsProps = { readonly mediaId: number; readonly question: OccupancyQuery; readonly wanted: number };
 
 /** How many units are free on every day of a period, and that more are wanted. [D16.5 from the first moment] */
 export function FreeUnits({ mediaId, question, wanted }: FreeUnitsProps): React.ReactNode {

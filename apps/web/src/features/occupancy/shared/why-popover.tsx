@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
-import type { OccupancyQuestion } from './occupancy-question.ts';
+import type { OccupancyQuery } from './occupancy-query.ts';
 import styles from './why-not-free.module.css';
 import { WhyNotFree } from './why-not-free.tsx';
 
 type Props = {
   readonly mediaId: number;
   readonly title: string;
-  readonly question: OccupancyQuestion;
+  readonly question: OccupancyQuery;
   readonly onClose: () => void;
 };
 

@@ -8,7 +8,7 @@ import { optionQuery } from '../options.api.ts';
 import { OptionButtons } from './option-buttons.tsx';
 import { OptionData, OptionLine } from './option-view.tsx';
 import styles from './options.module.css';
-import { useOpened } from './use-opened.ts';
+import { useMarkOpened } from './use-mark-opened.ts';
 
 type Props = { readonly id: number; readonly title: string; readonly onClose: () => void };
 
@@ -25,7 +25,7 @@ export function OptionDrawer({ id, title, onClose }: Props): React.ReactNode {
 
 function Body({ option }: { readonly option: Option }): React.ReactNode {
   const { t } = useTranslation();
-  useOpened(option);
+  useMarkOpened(option);
   return (
     <div className={styles.drawer}>
       <div className={styles.buttons}>

@@ -11,7 +11,7 @@ type Flags = Pick<OptionMark, 'is_challenged' | 'is_renewal_asked' | 'approval'>
   readonly is_new?: boolean;
 };
 
-export function flagsOf(row: OptionRow): Flags {
+export function optionFlags(row: OptionRow): Flags {
   return {
     approval: row.approval,
     is_challenging: row.is_challenging,

@@ -11,7 +11,7 @@ import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import { UnknownYears } from '../../working-days/shared/unknown-years.tsx';
-import { flagsOf, OptionFlags } from './option-marks.tsx';
+import { OptionFlags, optionFlags } from './option-marks.tsx';
 import styles from './options.module.css';
 import { UntilText } from './until-text.tsx';
 
@@ -53,7 +53,7 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
       ) : null}
       {state === 'HOLDING' || state === 'WAITING' ? (
         <span data-desk>
-          <OptionFlags flags={flagsOf(option)} />
+          <OptionFlags flags={optionFlags(option)} />
         </span>
       ) : null}
     </span>

@@ -14,7 +14,7 @@ import {
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../../ui/action/record-actions.ts';
+import { actionReason } from '../../../ui/action/record-actions.ts';
 import { ask, type Confirmation } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -85,8 +85,10 @@ export function useOptionActs(): OptionActs {
     const now = await calls.read(row.id).catch(() => null);
     if (now === null) return false;
     const known = { row: actedOf(t, now), over: overText(t, now, body.action) };
-    setRefusing((asked) => asked && { ...asked, ...known });
-    setChallenging((asked) => asked && { ...asked, ...known, about: aboutChallenge(t, now.challenge, unknownWords) });
+    setRefusing((opened) => opened && { ...opened, ...known });
+    setChallenging(
+      (opened) => opened && { ...opened, ...known, about: aboutChallenge(t, now.challenge, unknownWords) },
+    );
     return false;
   };
   /** Read at the moment of asking: whom it would meet, and until when, by the server's clock. [D11.69] */
@@ -107,7 +109,7 @@ export function useOptionActs(): OptionActs {
       icon: icons[known.action],
       label: t(`options.act.${known.action}`),
       danger: known.action === 'withdraw' || known.action === 'decline' || known.action === 'refuse_renewal',
-      closedBecause: reasonOf(known),
+      closedBecause: actionReason(known),
       onClick: () => void start(row, known.action),
     }));
   return {
@@ -170,8 +172,8 @@ function aboutRenewal(
 ): readonly string[] {
   if (until === null) return [];
   const end = new Date(until);
-  const told = t('options.ask.grant_renewal.body', { until: formatMinute(end) });
-  return [told, ...sentences(unknownWords(t, new Date(), end))];
+  const body = t('options.ask.grant_renewal.body', { until: formatMinute(end) });
+  return [body, ...sentences(unknownWords(t, new Date(), end))];
 }
 
 function sentences(words: string | null): readonly string[] {

@@ -8,9 +8,9 @@ import {
   optionRequest,
 } from '@felulet/contract/sales/options.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../../client/endpoint-types.ts';
+import { ifMatch } from '../../../client/if-match.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 
@@ -33,7 +33,7 @@ export function useOptionCalls(): OptionCalls {
   const settle = (): Promise<void> => refreshAfter(client, 'booking');
   return {
     read: (id) => call(optionGet, { params: { id } }),
-    act: ({ id, revision }, body) => reloadAfter(call(optionAct, { params: { id }, body }, asSeen(revision)), settle),
+    act: ({ id, revision }, body) => reloadAfter(call(optionAct, { params: { id }, body }, ifMatch(revision)), settle),
     hold: (body, options) => call(optionHold, { body }, options),
     standInLine: (body, options) => call(optionRequest, { body }, options),
     settle,

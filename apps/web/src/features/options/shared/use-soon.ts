@@ -4,7 +4,7 @@ import { useNow } from '../../../ui/text/use-now.ts';
 import { useWorkingDays } from '../../working-days/shared/use-working-days.ts';
 
 /** What ends before then runs out soon. [D11.64 end of the next working day] */
-export function useSoon(): Date {
+export function useSoonLimit(): Date {
   const { isWorkingDay } = useWorkingDays();
   const time = soonUntil(useNow(), isWorkingDay).getTime();
   return useMemo(() => new Date(time), [time]);

@@ -9,7 +9,7 @@ import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { useAccount, useRole } from '../../auth/shared/use-account.ts';
 import { termsEditQuery } from '../options.api.ts';
 import { TermsForm, TermsRead } from './terms-form.tsx';
-import { termsValuesOf } from './terms-values.ts';
+import { termsFormValues } from './terms-values.ts';
 
 /** A publisher's own terms; an admin sets, and who makes offers reads, anybody's. [D11.4] [C2.73] */
 export default function OptionTermsPage(): React.ReactNode {
@@ -17,9 +17,9 @@ export default function OptionTermsPage(): React.ReactNode {
   const account = useAccount();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
   const search = usePageSearch<'/options/terms'>();
-  const asked = Number(search.company);
+  const chosen = Number(search.company);
   const own = isPublisher ? (account.company?.id ?? null) : null;
-  const company = own ?? (Number.isInteger(asked) && asked > 0 ? asked : null);
+  const company = own ?? (Number.isInteger(chosen) && chosen > 0 ? chosen : null);
   return (
     <>
       <PageHeader title={t('options.terms.title')} lead={t('options.terms.lead')} back={{ to: '/options' }} />
@@ -53,7 +53,7 @@ function Terms({ company }: { readonly company: number }): React.ReactNode {
     <LoadedForEdit result={result}>
       {({ data, reread, ...edit }) =>
         data.can_edit ? (
-          <TermsForm terms={data} reread={rereadAs(reread, termsValuesOf)} {...edit} />
+          <TermsForm terms={data} reread={rereadAs(reread, termsFormValues)} {...edit} />
         ) : (
           <TermsRead terms={data} />
         )

@@ -17,7 +17,7 @@ import { UnknownYears } from '../../working-days/shared/unknown-years.tsx';
 import { useWorkingDays } from '../../working-days/shared/use-working-days.ts';
 import type { Terms } from '../options.api.ts';
 import styles from '../shared/options.module.css';
-import { type TermsValues, termsValuesOf } from './terms-values.ts';
+import { type TermsValues, termsFormValues } from './terms-values.ts';
 
 /** Each term with its label, its explanation and its unit, in the order of the form. */
 const fields = [
@@ -43,7 +43,7 @@ export function TermsForm({ terms, ...edit }: Props): React.ReactNode {
   const reload = useReload();
   const client = useQueryClient();
   const machine = useFormMachine({
-    initialValues: termsValuesOf(terms),
+    initialValues: termsFormValues(terms),
     schema: optionTermsBody,
     send: (body, options) => call(optionTermsUpdate, { params: { id: terms.id }, body }, options),
     success: t('options.terms.saved'),

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
-import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../../ui/action/use-leave-form.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
@@ -31,7 +31,7 @@ type Props = Edited<BookingPackage> & { readonly booked: BookingPackage };
 
 function Commission({ booked, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const back: Target = { to: useCampaignPage(booked), search: { tab: 'surfaces' } };
   return (
     <>
@@ -53,7 +53,7 @@ function Commission({ booked, ...edit }: Props): React.ReactNode {
           />
         </Panel>
         {isActionAllowed(booked, 'edit_fee') ? (
-          <Priced booked={booked} {...edit} onSaved={() => goOn(back)} />
+          <Priced booked={booked} {...edit} onSaved={() => leaveForm(back)} />
         ) : (
           <Alert
             variant="light"

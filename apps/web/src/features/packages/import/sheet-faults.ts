@@ -11,7 +11,7 @@ export type SheetFault = {
 };
 
 /** What a refused import says about its workbook; none when the refusal is about something else. */
-export function sheetFaultsOf({ status, facts }: ApiProblem): readonly SheetFault[] {
+export function readSheetFaults({ status, facts }: ApiProblem): readonly SheetFault[] {
   if (status !== 422 || !Array.isArray(facts.faults)) return [];
   return facts.faults.map((entry: unknown): SheetFault => {
     const part = (name: string): unknown =>

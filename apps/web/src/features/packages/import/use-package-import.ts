@@ -9,7 +9,7 @@ import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { importItems } from '../packages.api.ts';
-import { type SheetFault, sheetFaultsOf } from './sheet-faults.ts';
+import { readSheetFaults, type SheetFault } from './sheet-faults.ts';
 
 export type PackageImportAnswer = ResponseOf<typeof packageItemImport>;
 
@@ -60,7 +60,7 @@ export function usePackageImport(packageId: number): PackageImportRun {
 
 function outcomeOf(error: unknown, file: File): PackageImportOutcome {
   if (!isApiProblem(error)) return { kind: 'none' };
-  const faults = sheetFaultsOf(error);
+  const faults = readSheetFaults(error);
   if (faults.length === 0) return { kind: 'refused', reason: error.violations[0]?.message ?? error.detail };
   const { faults_total: total } = error.facts;
   return { kind: 'faulty', faults, total: typeof total === 'number' ? total : faults.length, file };

@@ -13,7 +13,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { createPackageItem } from '../packages.api.ts';
-import { cappedQuantity } from './capped-quantity.ts';
+import { capQuantity } from './capped-quantity.ts';
 
 type Props = { readonly pack: Package; readonly row: MediaRow; readonly onClose: () => void };
 
@@ -28,12 +28,12 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
   const [refused, setRefused] = useState<unknown>(null);
   /** What was typed is not lowered unsaid. [K5.15] */
   const settle = () => {
-    const kept = cappedQuantity(quantity, row.available_quantity);
+    const kept = capQuantity(quantity, row.available_quantity);
     const isLowered = quantity !== null && quantity > kept;
-    const said = isLowered ? t('campaigns.book.clamped', { typed: quantity, kept }) : note;
-    setNote(said);
+    const message = isLowered ? t('campaigns.book.clamped', { typed: quantity, kept }) : note;
+    setNote(message);
     setQuantity(kept);
-    return { kept, said };
+    return { kept, said: message };
   };
   const submit = async (): Promise<void> => {
     if (isPending) return;

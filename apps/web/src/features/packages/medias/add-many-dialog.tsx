@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { type BulkRow, BulkRows } from '../../occupancy/shared/bulk-rows.tsx';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { createPackageItem } from '../packages.api.ts';
-import { cappedQuantity } from './capped-quantity.ts';
+import { capQuantity } from './capped-quantity.ts';
 import { isAddable } from './use-browser-actions.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
   const submit = async (): Promise<void> => {
     if (run.running) return;
     const result = await start(addable, (row) =>
-      createPackageItem(pack.id, row.id, cappedQuantity(quantity, row.available_quantity)),
+      createPackageItem(pack.id, row.id, capQuantity(quantity, row.available_quantity)),
     );
     if (result.done.length > 0)
       toast('success', t('packages.browser.added'), {
@@ -101,6 +101,6 @@ function rowOf(row: MediaRow, quantity: number | null, t: TFunction): BulkRow {
       ...row,
       leftOut: t(row.package_item_id === null ? 'campaigns.bulk.noneFree' : 'packages.browser.manyInside'),
     };
-  const count = cappedQuantity(quantity, row.available_quantity);
+  const count = capQuantity(quantity, row.available_quantity);
   return { ...row, count, isCut: quantity !== null && quantity > count };
 }

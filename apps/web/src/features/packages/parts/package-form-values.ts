@@ -65,10 +65,10 @@ export function packageCopyValues(pack: Package, title: string): PackageValues {
   };
 }
 
-type Wish = { readonly kind: 'public' | 'private'; readonly isNew: boolean; readonly hasCompany: boolean };
+type RequestOptions = { readonly kind: 'public' | 'private'; readonly isNew: boolean; readonly hasCompany: boolean };
 
 /** What the form sends; a tag that was left empty is none. [K5.9] */
-export function toPackageRequest(values: PackageValues, { kind, isNew, hasCompany }: Wish): object {
+export function toPackageRequest(values: PackageValues, { kind, isNew, hasCompany }: RequestOptions): object {
   const tags = filledTags(values);
   return {
     title: values.title,

@@ -11,7 +11,7 @@ import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { Target } from '../../../ui/action/route-link.tsx';
-import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../../ui/action/use-leave-form.ts';
 import { companyChoicesQuery } from '../../../ui/fields/company-choices.api.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { PeriodField } from '../../../ui/fields/period-field.tsx';
@@ -54,7 +54,7 @@ export function PackageForm<Body, Saved extends Package>(props: Props<Body, Save
   const { t } = useTranslation();
   const { kind, isNew, needsCompany, more, totalNet, cancel } = props;
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Saved>({
     initialValues: props.initial,
     toRequest: (values) => ({ ...toPackageRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
@@ -68,7 +68,7 @@ export function PackageForm<Body, Saved extends Package>(props: Props<Body, Save
     draft: props.draft,
     onSaved: (saved) => {
       void refreshAfter(client, 'package');
-      goOn({ to: `/packages/show/${saved.id}` });
+      leaveForm({ to: `/packages/show/${saved.id}` });
       props.onSaved?.(saved);
     },
   });

@@ -10,7 +10,7 @@ import type { ToastAction } from '../../../ui/toast/toast-store.ts';
 import { type Undone, undoAction } from '../../../ui/toast/undo-action.ts';
 import { deletePackageItem, restoreItem } from '../packages.api.ts';
 
-type Going = {
+type RemovedItem = {
   readonly itemId: number;
   readonly name: string;
   readonly isBooked: boolean;
@@ -21,7 +21,7 @@ type Going = {
 };
 
 /** Asks, saying where the way back is the undo alone, takes the surface out and offers to put it back. [K8.6] [D6.128] */
-export function useRemovePackageItem(): (item: Going) => Promise<void> {
+export function useRemovePackageItem(): (item: RemovedItem) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const undo = useUndoRemoval();
@@ -47,7 +47,7 @@ export function useRemovePackageItem(): (item: Going) => Promise<void> {
 }
 
 /** Each for itself, as they were taken out; those that stay out say why. [D6.127] */
-export function useUndoRemoval(): (items: readonly Pick<Going, 'itemId' | 'name'>[]) => ToastAction {
+export function useUndoRemoval(): (items: readonly Pick<RemovedItem, 'itemId' | 'name'>[]) => ToastAction {
   const { t } = useTranslation();
   const client = useQueryClient();
   return (items) =>

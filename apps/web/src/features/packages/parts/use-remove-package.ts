@@ -1,8 +1,8 @@
 import { type PackageRow, packageDelete } from '@felulet/contract/sales/packages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
+import { ifMatch } from '../../../client/if-match.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
@@ -14,7 +14,7 @@ type Removable = Pick<PackageRow, 'id' | 'title' | 'is_private' | 'revision'>;
 export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const askPrivate = (title: string): Promise<boolean> =>
+  const confirmPrivate = (title: string): Promise<boolean> =>
     ask({
       title: t('ui.actions.delete'),
       body: `${title}: ${t('packages.remove.private')}`,
@@ -23,7 +23,7 @@ export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
     });
   return async (pack) => {
     const { title, is_private: isPrivate } = pack;
-    if (!(await (isPrivate ? askPrivate(title) : askToDelete(title)))) return false;
+    if (!(await (isPrivate ? confirmPrivate(title) : askToDelete(title)))) return false;
     return toastOutcome(deletePackage(client, pack), {
       success: t('packages.remove.success'),
       failure: t('packages.remove.failure'),
@@ -37,7 +37,7 @@ async function deletePackage(
   { id, revision }: Pick<PackageRow, 'id' | 'revision'>,
 ): Promise<void> {
   try {
-    await call(packageDelete, { params: { id } }, asSeen(revision));
+    await call(packageDelete, { params: { id } }, ifMatch(revision));
   } catch (error) {
     void refreshAfter(client, 'package');
     throw error;

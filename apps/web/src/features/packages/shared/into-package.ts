@@ -13,7 +13,7 @@ export type IntoPackage = {
   readonly units: number | null;
 };
 
-export const noPackage: IntoPackage = {
+export const emptyIntoPackage: IntoPackage = {
   isNew: false,
   existing: null,
   title: '',

@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
-import { idIn, usePathId } from '../../../ui/page/use-path-id.ts';
+import { parseId, usePathId } from '../../../ui/page/use-path-id.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
@@ -207,8 +207,8 @@ function Actions({ pack }: { readonly pack: Package }): React.ReactNode {
 /** Where the reader came from: a campaign's offer (`ref`), its package browser (`campaign`), else the list. [C2.9] */
 function usePackageOrigin(): Target {
   const search = usePageSearch<'/packages/show/$id'>();
-  const ref = idIn(search.ref);
-  const campaign = idIn(search.campaign);
+  const ref = parseId(search.ref);
+  const campaign = parseId(search.campaign);
   if (ref !== undefined) return { to: `/campaigns/show/${ref}`, search: {} };
   if (campaign !== undefined) return { to: `/campaigns/${campaign}/packages`, search: {} };
   return { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };

@@ -8,7 +8,7 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isActionAllowed } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
-import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../../ui/action/use-leave-form.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -29,9 +29,9 @@ type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
 export function ListItemForm(props: Props): React.ReactNode {
   const { item } = props;
   const { t } = useTranslation();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const list: Target = { to: '/system-list-items', search: shownSearch(LIST_ITEM_FILTER_KEY) };
-  const leave = (): void => goOn(list);
+  const leave = (): void => leaveForm(list);
   const machine = useItemMachine(props, leave);
   const { remove } = useListItemCalls();
   const decisions = useListItemDecisions(async (_item, run) => {

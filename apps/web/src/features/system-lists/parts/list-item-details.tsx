@@ -40,7 +40,7 @@ export function UsesCell({ item }: { readonly item: ListItem }): React.ReactNode
   const places = placesText(t, uses);
   return (
     <span data-tip={uses.length > 0 ? places : undefined}>
-      {groupThousands(totalOf(uses))}
+      {groupThousands(totalUses(uses))}
       {uses.length > 0 ? <VisuallyHidden> · {places}</VisuallyHidden> : null}
     </span>
   );
@@ -53,10 +53,10 @@ export function SimilarCell({ item }: { readonly item: ListItem }): React.ReactN
 }
 
 export function nameWithUses({ name, uses }: SimilarListItem): string {
-  return `${name} (${groupThousands(totalOf(uses))})`;
+  return `${name} (${groupThousands(totalUses(uses))})`;
 }
 
-export function totalOf(uses: ListItemUses): number {
+export function totalUses(uses: ListItemUses): number {
   return uses.reduce((total, { count }) => total + count, 0);
 }
 

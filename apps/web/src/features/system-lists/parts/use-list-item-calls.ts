@@ -8,8 +8,8 @@ import {
 } from '@felulet/contract/catalogue/lists.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { asSeen } from '../../../client/as-seen.ts';
 import { call } from '../../../client/call.ts';
+import { ifMatch } from '../../../client/if-match.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
@@ -37,7 +37,7 @@ export function useListItemCalls(): Calls {
     reloadAfter(work, () => refreshAfter(client, act));
   /** Answers the item as it was left; an approval is taken back only of an item that nobody has changed since. */
   const setEnabled = async (item: Seen, enabled: boolean): Promise<Pick<Seen, 'revision'>> => {
-    const updated = call(listItemUpdate, { ...paramsOf(item), body: { enabled } }, asSeen(item.revision));
+    const updated = call(listItemUpdate, { ...paramsOf(item), body: { enabled } }, ifMatch(item.revision));
     await settle(updated);
     return updated;
   };
@@ -45,7 +45,7 @@ export function useListItemCalls(): Calls {
     remove: async (item) => {
       if (!(await askToDelete(item.name))) return false;
       // As it was seen. [A7.19]
-      return toastOutcome(settle(call(listItemDelete, paramsOf(item), asSeen(item.revision))), {
+      return toastOutcome(settle(call(listItemDelete, paramsOf(item), ifMatch(item.revision))), {
         success: t('systemLists.remove.success'),
         failure: t('systemLists.remove.failure'),
         detail: item.name,
@@ -66,7 +66,7 @@ export function useListItemCalls(): Calls {
     merge: (item, into) =>
       toastOutcome(
         settle(
-          call(listItemMerge, { ...paramsOf(item), body: { into: into.id } }, asSeen(item.revision)),
+          call(listItemMerge, { ...paramsOf(item), body: { into: into.id } }, ifMatch(item.revision)),
           'listItemMerge',
         ),
         {
@@ -76,7 +76,7 @@ export function useListItemCalls(): Calls {
         },
       ),
     refuse: (item, reason) =>
-      toastOutcome(settle(call(listItemRefuse, { ...paramsOf(item), body: { reason } }, asSeen(item.revision))), {
+      toastOutcome(settle(call(listItemRefuse, { ...paramsOf(item), body: { reason } }, ifMatch(item.revision))), {
         success: t('systemLists.refusal.success'),
         failure: t('systemLists.refusal.failure'),
         detail: item.name,

@@ -12,7 +12,7 @@ const ReasonDialog = lazy(async () => ({
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
 /** `isChanged`: somebody changed the item while the dialog was open, which goes on with it as it is by now. */
-type Asked = { readonly what: 'merge' | 'refuse'; readonly item: ListItem; readonly isChanged: boolean };
+type OpenDecision = { readonly what: 'merge' | 'refuse'; readonly item: ListItem; readonly isChanged: boolean };
 type Act = HeldRows<ListItem>['act'];
 
 export type ListItemDecisions = {
@@ -27,8 +27,8 @@ export function useListItemDecisions(act: Act): ListItemDecisions {
   const { t } = useTranslation();
   const client = useQueryClient();
   const calls = useListItemCalls();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = (): void => setAsked(null);
+  const [opened, setOpened] = useState<OpenDecision | null>(null);
+  const close = (): void => setOpened(null);
   const held = async (item: ListItem, run: () => Promise<boolean>, text: string, undo?: () => Promise<boolean>) => {
     let isDone = false;
     const watched = async (): Promise<boolean> => {
@@ -37,31 +37,32 @@ export function useListItemDecisions(act: Act): ListItemDecisions {
     };
     await act(item, watched, { text, undo });
     if (isDone) return true;
-    const present = await withPresentItem(client, asked);
+    const present = await withPresentItem(client, opened);
     // Unless it was closed meanwhile.
-    setAsked((before) => before && present);
+    setOpened((before) => before && present);
     return false;
   };
   return {
-    merge: (item) => setAsked({ what: 'merge', item, isChanged: false }),
-    refuse: (item) => setAsked({ what: 'refuse', item, isChanged: false }),
+    merge: (item) => setOpened({ what: 'merge', item, isChanged: false }),
+    refuse: (item) => setOpened({ what: 'refuse', item, isChanged: false }),
     dialog:
-      asked === null ? null : (
+      opened === null ? null : (
         <Suspense fallback={null}>
-          {asked.what === 'merge' ? (
+          {opened.what === 'merge' ? (
             <MergeDialog
-              item={asked.item}
-              isChanged={asked.isChanged}
-              merge={(into) =>
-                held(asked.item, () => calls.merge(asked.item, into), t('systemLists.merge.done', { into: into.name }))
-              }
+              item={opened.item}
+              isChanged={opened.isChanged}
+              merge={(into) => {
+                const text = t('systemLists.merge.done', { into: into.name });
+                return held(opened.item, () => calls.merge(opened.item, into), text);
+              }}
               onClose={close}
             />
           ) : (
             <ReasonDialog
               title={t('systemLists.refusal.title')}
-              question={t('systemLists.refusal.question', { name: asked.item.name })}
-              warnings={asked.isChanged ? [t('systemLists.changed', { name: asked.item.name })] : []}
+              question={t('systemLists.refusal.question', { name: opened.item.name })}
+              warnings={opened.isChanged ? [t('systemLists.changed', { name: opened.item.name })] : []}
               label={t('systemLists.refusal.reason')}
               hint={t('systemLists.refusal.reasonHint')}
               required={t('systemLists.refusal.reasonRequired')}
@@ -69,10 +70,10 @@ export function useListItemDecisions(act: Act): ListItemDecisions {
               confirm={t('systemLists.refusal.refuse')}
               onSend={(reason) =>
                 held(
-                  asked.item,
-                  () => calls.refuse(asked.item, reason),
+                  opened.item,
+                  () => calls.refuse(opened.item, reason),
                   t('systemLists.refusal.done'),
-                  () => calls.takeRefusalBack(asked.item),
+                  () => calls.takeRefusalBack(opened.item),
                 )
               }
               onClose={close}
@@ -83,8 +84,8 @@ export function useListItemDecisions(act: Act): ListItemDecisions {
   };
 }
 
-async function withPresentItem(client: QueryClient, asked: Asked | null): Promise<Asked | null> {
-  if (asked === null) return null;
-  const item = await client.fetchQuery(listItemNowQuery(asked.item.id)).catch(() => asked.item);
-  return item.revision === asked.item.revision ? asked : { ...asked, item, isChanged: true };
+async function withPresentItem(client: QueryClient, opened: OpenDecision | null): Promise<OpenDecision | null> {
+  if (opened === null) return null;
+  const item = await client.fetchQuery(listItemNowQuery(opened.item.id)).catch(() => opened.item);
+  return item.revision === opened.item.revision ? opened : { ...opened, item, isChanged: true };
 }

@@ -1,7 +1,7 @@
 import type { Question, QuestionCreate, RelatedPage } from '@felulet/contract/office/wiki.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { randomKey } from '../../../client/wire.ts';
-import { filled } from '../../../ui/form/filled.ts';
+import { required } from '../../../ui/form/required.ts';
 
 export type AnswerValues = {
   /** Ties an editor to its answer while others come and go. */
@@ -52,7 +52,7 @@ export function answersByText(
 export function toQuestionRequest({ title, related_page, answers }: QuestionValues): QuestionCreate {
   return {
     title,
-    related_page: filled(related_page),
+    related_page: required(related_page),
     answers: answers.flatMap(({ roles, content }) => roles.map((role) => ({ role, content }))),
   };
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { useGoOn } from '../../../ui/action/use-go-on.ts';
+import { useLeaveForm } from '../../../ui/action/use-leave-form.ts';
 import { ChoiceSelect, nameOfChoice } from '../../../ui/fields/choice-select.tsx';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -40,7 +40,7 @@ type Fields = { readonly machine: FormMachine<QuestionValues> };
 export function QuestionForm({ initial, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   const sent = useRef(initial.answers);
   const machine = useFormMachine({
     initialValues: initial,
@@ -52,7 +52,7 @@ export function QuestionForm({ initial, ...options }: Props): React.ReactNode {
     ...options,
     onSaved: () => {
       void refreshAfter(client, 'question');
-      goOn({ to: '/wiki' });
+      leaveForm({ to: '/wiki' });
     },
   });
   return (

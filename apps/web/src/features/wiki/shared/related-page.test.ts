@@ -1,6 +1,6 @@
 import { relatedPages } from '@felulet/contract/office/wiki.ts';
 import { expect, it } from 'vitest';
-import { relatedPageOf } from './related-page.ts';
+import { findRelatedPage } from './related-page.ts';
 
 it.each([
   ['/medias', 'medias'],
@@ -11,11 +11,11 @@ it.each([
   ['/mediasx', undefined],
   ['/wiki', undefined],
 ])('%s is helped by the questions of %s', (address, page) => {
-  expect(relatedPageOf(address)).toBe(page);
+  expect(findRelatedPage(address)).toBe(page);
 });
 
 it('a question belongs to one of ten pages, each of which leads to its questions [K9.14]', () => {
   const order = ['medias', 'medias/import', 'packages', 'assembly-requests', 'campaigns'];
   expect(relatedPages).toEqual([...order, 'bookings', 'discounts', 'accounts', 'employees', 'partners']);
-  for (const page of relatedPages) expect(relatedPageOf(`/${page}`)).toBe(page);
+  for (const page of relatedPages) expect(findRelatedPage(`/${page}`)).toBe(page);
 });

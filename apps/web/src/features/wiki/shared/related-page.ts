@@ -14,6 +14,6 @@ const pagesByAddress: readonly (readonly [string, string])[] = [
 ];
 
 /** The FAQ's word for the page of an address; undefined where no question belongs. [K9.14] */
-export function relatedPageOf(address: string): string | undefined {
+export function findRelatedPage(address: string): string | undefined {
   return pagesByAddress.find(([start]) => address === start || address.startsWith(`${start}/`))?.[1];
 }

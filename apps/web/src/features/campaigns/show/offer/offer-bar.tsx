@@ -2,10 +2,10 @@ import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { Anchor, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSoon } from '../../../options/shared/use-soon.ts';
+import { useSoonLimit } from '../../../options/shared/use-soon.ts';
 import type { OfferView } from '../use-offer-view.ts';
 import {
-  countsOf,
+  countByState,
   isKeptOption,
   lacksFee,
   type OfferNarrowing,
@@ -35,9 +35,9 @@ type Props = {
 /** Finds a line among two hundred; says how many still lack a decision or a fee. */
 export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...props }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const counts = countsOf(rows);
+  const counts = countByState(rows);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const soon = useSoon();
+  const soon = useSoonLimit();
   const options = optionNarrowings.map((narrowing) => ({
     narrowing,
     count: rows.filter(({ option }) => isKeptOption(option, narrowing, soon)).length,

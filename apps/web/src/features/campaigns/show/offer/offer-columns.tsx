@@ -63,7 +63,7 @@ function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
       {row.isInPackage ? <IconCornerDownRight size={15} stroke={1.7} aria-hidden="true" /> : null}
       <span className={styles.named}>
         {row.title}
-        <Whose row={row} />
+        <OwnerLine row={row} />
       </span>
       {mark}
       <CommentMark {...row.comments} />
@@ -72,7 +72,7 @@ function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
 }
 
 /** Under the name, so that price and actions have their place at every width; the code first. [D15.41] */
-function Whose({ row }: { readonly row: OfferRow }): React.ReactNode {
+function OwnerLine({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
   const type = row.type === null ? t('campaigns.offer.manualRow') : t(`states.mediaType.${row.type}`);

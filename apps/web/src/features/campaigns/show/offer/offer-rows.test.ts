@@ -3,7 +3,7 @@ import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { describe, expect, it } from 'vitest';
 import { openAction } from '../../../../ui/testing/open-action.ts';
 import { sampleMark } from '../../../options/testing/sample-option.ts';
-import { countsOf, narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
+import { buildOfferRows, countByState, narrowed, type OfferNarrowing, type OfferRow } from './offer-rows.ts';
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
 
@@ -68,14 +68,14 @@ const offer: Offer = {
 };
 
 describe('the lines of an offer', () => {
-  const rows = offerRowsOf(offer, true);
+  const rows = buildOfferRows(offer, true);
   const tomorrow = new Date(Date.now() + 86_400_000);
 
   it('say why a surface was rejected, and lead to free ones like it while the offer is assembled [D6.44]', () => {
     const [first] = offer.bookings;
     if (first === undefined) throw new Error('the sample has bookings');
     const rejected = { ...first, state: 'PUBLISHER_REJECTED', note: 'Felújítás alatt' } as const;
-    const [row] = offerRowsOf({ ...offer, bookings: [rejected] }, true);
+    const [row] = buildOfferRows({ ...offer, bookings: [rejected] }, true);
     expect(row?.reason).toBe('Felújítás alatt');
     expect(row?.similar).toEqual({
       to: '/campaigns/7/medias',
@@ -90,7 +90,7 @@ describe('the lines of an offer', () => {
         height_max: '193',
       },
     });
-    expect(offerRowsOf({ ...offer, bookings: [rejected] }, false)[0]).toMatchObject({ similar: null });
+    expect(buildOfferRows({ ...offer, bookings: [rejected] }, false)[0]).toMatchObject({ similar: null });
     expect(rows.map(({ reason, similar }) => reason ?? similar)).toEqual([null, null, null, null]);
   });
 
@@ -105,7 +105,7 @@ describe('the lines of an offer', () => {
   });
 
   it('are counted by state without the surfaces inside packages', () => {
-    expect(Object.fromEntries(countsOf(rows))).toEqual({ PUBLISHER_ACCEPTED: 2, CREATED: 1 });
+    expect(Object.fromEntries(countByState(rows))).toEqual({ PUBLISHER_ACCEPTED: 2, CREATED: 1 });
   });
 
   it('are found by title, code, publisher and settlement, whatever the case and accents [D15.41]', () => {
@@ -151,7 +151,7 @@ describe('the lines of an offer', () => {
       ],
     };
     const kept = (state: OfferNarrowing['state']) =>
-      narrowed(offerRowsOf(marked, true), { text: '', state }, soonUntil).map(({ id }) => id);
+      narrowed(buildOfferRows(marked, true), { text: '', state }, soonUntil).map(({ id }) => id);
     expect(kept('OPTION').toSorted()).toEqual([soon?.id, far?.id].toSorted());
     expect(kept('OPTION_EXPIRING')).toEqual([soon?.id]);
     expect(kept('OPTION_CHALLENGED')).toEqual([far?.id]);

@@ -66,7 +66,7 @@ export type OfferRow = {
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
 
 /** Bookings in the answer's order, the packages after them, each followed by its own bookings. */
-export function offerRowsOf(campaign: Offer, assembles: boolean): readonly OfferRow[] {
+export function buildOfferRows(campaign: Offer, assembles: boolean): readonly OfferRow[] {
   const rowOf = (booking: CampaignBooking, isInPackage: boolean): OfferRow => ({
     ...bookingRow(booking, isInPackage),
     ...(assembles && booking.media !== null && booking.state === 'PUBLISHER_REJECTED'
@@ -227,7 +227,7 @@ export function narrowed(rows: readonly OfferRow[], { text, state }: OfferNarrow
 }
 
 /** How many lines are in each state; the surfaces inside packages are counted with their package. */
-export function countsOf(rows: readonly OfferRow[]): ReadonlyMap<BookingState, number> {
+export function countByState(rows: readonly OfferRow[]): ReadonlyMap<BookingState, number> {
   const counts = new Map<BookingState, number>();
   for (const row of rows) {
     if (!row.isInPackage) counts.set(row.state, (counts.get(row.state) ?? 0) + 1);

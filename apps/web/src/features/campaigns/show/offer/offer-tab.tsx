@@ -5,7 +5,7 @@ import { IconHourglassHigh, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
-import { actionOf } from '../../../../ui/action/record-actions.ts';
+import { findAction } from '../../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { readyRows } from '../../../../ui/table/ready-rows.ts';
@@ -15,15 +15,15 @@ import { useOpenedComments } from '../../../comments/shared/comment-target.ts';
 import { useCommentCounts } from '../../../comments/shared/use-comment-counts.ts';
 import { OpenedOption } from '../../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../../options/shared/use-option-acts.tsx';
-import { useSoon } from '../../../options/shared/use-soon.ts';
+import { useSoonLimit } from '../../../options/shared/use-soon.ts';
 import { OfferOutlookPanel } from '../../parts/offer-outlook.tsx';
-import { stepButtonsOf } from '../campaign-actions.ts';
+import { groupSteps } from '../campaign-actions.ts';
 import { OwingPublishers } from '../owing-publishers.tsx';
 import { PriceSummary } from '../price-summary.tsx';
 import { StepButtons } from '../step-buttons.tsx';
 import { useEmptyOffer } from '../use-empty-offer.tsx';
 import { useLinePages } from '../use-line-pages.tsx';
-import { offerLinkOf, useOfferActions } from '../use-offer-actions.ts';
+import { offerLineLink, useOfferActions } from '../use-offer-actions.ts';
 import { useOfferView } from '../use-offer-view.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferBreakdown } from './offer-breakdown.tsx';
@@ -33,6 +33,7 @@ import { offerColumnsFor } from './offer-columns.tsx';
 import { OfferMap } from './offer-map.tsx';
 import { GoneLines, OfferMarks, useOfferMarks } from './offer-marks.tsx';
 import {
+  buildOfferRows,
   canTakeFee,
   commentedAt,
   isChoosable,
@@ -40,7 +41,6 @@ import {
   narrowed,
   type OfferNarrowing,
   type OfferRow,
-  offerRowsOf,
 } from './offer-rows.ts';
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
@@ -81,18 +81,18 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
     optionActsOf: (row) =>
       optionActs.ofMark(row.option, { ...row, quantity: row.quantity ?? 1, campaign: campaign.name }),
   });
-  const assembles = actionOf(campaign, 'browse_surfaces')?.allowed === true;
+  const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
   const { comparison, lineOf } = useOfferMarks(campaign);
   const all = useMemo(
     () =>
-      offerRowsOf(campaign, assembles).map((row) => ({
+      buildOfferRows(campaign, assembles).map((row) => ({
         ...row,
         mark: lineOf(row) ?? null,
         comments: counts.of(commentedAt(row)),
       })),
     [campaign, assembles, lineOf, counts],
   );
-  const soon = useSoon();
+  const soon = useSoonLimit();
   const shown = useMemo(() => narrowed(all, narrowing, soon), [all, narrowing, soon]);
   const selection = useKeptSelection(`offer-${campaign.id}`, {}, async (keys) =>
     keys.filter((key) => all.some((row) => row.key === key && isChoosable(row))),
@@ -158,7 +158,7 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
         result={readyRows(rows)}
         rowId={(row) => row.key}
         rowName={(row) => row.title}
-        rowTo={offerLinkOf}
+        rowTo={offerLineLink}
         rowSearch={{ ref: String(campaign.id) }}
         rowActions={rowActions}
         selection={all.some(isChoosable) ? selection : undefined}
@@ -192,7 +192,7 @@ function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode
       <OfferMap rows={shown} campaignId={campaign.id} hoveredId={hoveredId} onHover={setHovered} />
       <OfferCards
         rows={rows}
-        linkOf={offerLinkOf}
+        linkOf={offerLineLink}
         linkSearch={{ ref: String(campaign.id) }}
         actionsOf={rowActions}
         highlightedId={hoveredId}
@@ -207,7 +207,7 @@ function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode
 function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const isDecided = campaign.breakdown === undefined || stepButtonsOf(campaign).rejections.length === 0;
+  const isDecided = campaign.breakdown === undefined || groupSteps(campaign).rejections.length === 0;
   if (!isNarrow || isDecided) return null;
   return (
     <section className={cardStyles.decide} aria-label={t('offer.view.decide')}>
@@ -216,7 +216,7 @@ function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNo
   );
 }
 
-const withoutOffer: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
+const noOfferReasons: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
   offer_not_begun: 'notBegun',
   offer_never_made: 'neverMade',
 };
@@ -224,7 +224,7 @@ const withoutOffer: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
 /** [D3.13] */
 function WithoutOffer({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const words = withoutOffer[actionOf(campaign, 'show_offer')?.reason?.code ?? ''] ?? 'beingAssembled';
+  const words = noOfferReasons[findAction(campaign, 'show_offer')?.reason?.code ?? ''] ?? 'beingAssembled';
   return (
     <div className={styles.hidden}>
       <IconHourglassHigh size={40} stroke={1.4} aria-hidden="true" />

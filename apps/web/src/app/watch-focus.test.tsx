@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DialogFrame } from '../ui/dialog/dialog-frame.tsx';
 import { PopupFrame } from '../ui/dialog/popup-frame.tsx';
 import { renderPage } from '../ui/testing/render-page.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { watchFocus } from './watch-focus.ts';
 
 let end = (): void => {};
 beforeEach(() => {
-  end = keepFocus();
+  end = watchFocus();
 });
 afterEach(() => end());
 

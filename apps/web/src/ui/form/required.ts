@@ -1,5 +1,5 @@
 /** The value of a required field: a request without a schema is asked for only once none of them is empty. */
-export function filled<T>(value: T | null): T {
+export function required<T>(value: T | null): T {
   if (value === null) throw new Error('A required field is empty');
   return value;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPresses } from './keep-presses.ts';
+import { watchPresses } from './watch-presses.ts';
 
 const onClick = vi.fn();
 let button: HTMLButtonElement;
@@ -12,7 +12,7 @@ beforeEach(() => {
   button.addEventListener('click', onClick);
   button.getBoundingClientRect = () => new DOMRect(0, top, 80, 30);
   document.body.append(button);
-  stop = keepPresses();
+  stop = watchPresses();
 });
 
 afterEach(() => {

@@ -7,15 +7,15 @@ import styles from './acts.module.css';
 type Props = {
   readonly row: Pick<ActOutcome, 'problem'>;
   /** What there is to say in place of the problem. */
-  readonly said?: string | undefined;
+  readonly text?: string | undefined;
 };
 
 /** Why nothing is done to a surface, with the days in the way. [D6.42] */
-export function WhyRow({ row, said }: Props): React.ReactNode {
+export function ReasonRow({ row, text }: Props): React.ReactNode {
   return (
     <>
       <span className={styles.why}>
-        <WholeDays>{said ?? failureReason(row)}</WholeDays>
+        <WholeDays>{text ?? failureReason(row)}</WholeDays>
       </span>
       <DaysInTheWay days={row.problem?.days ?? []} refused="booking" />
     </>

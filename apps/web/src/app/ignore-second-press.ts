@@ -1,5 +1,5 @@
 /** What it leads to has the same button: nobody has looked at that by the second click. */
-const ONCE = '[data-once]';
+const ONCE_SELECTOR = '[data-once]';
 const PRESSED = 'button, a[href], [role="button"]';
 
 type Press = { readonly on: Element; readonly name: string };
@@ -8,7 +8,7 @@ type Press = { readonly on: Element; readonly name: string };
  * A double click presses one thing: what the first click put in its place, such as the way to cancel what it began, or the page that it
  * led to, is not pressed by the second. The same button drawn anew is. [D12.71]
  */
-export function onePress(): () => void {
+export function ignoreSecondPress(): () => void {
   let first: Press | null = null;
   const look = (event: MouseEvent): void => {
     const on = event.target instanceof Element ? (event.target.closest(PRESSED) ?? event.target) : null;
@@ -19,7 +19,7 @@ export function onePress(): () => void {
     }
     if (press === null || first === null || !press.on.matches(PRESSED)) return;
     const isSame = press.on === first.on || press.name === first.name;
-    if (isSame && !press.on.matches(ONCE)) return;
+    if (isSame && !press.on.matches(ONCE_SELECTOR)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,5 +1,5 @@
 /** Within it, in ms, a closed dialog or menu has given the focus back, and a row handed it on. */
-const SETTLES = 100;
+const SETTLE_MS = 100;
 
 const DIALOG = '[role=dialog]';
 
@@ -7,7 +7,7 @@ const DIALOG = '[role=dialog]';
  * The keyboard focus never falls to nowhere: when what held it is gone or closed, it goes to what the open dialog begins with, else to
  * the heading of the page; what was closed while it worked has it again afterwards. A click on nothing may leave it nowhere. [P2.35]
  */
-export function keepFocus(): () => void {
+export function watchFocus(): () => void {
   let last: HTMLElement | null = null;
   /** The dialog or popup that it stood in. */
   let home: HTMLElement | null = null;
@@ -35,7 +35,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (last === null || !isNowhere()) return;
     clearTimeout(timer);
-    timer = setTimeout(look, SETTLES);
+    timer = setTimeout(look, SETTLE_MS);
   });
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', remember);

@@ -1,5 +1,5 @@
 /** What is asked about one surface; without days or campaign, today. */
-export type OccupancyQuestion = {
+export type OccupancyQuery = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Without days of its own the question is about the campaign's. */

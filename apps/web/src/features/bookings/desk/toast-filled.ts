@@ -3,7 +3,7 @@ import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import type { FillResult } from './use-desk.ts';
 
 /** Into how many rows something went at once, and the way back. [D6.86] */
-export function tellFilled(t: TFunction, { filled, left, undo }: FillResult): void {
+export function toastFilled(t: TFunction, { filled, left, undo }: FillResult): void {
   if (filled === 0) return;
   const detail = left === 0 ? undefined : t('desk.discounts.left', { count: left });
   const run = (): void => {

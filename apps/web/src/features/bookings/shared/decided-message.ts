@@ -3,12 +3,12 @@ import { formatMinute } from '@felulet/domain/format/dates.ts';
 import type { TFunction } from 'i18next';
 
 /** What became of the booking that somebody else decided on meanwhile, by whom and when as far as the refusal tells. [D7.44] */
-export function decidedWords(refusal: Partial<Problem>, t: TFunction): string | null {
+export function decidedMessage(refusal: Partial<Problem>, t: TFunction): string | null {
   const { code, current_state, decided_at, decided_by } = refusal;
   if (code !== 'booking_decided') return null;
   const kind = current_state === 'PUBLISHER_ACCEPTED' ? 'accepted' : 'rejected';
   const words = t(`bookings.decided.${kind}`);
   const details = [decided_by, decided_at === undefined ? undefined : formatMinute(new Date(decided_at))];
-  const told = details.filter((part) => part !== undefined).join(', ');
-  return told === '' ? `${words}.` : `${words}: ${told}.`;
+  const known = details.filter((part) => part !== undefined).join(', ');
+  return known === '' ? `${words}.` : `${words}: ${known}.`;
 }

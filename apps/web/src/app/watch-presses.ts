@@ -1,6 +1,6 @@
 const PRESSED = 'button, a[href]';
 /** A hand that holds still moves no further, in px; one that means to let go of the button does. */
-const STILL = 5;
+const STILL_PIXELS = 5;
 
 type Press = {
   readonly on: HTMLElement;
@@ -14,7 +14,7 @@ type Press = {
  * A press is not lost where what it lies on moves away under it: the field that is left by it may say something in a line of its own.
  * [K5.53 the press that leaves]
  */
-export function keepPresses(): () => void {
+export function watchPresses(): () => void {
   let press: Press | null = null;
   const begin = ({ target, button, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
     const on = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
@@ -24,7 +24,7 @@ export function keepPresses(): () => void {
     const begun = press;
     press = null;
     if (begun === null || (target instanceof Node && begun.on.contains(target))) return;
-    if (Math.hypot(clientX - begun.x, clientY - begun.y) > STILL || !hasMoved(begun)) return;
+    if (Math.hypot(clientX - begun.x, clientY - begun.y) > STILL_PIXELS || !hasMoved(begun)) return;
     // Behind the click on whatever lies there now.
     setTimeout(() => begun.on.click());
   };

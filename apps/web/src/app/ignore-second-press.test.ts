@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onePress } from './one-press.ts';
+import { ignoreSecondPress } from './ignore-second-press.ts';
 
 const pressed = vi.fn();
 let stop: () => void;
 
 beforeEach(() => {
-  stop = onePress();
+  stop = ignoreSecondPress();
 });
 afterEach(() => {
   stop();

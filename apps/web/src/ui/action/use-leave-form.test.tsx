@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { RouteLink } from './route-link.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useLeaveForm } from './use-leave-form.ts';
 
 const address = (id: number): PageAddress => `/page/${id}` as PageAddress; // the page of this test
 const [list, record, form] = [address(1), address(2), address(3)];
 
 function Page(): React.ReactNode {
-  const goOn = useGoOn();
+  const leaveForm = useLeaveForm();
   return (
     <>
       <RouteLink to={record} search={{}} state={{ walk: '/list' }}>
@@ -20,7 +20,7 @@ function Page(): React.ReactNode {
       <RouteLink to={list} isBack>
         list
       </RouteLink>
-      <button type="button" onClick={() => goOn({ to: record })}>
+      <button type="button" onClick={() => leaveForm({ to: record })}>
         saved
       </button>
     </>
