@@ -1,4 +1,4 @@
-/** Every page, in the router's notation. A route of another path does not compile, nor does a link that leads nowhere. */
+/** Every page, in the router's notation. A route of another path does not compile, nor does a link to one. */
 export const PAGE_PATHS = [
   '/accounts',
   '/accounts/approve-list',
@@ -104,12 +104,12 @@ export type FilledPath<Path extends string> = Path extends `${infer Before}$${st
     ? `${Before}${number}`
     : Path;
 
-/** A page's address: its path with the ids filled in, or the start page. */
+/** The address of a page: its path with the ids filled in, or the start page. */
 export type PageAddress = '/' | FilledPath<PagePath>;
 
-/** The pages of one thing, named by its id at the end. */
+/** The pages of one record, with its id at the end. */
 export type PathOfOne = Exclude<PagePath, `${string}$${string}$${string}`> & `${string}$id${string}`;
 
 export function pageAddress<Path extends PathOfOne>(path: Path, id: number): PageAddress {
-  return path.replace('$id', String(id)) as PageAddress; // what the types say of the filled path
+  return path.replace('$id', String(id)) as PageAddress; // reason: the type of the filled path
 }

@@ -7,7 +7,7 @@ export function priceTypeName(name: string, t: TFunction): string {
   return type === undefined ? name : t(`prices.tagTypeName.${type}`);
 }
 
-/** Types to choose among, by the names that their reader knows. */
+/** Types to choose from, with translated names. */
 export function namedPriceTypes<T extends { readonly name: string }>(
   types: readonly T[] | undefined,
   t: TFunction,

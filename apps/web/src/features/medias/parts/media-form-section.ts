@@ -6,11 +6,11 @@ import type { MediaValues } from './media-form-values.ts';
 export type MediaMachine = FormMachine<MediaValues>;
 
 export type ListChoices = {
-  /** Undefined while they are on their way; none where they cannot be had. */
+  /** Undefined while loading; empty where the lists cannot be loaded. */
   optionsOf(list: SystemListName): readonly FieldOption[] | undefined;
-  /** Takes a typed entry into the form, under an id of its own until the surface is saved. [K5.41] */
+  /** Adds a typed entry to the form, under a temporary id until the surface is saved. [K5.41] */
   add(list: SystemListName): (name: string) => Promise<number>;
 };
 
-/** What every section of the form works with. */
+/** The common props of the form's sections. */
 export type SectionProps = { readonly machine: MediaMachine; readonly lists: ListChoices };
