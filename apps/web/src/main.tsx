@@ -23,10 +23,10 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Without a network, too, a page says that there is no answer instead of waiting in silence; then it asks again.
+      // Without a network, too, a query fails at once and is tried again, instead of being paused silently.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // A refusal is an answer; only a lost connection is worth another try.
+      // A refusal is an answer; only a lost connection is tried again.
       retry: (failures, error) => isApiProblem(error) && error.status === 0 && failures < TRIES_WITHOUT_ANSWER,
     },
   },
@@ -49,7 +49,7 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-/** What the server worded loads again in the language that was chosen; a record that a form holds open stays. [D10.1] */
+/** Texts from the server are loaded again in the chosen language; the record of an open form stays. [D10.1] */
 function reloadTranslated(client: QueryClient): void {
   i18next.on('languageChanged', () => {
     void client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });

@@ -109,11 +109,11 @@ export type FilledPath<Path extends string> = Path extends `${infer Before}$${st
 /** A page's address: its path with ids and keys filled in, or the start page. */
 export type PageAddress = '/' | FilledPath<PagePath>;
 
-/** The pages of one thing, named by its id at the end. */
+/** The pages of one record, with its id at the end. */
 export type PathOfOne = Exclude<PagePath, `${string}$${string}$${string}`> & `${string}$id${string}`;
 
 export function pageAddress<Path extends PathOfOne>(path: Path, id: number): PageAddress {
-  return path.replace('$id', String(id)) as PageAddress; // what the types say of the filled path
+  return path.replace('$id', String(id)) as PageAddress; // reason: the type of the filled path
 }
 
 /** What a page is asked by its address: filters, the tab it opens. None of it needs escaping. */

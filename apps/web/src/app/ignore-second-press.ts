@@ -1,12 +1,12 @@
-/** What it leads to has the same button: nobody has looked at that by the second click. */
+/** The page that such a button leads to has the same button, and nobody has looked at it by the second click. */
 const ONCE_SELECTOR = '[data-once]';
 const PRESSED = 'button, a[href], [role="button"]';
 
 type Press = { readonly on: Element; readonly name: string };
 
 /**
- * A double click presses one thing: what the first click put in its place, such as the way to cancel what it began, or the page that it
- * led to, is not pressed by the second. The same button drawn anew is. [D12.71]
+ * A double click presses one thing only. The second click is ignored on what the first one put in its place, such as the cancel button of what it
+ * began or the page that it led to; the same button, drawn again, may be pressed. [D12.71]
  */
 export function ignoreSecondPress(): () => void {
   let first: Press | null = null;

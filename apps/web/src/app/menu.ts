@@ -13,13 +13,13 @@ export type MenuEntry = {
   /** Where the list behind the link keeps its last query. [P2.22] */
   readonly storageKey?: string;
   readonly counted?: Counted;
-  /** Pages of this entry's work that stand under another one's address. */
+  /** Pages that belong to this entry although their address stands under another one. */
   readonly alsoAt?: readonly string[];
 };
 
 export type MenuGroup = { readonly label: PhraseKey; readonly entries: readonly MenuEntry[] };
 
-/** What stands before the groups. [P2.43] */
+/** The entries before the groups. [P2.43] */
 export const directEntries: readonly MenuEntry[] = [
   { label: 'shell.menu.today', path: '/today', permission: 'profile' },
 ];
@@ -137,7 +137,7 @@ export const userEntries: readonly MenuEntry[] = [
   { label: 'shell.user.wiki', path: '/wiki', permission: 'wiki:show' },
 ];
 
-/** The group whose work the page belongs to: of two entries above it the nearer one counts. */
+/** The group that a page belongs to: of two entries above it the nearer one counts. */
 export function menuGroupAt(here: string): MenuGroup | undefined {
   const near = (entry: MenuEntry): number => {
     const above = [entry.path, ...(entry.alsoAt ?? [])].filter((path) => here === path || here.startsWith(`${path}/`));

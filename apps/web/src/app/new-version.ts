@@ -2,8 +2,8 @@ const RELOADED_AT = 'reloaded-at';
 const ONCE_A_MINUTE_MS = 60_000;
 
 /**
- * A tab left open over an update asks for pieces that are gone: it loads the new version, but never in a loop.
- * Given back is what ends it.
+ * A tab that was left open over an update asks for scripts that are gone. It loads the new version, but never in a loop. The returned function ends
+ * the watching.
  */
 export function reloadOnNewVersion(): () => void {
   const follow = (): void => void loadNewVersion();
@@ -11,7 +11,7 @@ export function reloadOnNewVersion(): () => void {
   return () => window.removeEventListener('vite:preloadError', follow);
 }
 
-/** A piece is missing without a network, too; loading the page again would then lose it and all that was typed. */
+/** A script is also missing when there is no network; loading the page again would then lose it and everything that was typed. */
 async function loadNewVersion(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   if (Date.now() - last < ONCE_A_MINUTE_MS || !(await isReplaced())) return;
@@ -19,7 +19,7 @@ async function loadNewVersion(): Promise<void> {
   location.reload();
 }
 
-/** Whether the server has another first script by now than the one that runs here. */
+/** Whether the server delivers another main script than the one that runs here. */
 async function isReplaced(): Promise<boolean> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   try {

@@ -8,11 +8,11 @@ import { rememberPlace } from '../features/auth/shared/remembered-place.ts';
 import { hasUnsavedWork, leaveWithoutAsking } from '../ui/form/unsaved-work.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 
-/** A 401 anywhere signs out after a moment; a page that shows something stays, with the sign-in over it. [P4.16] [P4.19] */
+/** A 401 anywhere signs the user out after a moment. A page that shows something stays, with the sign-in dialog over it. [P4.16] [P4.19] */
 export function watchSession(client: QueryClient): void {
   let ending: ReturnType<typeof setTimeout> | null = null;
   onSessionEnd((rejected) => {
-    // Somebody signed in again meanwhile, here or in another tab.
+    // Somebody has signed in again meanwhile, here or in another tab.
     if (storedToken() !== rejected) return;
     const stays = pausePage(client);
     if (ending !== null) return;
@@ -27,7 +27,7 @@ export function watchSession(client: QueryClient): void {
   onTokenChange(() => void followOtherTab(client));
 }
 
-/** Another tab signed out: only unsaved work stays; or it signed in: the same person goes on here, too. */
+/** When another tab signed out, only unsaved work stays; when it signed in, the same person goes on here, too. */
 async function followOtherTab(client: QueryClient): Promise<void> {
   const token = storedToken();
   if (token === null) {
@@ -42,7 +42,7 @@ async function followOtherTab(client: QueryClient): Promise<void> {
   await client.invalidateQueries();
 }
 
-/** Whether there is a page whose reader is known. */
+/** Answers whether there is a page whose reader is known. */
 function pausePage(client: QueryClient): boolean {
   const account = client.getQueryData(currentAccountQuery().queryKey);
   if (account !== undefined) pauseSession(account);

@@ -4,12 +4,12 @@ import type { MenuEntry } from './menu.ts';
 
 export type Unread = Readonly<Record<WaitingSource, number>>;
 
-/** How much waits behind these entries together. */
+/** How many unread things these entries have together. */
 export function unreadCount(entries: readonly MenuEntry[], unread: Unread): number {
   return entries.reduce((sum, { counted }) => sum + (counted === undefined ? 0 : unread[counted]), 0);
 }
 
-/** What waits for the reader; entries that are not shown are not counted by anybody. */
+/** The unread counts of the reader; a count without a visible entry is not used. */
 export function useUnread(): Unread {
   return useCounters();
 }

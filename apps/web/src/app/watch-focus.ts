@@ -1,15 +1,15 @@
-/** Within it, in ms, a closed dialog or menu has given the focus back, and a row handed it on. */
+/** A closed dialog or menu gives the focus back within this time, and a row hands it on. */
 const SETTLE_MS = 100;
 
 const DIALOG = '[role=dialog]';
 
 /**
- * The keyboard focus never falls to nowhere: when what held it is gone or closed, it goes to what the open dialog begins with, else to
- * the heading of the page; what was closed while it worked has it again afterwards. A click on nothing may leave it nowhere. [P2.35]
+ * The keyboard focus is never lost. When its element is removed or closed, the focus goes to the start of the open dialog, else to the heading of
+ * the page; what was closed while it worked gets the focus back afterwards. A click on nothing may leave it nowhere. [P2.35]
  */
 export function watchFocus(): () => void {
   let last: HTMLElement | null = null;
-  /** The dialog or popup that it stood in. */
+  /** The dialog or popup that the focus stood in. */
   let home: HTMLElement | null = null;
   let waits = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function headingOfPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#content h1') ?? document.querySelector<HTMLElement>('#content');
 }
 
-/** Without a place in the order of the Tab key, if it has none. */
+/** An element that cannot be focused gets a tabindex outside the Tab order. */
 export function focusOn(place: HTMLElement | null): void {
   if (place !== null && place.tabIndex < 0) place.setAttribute('tabindex', '-1');
   place?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 const PRESSED = 'button, a[href]';
-/** A hand that holds still moves no further, in px; one that means to let go of the button does. */
+/** A hand that holds still moves no further than this; one that moves on wants to let go of the button. */
 const STILL_PIXELS = 5;
 
 type Press = {
@@ -11,8 +11,8 @@ type Press = {
 };
 
 /**
- * A press is not lost where what it lies on moves away under it: the field that is left by it may say something in a line of its own.
- * [K5.53 the press that leaves]
+ * A press is not lost when its button moves away under it: the field that loses the focus may add a line with its fault. [K5.53 the press that
+ * leaves]
  */
 export function watchPresses(): () => void {
   let press: Press | null = null;
@@ -25,7 +25,7 @@ export function watchPresses(): () => void {
     press = null;
     if (begun === null || (target instanceof Node && begun.on.contains(target))) return;
     if (Math.hypot(clientX - begun.x, clientY - begun.y) > STILL_PIXELS || !hasMoved(begun)) return;
-    // Behind the click on whatever lies there now.
+    // This runs after the click on whatever lies there now.
     setTimeout(() => begun.on.click());
   };
   document.addEventListener('pointerdown', begin, true);

@@ -28,7 +28,7 @@ export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem;
 }
 
-/** The status of a failed load: 0 when there was no answer, 500 for anything that is not ours. */
+/** The status of a failed load: 0 without an answer, 500 for an error of our own code. */
 export function statusOfError(error: unknown): number {
   return isApiProblem(error) ? error.status : 500;
 }
@@ -50,7 +50,7 @@ function parseProblem(text: string): Partial<Problem> {
   }
 }
 
-/** The server promises problem details in every refusal; each field is read as one that may be missing. */
+/** The server promises problem details in every refusal, but each field is read as if it might be missing. */
 function isProblem(parsed: unknown): parsed is Partial<Problem> {
   return typeof parsed === 'object' && parsed !== null;
 }

@@ -1,4 +1,4 @@
-/** How often a lost connection is looked for. */
+/** A lost connection is probed this often. */
 export const PROBE_MS = 5000;
 
 type Listener = () => void;
@@ -13,7 +13,7 @@ export function isOffline(): boolean {
   return isLost;
 }
 
-/** While somebody listens, a call without an answer is followed by a look whether anything answers at all. */
+/** While somebody listens, a call without an answer starts a probe of the server. */
 export function onConnectionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -24,12 +24,12 @@ export function onConnectionChange(listener: Listener): () => void {
   };
 }
 
-/** Any answer at all, also a refusal, is a connection. */
+/** Any answer, also a refusal, proves the connection. */
 export function reportAnswer(): void {
   if (isLost) change(false);
 }
 
-/** Looks for the server now, and from time to time as long as it is not there; somebody without a network may have lost it for a moment. */
+/** Probes the server now, and again as long as it does not answer; a client without a network may have lost it only for a moment. */
 export function checkConnection(): Promise<void> {
   if (listeners.size === 0) return Promise.resolve();
   probing ??= probe().finally(() => {

@@ -13,7 +13,7 @@ export function forgetToken(): void {
   localStorage.removeItem(TOKEN_KEY);
 }
 
-/** Tells when another tab signs in or out. */
+/** Runs the listener when another tab signs in or out. */
 export function onTokenChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === TOKEN_KEY || event.key === null) listener();

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { ZodType, z } from 'zod';
 
-/** Files of a multipart call under the names the contract gives them. */
+/** Files of a multipart call, under the names that the contract gives them. */
 export type FilesOf<E extends EndpointSpec> = E extends { readonly files: infer F }
   ? { readonly [K in keyof F]?: readonly File[] }
   : undefined;
@@ -13,18 +13,18 @@ type Query<E> = [Part<E, 'query'>] extends [never] ? unknown : { readonly query?
 type Body<E> = [Part<E, 'body'>] extends [never] ? unknown : { readonly body: z.input<Part<E, 'body'>> };
 type Files<E> = E extends { readonly files: object } ? { readonly files: FilesOf<E & EndpointSpec> } : unknown;
 
-/** What the caller says: path parameters, query, body and files, each only where the endpoint has it. */
+/** The arguments of a call: path parameters, query, body and files, each only where the endpoint has it. */
 export type ArgsOf<E extends EndpointSpec> = Params<E> & Query<E> & Body<E> & Files<E>;
 
-/** The names of what an endpoint can be asked in the question of its address. */
+/** The names of an endpoint's query parameters. */
 export type QueryName<E> = E extends { readonly query: infer Q extends ZodType }
   ? Extract<keyof z.input<Q>, string>
   : never;
 
-/** A question as an address has it: a text to each name, read by the server. */
+/** Query parameters as the address has them: a text for each name, parsed by the server. */
 export type QueryTexts<Name extends string> = { readonly [N in Name]?: string };
 
-/** What comes back: the parsed answer, a file, or nothing. */
+/** The answer of a call: parsed, a file, or nothing. */
 export type ResponseOf<E extends EndpointSpec> = E extends { readonly answers: 'file' }
   ? Download | (E extends { readonly later: true } ? FileExport : never)
   : E extends { readonly answers: 'nothing' }
@@ -34,7 +34,7 @@ export type ResponseOf<E extends EndpointSpec> = E extends { readonly answers: '
       : undefined;
 
 export type Download = { readonly blob: Blob; readonly fileName: string };
-/** A file, or the long one that is written meanwhile. [A4.11] */
+/** A file, or the export that writes a long one in the background. [A4.11] */
 export type FileOrExport = Download | FileExport;
 
 /** Bytes sent so far; `total` is 0 while unknown. */
@@ -45,8 +45,8 @@ export type CallOptions = {
   readonly onProgress?: ((progress: SendProgress) => void) | undefined;
   /** Sent as If-Match: the edit is refused with 412 when somebody saved in between. */
   readonly revision?: string | undefined;
-  /** One key for one intention: a repeated send after a broken connection is not done twice. */
+  /** One key for one intention: a request that is sent again after a broken connection is not executed twice. */
   readonly idempotencyKey?: string | undefined;
-  /** Another credential than the stored one: one that is looked at before the page goes on with it. */
+  /** A credential other than the stored one, for checking it before the page uses it. */
   readonly token?: string | undefined;
 };

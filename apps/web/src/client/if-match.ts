@@ -1,11 +1,11 @@
 import type { CallOptions } from './endpoint-types.ts';
 
-/** A revision that a record itself tells, as its answer's header would. */
+/** The ETag of a revision that stands in a record, as the answer's header would have it. */
 export function revisionEtag(revision: number): string {
   return `"r${revision}"`;
 }
 
-/** The call is refused where the record was changed since it had this revision; without one it goes by what is there now. [A1.17 nothing is lost] */
+/** Makes the call fail where the record was changed since it had this revision; without a revision nothing is compared. [A1.17 nothing is lost] */
 export function ifMatch(revision: number | undefined): Pick<CallOptions, 'revision'> {
   return revision === undefined ? {} : { revision: revisionEtag(revision) };
 }

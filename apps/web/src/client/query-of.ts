@@ -13,12 +13,12 @@ export function queryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
 
 const REVISION = 'revision';
 
-/** Whether the key is of a record that a form was opened with. */
+/** Whether the key belongs to a record that was read for a form. */
 export function isRevisioned(key: readonly unknown[]): boolean {
   return key[2] === REVISION;
 }
 
-/** As `queryOf`, for a record that will be edited: with its revision, read anew whenever the form opens and never under it. */
+/** Like `queryOf`, for a record that will be edited: with its revision, read again whenever the form opens and never while it is open. */
 export function revisionedQueryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
   return queryOptions({
     queryKey: [endpoint.path, args, REVISION],
@@ -28,7 +28,7 @@ export function revisionedQueryOf<E extends EndpointSpec>(endpoint: E, args: Arg
   });
 }
 
-/** Reloads after a refusal, too: somebody else may have been faster. The refusal itself waits for nothing. */
+/** Reloads after a refusal, too, since somebody else may have been faster. The refusal does not wait for the reload. */
 export async function reloadAfter(work: Promise<unknown>, reload: () => Promise<void>): Promise<void> {
   try {
     await work;

@@ -2,10 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 type Act = keyof typeof import('./refresh-table.ts').afterActs;
 
-/** A record that was deleted, by the path under which it and what belongs to it were read. */
+/** A deleted record, by the path under which it and its parts were read. */
 export type DeletedRecord = { readonly path: `/api/${string}/:id`; readonly id: number };
 
-/** Marks everything that the act put out of date; what is on screen loads again. The table names every call, so it comes when it is needed. */
+/** Marks everything that an act made outdated; what is on screen loads again. The table imports every endpoint, so it is loaded when it is needed. */
 export async function refreshAfter(client: QueryClient, act: Act, gone?: DeletedRecord): Promise<void> {
   const { afterActs } = await import('./refresh-table.ts');
   if (gone !== undefined) dropQueries(client, gone);
@@ -15,7 +15,7 @@ export async function refreshAfter(client: QueryClient, act: Act, gone?: Deleted
   );
 }
 
-/** What its page shows is dropped when the page is left: asking for it once more would only be refused. */
+/** Queries of the deleted record are dropped once their page is left: reading them again would only fail. */
 function dropQueries(client: QueryClient, gone: DeletedRecord): void {
   const cache = client.getQueryCache();
   for (const query of cache.findAll({ predicate: (one) => isAboutRecord(one, gone) })) {

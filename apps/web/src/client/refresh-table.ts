@@ -60,10 +60,10 @@ import { packageGet, packageList, packageOccupancy } from '@felulet/contract/sal
 import { bookingPricing, packagePricing } from '@felulet/contract/sales/prices.ts';
 import { workingYearList } from '@felulet/contract/sales/working-days.ts';
 
-/** What counts, in the header and on My day. */
+/** The counts in the header and on My day. */
 const counts = [counters, today] as const;
 
-/** What shows each thing, or is counted from it. */
+/** The calls that show a thing, or are counted from it. */
 const shows = {
   surface: [
     ...[mediaShow, mediaList, mediaTotalsCount, mediaMarkersList, mediaFilter],
@@ -103,7 +103,7 @@ const shows = {
   ],
   partner: [inviteeList, invitationList, companySelect, recipientOptions],
   discount: [discountList, discountGet],
-  /** The account says which is its default. */
+  /** The account names its default template. */
   excelTemplate: [excelTemplateList, excelTemplateGet, excelTemplateOptions, currentAccount, accountShow],
   fileExport: [fileExportList],
   question: [questionList, questionGet],
@@ -120,13 +120,13 @@ const shows = {
   notice: [noticeList, noticeGroupList, ...counts],
   mail: [mailList],
   system: [systemState],
-  /** With the other sessions the calendar's key ends, too. */
+  /** Ending the other sessions ends the key of the calendar, too. */
   session: [sessionList, twoFactorShow, calendarFeedGet],
   calendarFeed: [calendarFeedGet],
   savedView: [savedViewList, savedViewGet],
 } as const;
 
-/** What an act on a thing puts out of date: the one list of it in the whole of the web. */
+/** The calls that an act makes outdated; the whole web has no other list of them. */
 export const afterActs = {
   surface: [...shows.surface, ...shows.occupancy],
   /** One act on several surfaces, of whatever kind. */
@@ -137,10 +137,10 @@ export const afterActs = {
     ...shows.package,
     ...shows.surface,
     ...shows.occupancy,
-    // Tags that were typed in it.
+    // Tags can be created in the act.
     ...shows.listItem,
   ],
-  /** Words and pictures of a surface: its units stay as they were. */
+  /** Texts and pictures of a surface; its units are unchanged. */
   surfaceDetails: [mediaShow, mediaList, mediaTotalsCount, mediaHistory, mediaWarningsGet],
   surfaceShare: [mediaShareList, mediaHistory],
   surfaceDefaults: [surfaceDefaultsGet],
@@ -154,7 +154,7 @@ export const afterActs = {
     ...shows.surface,
     ...shows.occupancy,
   ],
-  /** What a form holds open is not among them: it would be read anew under what is typed. */
+  /** The record of an open form is not among them: it would be read again under what is typed. */
   fees: [bookingList, bookingPricing, ...shows.campaign],
   campaign: [
     ...shows.campaign,
@@ -165,15 +165,15 @@ export const afterActs = {
     ...shows.request,
     ...shows.occupancy,
   ],
-  /** What holds already keeps its time, but how many renewals it may have is asked each time. */
+  /** Running options keep their time, but the number of renewals is checked each time. */
   optionTerms: [optionTermsGet, ...shows.option],
   savedView: shows.savedView,
   comment: [...shows.comment, campaignHistory],
-  /** A version of the offer was looked through. */
+  /** A version of the offer was marked as seen. */
   offerSeen: [offerVersions, offerComparison],
-  /** Nothing is booked by it: of surfaces only their lists tell what is in it. */
+  /** A menu books nothing: only the lists of surfaces show what is in it. */
   menu: [...shows.menu, campaignGet, campaignList, mediaList, ...counts],
-  /** Somebody of the company has opened it. */
+  /** Somebody of the company has opened the campaign. */
   campaignRead: counts,
   optionRead: [optionList, ...counts],
   package: [
@@ -199,7 +199,7 @@ export const afterActs = {
   mail: shows.mail,
   system: shows.system,
   privacy: [privacyStatementCurrent, privacyStatementVersions, accountShow, currentAccount, today],
-  /** What is counted anew stands on pages that read it again anyhow. */
+  /** Pages that count working days read them again anyway. */
   workingDays: [workingYearList],
   session: shows.session,
   calendarFeed: shows.calendarFeed,

@@ -18,7 +18,7 @@ export type WireAnswer = {
   blob(): Promise<Blob>;
 };
 
-/** Uploads whose progress is shown go by XMLHttpRequest, since fetch does not tell how much was sent. */
+/** Uploads with a progress bar use XMLHttpRequest, since fetch does not report how much was sent. */
 export async function send(request: WireRequest): Promise<WireAnswer> {
   try {
     const answer = await (request.onProgress === undefined

@@ -1,7 +1,7 @@
-/** Time between a 401 answer and the sign-out. */
+/** The delay between a 401 and the sign-out. */
 export const LOGOUT_DELAY = 2000;
 
-/** Gets the credential that was rejected; null when there was none any more. */
+/** It receives the rejected credential; null when there was none any more. */
 type Listener = (rejected: string | null) => void;
 
 const listeners = new Set<Listener>();

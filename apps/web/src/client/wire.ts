@@ -9,7 +9,7 @@ export type LooseArgs = {
   readonly files?: Readonly<Record<string, readonly File[] | undefined>>;
 };
 
-/** `/api/medias/:id` with its parameters and query written in; empty values are left out, lists comma-joined. */
+/** `/api/medias/:id` with its parameters and query filled in; empty values are left out, lists are joined by commas. */
 export function requestUrl(endpoint: EndpointSpec, args: LooseArgs): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = args.params?.[name];
@@ -58,7 +58,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Works outside secure contexts too, where `crypto.randomUUID` is missing. */
+/** Works outside secure contexts, too, where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

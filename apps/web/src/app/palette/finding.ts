@@ -20,7 +20,7 @@ export type Finding = {
   readonly aside: string;
 } & ({ readonly to: PageAddress; readonly search?: Target['search'] | undefined } | { readonly run: () => void });
 
-/** Every word that was typed stands somewhere in the text. */
+/** Whether every typed word stands somewhere in the text. */
 export function hasWords(text: string, typed: string): boolean {
   const within = folded(text);
   return folded(typed)

@@ -12,7 +12,7 @@ export function openPalette(): void {
   void load();
 }
 
-/** Opens the command palette on Ctrl+K; its script comes when it is first opened. */
+/** Opens the command palette on Ctrl+K; its script is loaded when it is first opened. */
 export function PaletteHost(): React.ReactNode {
   const { isOpen, Palette: Drawn } = useSyncExternalStore(
     (listener) => {
@@ -21,14 +21,14 @@ export function PaletteHost(): React.ReactNode {
     },
     () => shown,
   );
-  // Whoever sees nothing yet and presses again wants it open.
+  // Somebody who sees nothing yet and presses again wants it open.
   useHotkeys([['mod+K', () => (isOpen && Drawn !== null ? change({ isOpen: false }) : openPalette())]], [], true);
   return isOpen && Drawn !== null ? <Drawn onClose={() => change({ isOpen: false })} /> : null;
 }
 
 async function load(): Promise<void> {
   if (shown.Palette !== null) return;
-  // Without a connection it comes with the next press.
+  // Without a connection the script is loaded by the next press.
   const script = await import('./palette.tsx').catch(() => null);
   if (script !== null) change({ Palette: script.Palette });
 }

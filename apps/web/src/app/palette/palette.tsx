@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import styles from './palette.module.css';
 import { useFindings } from './use-findings.ts';
 
-/** The command palette: goes to any page, campaign, surface or person by a few letters, and does what can be done from anywhere. */
+/** The command palette: leads to any page, campaign, surface or person by a few letters, and offers the actions that need no page. */
 export function Palette({ onClose }: { readonly onClose: () => void }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
@@ -15,7 +15,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): React.Re
   const [chosen, setChosen] = useState(0);
   const findings = useFindings(text);
   const active = Math.min(chosen, Math.max(0, findings.length - 1));
-  // The chosen one stays in sight where the list is longer than its place.
+  // The chosen entry stays in sight where the list is longer than its box.
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);

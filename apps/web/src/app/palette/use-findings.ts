@@ -26,7 +26,7 @@ const TYPING_PAUSE = 200;
 const FINDINGS_PER_GROUP = 6;
 const SHORTEST = 2;
 
-/** Acts and pages by name; campaigns, surfaces and people from the server by the words that were typed. */
+/** Actions and pages are found by name here; campaigns, surfaces and people by the server. */
 export function useFindings(text: string): readonly Finding[] {
   const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE);
   const enabled = search.length >= SHORTEST;
@@ -107,7 +107,7 @@ const creating: readonly Creating[] = [
   { label: 'wiki.list.create', to: '/wiki/create', permission: 'wiki' },
 ];
 
-/** What can be done from anywhere: something new, the look, the language, signing out. */
+/** Actions that need no page: creating something, look, language, signing out. */
 function useActs(): readonly Finding[] {
   const { t, i18n } = useTranslation();
   const may = useMay();
@@ -139,7 +139,7 @@ function useActs(): readonly Finding[] {
   ];
 }
 
-/** Lists with a page of their own; those within a record are opened there. */
+/** Lists that have a page of their own; lists within a record are opened there. */
 const pages: Readonly<Partial<Record<ListKey, PageAddress>>> = {
   accounts: '/accounts',
   waiting_accounts: '/accounts/approve-list',

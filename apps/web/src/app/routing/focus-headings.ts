@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { focusOn, headingOfPage } from '../watch-focus.ts';
 
 /**
- * After a change of page the focus stands on its heading, unless the page or somebody at work has put it elsewhere meanwhile: a menu
- * that was opened while the page was on its way stays open. [P2.35]
+ * After a change of page the focus goes to its heading, unless the page or the user has put it elsewhere meanwhile: a menu that was opened while
+ * the page was loading stays open. [P2.35]
  */
 export function focusHeadings(router: AnyRouter): AnyRouter {
   let atStart: Element | null = null;

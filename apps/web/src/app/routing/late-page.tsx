@@ -8,12 +8,12 @@ type Load = PageRoute['load'];
 type Loaded = Awaited<ReturnType<Load>>;
 type Page = Loaded['default'];
 
-/** The script of a page; where it does not come, something that says so in its place and goes on asking. [P2.37 script] */
+/** Loads the script of a page. When it does not arrive, a placeholder says so and goes on trying. [P2.37 script] */
 export async function loadPage(load: Load): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
-    // What came and is broken is no matter of the connection.
+    // A script that arrived and is broken has nothing to do with the connection.
     if (!(error instanceof TypeError)) throw error;
     return { default: latePage(load) };
   }
@@ -40,7 +40,7 @@ function latePage(load: Load): Page {
       if (!isLost) retryNow();
     }, [isLost]);
     const retry = async (): Promise<void> => {
-      // Some browsers remember that a script did not come; nothing is lost with a page that is not there.
+      // Some browsers remember that a script did not load; a page that is not there has nothing to lose by a reload.
       if (!(await ask()) && !isOffline()) window.location.reload();
     };
     if (Shown !== null) return <Shown />;

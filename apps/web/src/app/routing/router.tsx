@@ -36,7 +36,7 @@ const root = createRootRouteWithContext<Context>()({
   notFoundComponent: () => <StatusPage kind="notFound" />,
 });
 
-/** Everything but the public pages; whoever is not signed in goes to the sign-in and comes back after. */
+/** All pages except the public ones. Somebody who is not signed in is sent to the sign-in page and comes back afterwards. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -104,7 +104,7 @@ export function appRouter(client: QueryClient): AnyRouter {
   return focusHeadings(router);
 }
 
-/** The page with its script fetched when needed. */
+/** The page; its script is loaded when it is needed. */
 function lazyPage(page: PageRoute): AsyncRouteComponent<object> {
   return lazyRouteComponent(() => loadPage(page.load));
 }

@@ -8,15 +8,15 @@ type Props = {
   readonly name?: string | undefined;
   readonly isCurrent?: boolean;
   readonly alignRight?: boolean;
-  /** Without the arrow that says that entries follow. */
+  /** Leaves out the arrow that announces entries. */
   readonly isPlain?: boolean;
-  /** A sheet of more than entries: as wide as a phone allows. */
+  /** For a sheet of more than entries: it is as wide as a phone allows. */
   readonly isWide?: boolean;
-  /** Drawn while open; `close` is called by entries that lead away, `goBack` by those after which one stays where one is. */
+  /** It is drawn while open. Entries that lead to another page call `close`, entries that stay call `goBack`. */
   readonly children: (close: () => void, goBack: () => void) => React.ReactNode;
 };
 
-/** A button that opens a sheet of entries below it: arrows move, Escape and a click elsewhere close. */
+/** A button that opens a sheet of entries below it. Arrow keys move, Escape and a click elsewhere close. */
 export function Dropdown({ label, name, isCurrent, alignRight, isPlain, isWide, children }: Props): React.ReactNode {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import styles from './shell.module.css';
 
 type Props = { readonly entry: MenuEntry; readonly unread: number; readonly onFollow: () => void };
 
-/** A menu entry; it brings the list back as it was last filtered. */
+/** A menu entry; it brings back the list as it was last filtered. */
 export function MenuLink({ entry, unread, onFollow }: Props): React.ReactNode {
   const { t } = useTranslation();
   const isHere = useIsHere();
@@ -32,7 +32,7 @@ export function MenuLink({ entry, unread, onFollow }: Props): React.ReactNode {
   );
 }
 
-/** Whether the page shown is this one. */
+/** Answers whether a path is the page that is shown. */
 export function useIsHere(): (path: string) => boolean {
   const here = useRouterState({ select: (state) => state.location.pathname });
   return (path) => here === path;

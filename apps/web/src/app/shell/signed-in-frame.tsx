@@ -27,7 +27,7 @@ const WalkKeys = lazy(async () => ({ default: (await import('../../ui/list/walk-
 export function SignedInFrame(): React.ReactNode {
   const { t } = useTranslation();
   const { has_to_set_up } = useAccount();
-  // A page that was open before stays below, with what was typed into it.
+  // A page that was open before stays below, with everything that was typed into it.
   const [isOpen, setOpen] = useState(!has_to_set_up);
   if (!has_to_set_up && !isOpen) setOpen(true);
   if (!isOpen) return <SetupHost />;
@@ -137,7 +137,7 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
   );
 }
 
-/** From the page that is open to its frequent questions. [K2.36] */
+/** Leads from the page that is open to its frequent questions. [K2.36] */
 function HelpLink(): React.ReactNode {
   const { t } = useTranslation();
   const page = useRouterState({ select: (state) => findRelatedPage(state.location.pathname) });
@@ -156,7 +156,7 @@ const loadPanel = async () => ({ default: (await import('../../features/notices/
 const BellPanel = lazy(loadPanel);
 const MOST_SHOWN = 99;
 
-/** How many notices are unread, and the newest of them. The count has its place also while it is none. [P2.42] */
+/** How many notices are unread, and the newest of them. The count keeps its place when there are none. [P2.42] */
 function Bell(): React.ReactNode {
   const { t } = useTranslation();
   const { notices: unread } = useCounters();
@@ -193,7 +193,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The menus of the top bar, for narrow screens; a native dialog keeps the focus inside. */
+/** The menus of the top bar for narrow screens; a native dialog keeps the focus inside. */
 function MobileSidebar({ direct, groups, unread, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);

@@ -72,7 +72,7 @@ function UserSheet({ close, goBack }: SheetProps): React.ReactNode {
   );
 }
 
-/** The page is there to be read in the language chosen: the menu does not stay before it. */
+/** The page should be read in the language just chosen, so the menu closes. */
 function LanguageEntries({ onChosen }: { readonly onChosen: () => void }): React.ReactNode {
   const { t, i18n } = useTranslation();
   return languages.map((language) => (

@@ -104,7 +104,7 @@ type Props = {
 
 const LIMIT = 50;
 
-/** The companies there are; names alone would not tell two of one name apart. */
+/** The existing companies by name and role; several may have the same name. */
 function useCompanies(): ReadonlyMap<string, CompanyChoice> {
   const companies = useQuery(companyChoicesQuery({ all: 'true' })).data ?? [];
   const taken = new Map<string, CompanyChoice>();
@@ -114,7 +114,7 @@ function useCompanies(): ReadonlyMap<string, CompanyChoice> {
   return taken;
 }
 
-/** An existing company by its name, or the name of a new one as it is typed. [P5.12] [P5.13] */
+/** An existing company by its name, or the name of a new one. [P5.12] [P5.13] */
 function CompanyPicker(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const companies = useCompanies();

@@ -15,7 +15,7 @@ import { ACCOUNT_FILTER_KEY } from './accounts.api.ts';
 import { accountColumns } from './parts/account-columns.tsx';
 import { useAccountActions } from './parts/use-account-actions.ts';
 
-/** The list shows everybody, whatever the two filters of the approval list are set to. */
+/** The list shows all users, whatever the two filters of the approval list are. */
 const allAccounts = { banned: true };
 
 /** [P2.27] [P2.28] */

@@ -151,7 +151,7 @@ function EraseButton({ account }: { readonly account: Account }): React.ReactNod
   );
 }
 
-/** By the administrator, of everybody in the company. [D1.68] */
+/** The administrator demands the second step of everybody in the company. [D1.68] */
 function TwoFactorDemand({ company }: { readonly company: CompanyDetail }): React.ReactNode {
   const { t } = useTranslation();
   const calls = useAccountCalls();

@@ -25,17 +25,17 @@ export const accountQuery = (id: string) => queryOf(accountShow, { params: { id 
 export const accountEditQuery = (id: string) => revisionedQueryOf(accountShow, { params: { id } });
 export const employeeEditQuery = (id: number) => revisionedQueryOf(employeeShow, { params: { id } });
 
-/** A user as it was read: of one that another administrator decided on meanwhile nothing is done. [A1.17 nothing is lost] */
+/** A user as it was read: nothing is done to one that another administrator decided on meanwhile. [A1.17 nothing is lost] */
 export type Seen = Pick<Account, 'id' | 'revision'>;
 
-/** What the lists do with one user. */
+/** The actions of the lists on one user. */
 export function useAccountCalls() {
   const client = useQueryClient();
   const then = (work: Promise<unknown>): Promise<void> => reloadAfter(work, () => refreshAfter(client, 'account'));
   const paramsOf = (id: number) => ({ id: String(id) });
   const queryWith = (mail: boolean) => (mail ? { mail: '1' } : {});
   return {
-    /** Answers the user as it was left. */
+    /** Resolves to the user with the new revision. */
     approve: async ({ id, ...seen }: Seen): Promise<Seen> => {
       const body = { enabled: true };
       const args = { params: paramsOf(id), query: queryWith(true), body };
@@ -43,7 +43,7 @@ export function useAccountCalls() {
       await then(approved);
       return approved;
     },
-    /** The user waits as before the approval. */
+    /** The user waits again, as before the approval. */
     takeBack: ({ id, ...seen }: Seen): Promise<void> =>
       then(
         call(

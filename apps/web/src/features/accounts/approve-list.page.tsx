@@ -16,7 +16,7 @@ import { useAccountActions } from './parts/use-account-actions.ts';
 /** [P7.11] */
 const waiting = { confirmed: 1, enabled: 0 };
 
-/** The admin's start page: who may come in. [P2.16] [P2.30] */
+/** The admin's start page: the users who wait for approval. [P2.16] [P2.30] */
 export default function ApproveListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof accountList>({

@@ -33,7 +33,7 @@ const company: Column<Employee> = {
 
 const withCompany: readonly Column<Employee>[] = [...columns, company];
 
-/** An admin sees the people of every company; everybody else's column would say the same in each row. */
+/** An admin sees the people of every company; for everybody else the column would be the same in each row. */
 export function columnsOfEmployees(isAdmin: boolean): readonly Column<Employee>[] {
   return isAdmin ? withCompany : columns;
 }

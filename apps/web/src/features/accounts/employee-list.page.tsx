@@ -59,7 +59,7 @@ export default function EmployeeListPage(): React.ReactNode {
   );
 }
 
-/** Edit, ban or allow, hand leadership over; what is closed says why. */
+/** Edit, ban or allow, hand leadership over; a closed action says why. */
 function useEmployeeActions(): (row: Employee) => readonly RowAction[] {
   const { t } = useTranslation();
   const change = useChange();

@@ -12,7 +12,7 @@ import styles from './parts/account.module.css';
 
 type Props = { readonly mail: MailRow; readonly onClose: () => void };
 
-/** What a mail says; the address in it belongs to its reader and is not shown. */
+/** The text of a mail; a link in it belongs to its reader and is not shown. */
 export function MailDialog({ mail, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { data, isError } = useQuery(queryOf(mailGet, { params: { id: mail.id } }));

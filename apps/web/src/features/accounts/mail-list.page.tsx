@@ -28,7 +28,7 @@ import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx').then((m) => ({ default: m.MailDialog })));
 
-/** What the relay took and what it did not. */
+/** The mails that were accepted by the relay, and those that were not. */
 export default function MailListPage(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

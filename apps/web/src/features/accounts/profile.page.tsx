@@ -40,7 +40,7 @@ import { PersonFields } from './parts/person-fields.tsx';
 import { PersonalDataPanel } from './parts/personal-data-panel.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
-/** One's own data, by one's own e-mail. [K2.34] [D9.8] */
+/** The user's own data, read by the own e-mail. [K2.34] [D9.8] */
 export default function ProfilePage(): React.ReactNode {
   const { t } = useTranslation();
   const { email } = useAccount();
@@ -69,7 +69,7 @@ const { kinds, max } = companyLogoUpload.files['images[]'];
 
 type Props = { readonly account: Account; readonly onChanged: () => void };
 
-/** The company's picture; its leader changes it. [K5.20] */
+/** The company's picture; its leader can change it. [K5.20] */
 function LogoPanel({ account, onChanged }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -120,7 +120,7 @@ function LogoPanel({ account, onChanged }: Props): React.ReactNode {
 
 const empty = { current_password: '', password: '', retyped_password: '' };
 
-/** Every session ends with the old password; the answer's token keeps this device signed in. [D1.11] */
+/** All sessions end with the old password; the answer's token keeps this device signed in. [D1.11] */
 function PasswordPanel(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -178,7 +178,7 @@ type ProfileValues = Omit<EditValues, 'enabled'> & {
   readonly default_template: number | null;
 };
 
-/** Own data, and the company's for its leader. [K3.30] */
+/** The profile: the user's own data, and for the leader of the company its data, too. [K3.30] */
 function ProfileForm(props: ProfileFormProps): React.ReactNode {
   const { account } = props;
   const { t } = useTranslation();

@@ -136,7 +136,7 @@ function useRequestMachine(campaign: Campaign): FormMachine<Values> {
   return { ...machine, submit };
 }
 
-/** What is left of the campaign's days; of one that has begun, from today. */
+/** The rest of the campaign's days; of a campaign that has begun, from today. */
 function initialValues({ date_from, date_to }: Campaign): Values {
   const today = budapestDay(new Date());
   const period = date_to < today ? { date_from: null, date_to: null } : { date_from, date_to };
@@ -144,7 +144,7 @@ function initialValues({ date_from, date_to }: Campaign): Values {
   return { company: null, request_text: '', budget: null, date_to: period.date_to, date_from: from };
 }
 
-/** Such a request needs the MHFE's word. [D6.55] */
+/** Such a request needs the approval of the MHFE. [D6.55] */
 function isOutside(campaign: Campaign, { date_from, date_to }: Pick<Values, 'date_from' | 'date_to'>): boolean {
   return date_from !== null && date_to !== null && !containsPeriod(campaign, { date_from, date_to });
 }

@@ -91,7 +91,7 @@ function useRequestFilters(role: Role): readonly FilterOf<typeof assemblyRequest
   ];
 }
 
-/** Show; make the private package and reject only while it is open. [C2.27] */
+/** A request can be shown; while it is open, it can be rejected or answered with a private package. [C2.27] */
 function useRequestRowActions(
   onReject: (request: AssemblyRequest) => void,
 ): (row: AssemblyRequest) => readonly RowAction[] {

@@ -4,7 +4,10 @@ import { StateBadge } from '../../ui/text/state-badge.tsx';
 import { bookingTones } from '../../ui/text/state-tones.ts';
 import styles from './request-state.module.css';
 
-/** One state, two words: what its sender sent the publisher received; beside it how it ended unless its publisher said no. [D6.30] [D6.88] */
+/**
+ * One state in two wordings: what the sender sent the publisher received. Beside it stands how it ended, unless the publisher rejected it. [D6.30]
+ * [D6.88]
+ */
 export function RequestState({
   request,
 }: {

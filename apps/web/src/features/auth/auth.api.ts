@@ -5,12 +5,12 @@ import { call } from '../../client/call.ts';
 import { storeToken } from '../../client/credential.ts';
 import { queryOf } from '../../client/query-of.ts';
 
-/** Who is signed in, with the permissions that draw the menus. */
+/** The signed-in account, with the permissions that decide the menus. */
 export const currentAccountQuery = () => ({ ...queryOf(currentAccount, {}), staleTime: 60_000, retry: false });
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Finishes a sign-in that a code was asked for. */
+/** Finishes a sign-in for which a code was required. */
 export async function signInByCode(codeToken: string, code: string): Promise<void> {
   storeToken(await credentialByCode(codeToken, code));
 }
@@ -21,15 +21,15 @@ export async function credentialFor(credentials: Credentials): Promise<string> {
   return token;
 }
 
-/** Whose credential it is. */
+/** The account that a credential belongs to. */
 export const fetchCredentialOwner = (token: string): Promise<CurrentAccount> => call(currentAccount, {}, { token });
 
-/** Ends a session that was not taken into use; one that cannot be ended now runs out by itself. */
+/** Ends a session that was never used; one that cannot be ended now expires by itself. */
 export async function revokeCredential(token: string): Promise<void> {
   await call(logout, {}, { token }).catch((error: unknown) => console.warn('A session was not ended', error));
 }
 
-/** A link is looked at once; a dead one stays dead. */
+/** A link is checked once; a dead one stays dead. */
 export const invitationQuery = (token: string) => ({
   ...queryOf(invitationValidate, { params: { token } }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +43,7 @@ export const confirmationQuery = (token: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a right password was worth where a code has to follow; null for any other refusal. [A3.55] */
+/** The token that a right password earned where a code has to follow; null for any other refusal. [A3.55] */
 export function codeTokenFrom(error: unknown): string | null {
   return isApiProblem(error) && error.code === 'code_needed' ? (error.facts.code_token ?? null) : null;
 }

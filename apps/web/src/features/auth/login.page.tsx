@@ -35,7 +35,7 @@ function LoginForm(): React.ReactNode {
     onSuccess: enter,
   });
   useEffect(() => {
-    // Whoever comes next sees nothing of what was read before.
+    // The next person must see nothing of what was read before.
     client.clear();
     resumeSession();
     return onTokenChange(() => storedToken() !== null && enter());

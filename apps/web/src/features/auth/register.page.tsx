@@ -26,7 +26,7 @@ import { GoodNews } from './parts/good-news.tsx';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { PublicForm } from './parts/public-form.tsx';
 
-/** Open registration, or with `?token=` the one somebody was invited to. [P2.3] */
+/** Open registration, or with `?token=` the registration of an invited person. [P2.3] */
 export default function RegisterPage(): React.ReactNode {
   const { t } = useTranslation();
   const search = usePageSearch<'/register'>();
@@ -53,7 +53,7 @@ const StatementDialog = lazy(async () => ({
   default: (await import('../privacy/shared/statement-dialog.tsx')).StatementDialog,
 }));
 
-/** Time between a registration and the way on. [P9.5] */
+/** The delay between the registration and the next page. [P9.5] */
 export const REGISTER_REDIRECT_DELAY = 3000;
 
 type Invitation = {
@@ -111,13 +111,13 @@ function RegisterForm({ invitation }: Props): React.ReactNode {
   );
 }
 
-/** What a newcomer waits for, if for anything. */
+/** The text that says what a new user has to wait for. */
 function nextStep(invitation: Invitation | null): PhraseKey {
   if (invitation === null) return 'accounts.register.checkMail';
   return invitation.signs_in_at_once ? 'accounts.register.invitedAtOnce' : 'accounts.register.invitedDone';
 }
 
-/** Opens elsewhere, so that nothing typed is lost. [D14.20] */
+/** It opens in another tab, so that nothing typed is lost. [D14.20] */
 function TermsLabel(): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -132,7 +132,7 @@ function TermsLabel(): React.ReactNode {
 
 type Registration = {
   readonly machine: Machine;
-  /** The statement that came into force under the form, to be read. */
+  /** The statement that came into force while the form was open. */
   readonly changed: PrivacyStatement | undefined;
   readonly forget: () => void;
 };
@@ -169,7 +169,7 @@ function useRegistration(invitation: Invitation | null, onDone: () => void): Reg
   return { machine, changed, forget: () => setChanged(undefined) };
 }
 
-/** Who was invited neither chooses a role nor another address. [P5.5] [P5.6] */
+/** An invited person chooses neither a role nor another address. [P5.5] [P5.6] */
 function AccountFields({ machine, invitation }: Props & { readonly machine: Machine }): React.ReactNode {
   const { t } = useTranslation();
   const choices = selfRegistrationRoles.map((role) => ({ value: role, label: t(`states.roleLong.${role}`) }));

@@ -16,7 +16,7 @@ import { AuthFrame } from './parts/auth-frame.tsx';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { PublicForm } from './parts/public-form.tsx';
 
-/** The problem's type at a link that is used or too old. [A2.6] */
+/** The type of the problem at a link that is used or too old. [A2.6] */
 const LINK_ERROR = 'Link Error';
 
 /** [P2.4] */
@@ -59,7 +59,7 @@ export default function ResetPage(): React.ReactNode {
   );
 }
 
-/** Said at once, before anything is typed. [A7.20] */
+/** The fault of the link is shown at once, before anything is typed. [A7.20] */
 function DeadResetLink(): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -15,12 +15,12 @@ import { toastsFailure } from '../../ui/toast/query-cache.ts';
 
 const LISTS_KEPT = 300_000;
 
-/** Where the last query of each list is kept. [P9.4] */
+/** The storage keys of the lists' last queries. [P9.4] */
 export const BOOKING_FILTER_KEY = 'booking-filter';
 export const BOOKING_PACKAGE_FILTER_KEY = 'booking-package-filter';
 export const DEFAULT_BOOKING_SORT = 'id:desc';
 
-/** One booking with the revision its forms save against; read anew whenever a form opens, never under one. */
+/** A booking with the revision that its forms save against. It is read again whenever a form opens, never under an open one. */
 export const bookingQuery = (id: number) => ({
   ...revisionedQueryOf(bookingDetail, { params: { id } }),
   staleTime: 0,
@@ -28,7 +28,7 @@ export const bookingQuery = (id: number) => ({
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
-/** A booking as it stands by now, without touching the form that shows an earlier version. */
+/** The present booking, without touching the form that shows an earlier version. */
 export const fetchBooking = (id: number) => exchange(bookingDetail, { params: { id } });
 export const bookingFilterQuery = () => ({ ...queryOf(bookingFilter, {}), ...toastsFailure });
 export const bookingPackageQuery = (id: number) => queryOf(bookingPackageDetail, { params: { id } });
@@ -43,9 +43,9 @@ export const priceListsQuery = () => ({
 });
 
 export type PreCalculationBody = ArgsOf<typeof preCalculation>['body'];
-/** Loosely, for a form as it stands: the server names what it still lacks. */
+/** Typed loosely, for an unfinished form: the server names what is missing. */
 const calculation: EndpointSpec & Pick<typeof preCalculation, 'response'> = preCalculation;
-/** Nothing is stored; the answer is what saving this form would cost. [C7.4] */
+/** Stores nothing; the answer is the price that saving this form would give. [C7.4] */
 export const preCalculationQuery = (bookingId: number, body: object) =>
   queryOf(calculation, { params: { id: bookingId }, body });
 
@@ -59,7 +59,7 @@ export function rejection(note: string) {
   return { state: 'PUBLISHER_REJECTED', note: note === '' ? null : note } as const;
 }
 
-/** As the list showed it: what a colleague has decided on in it since is not thrown away unseen. */
+/** With the revision that the list showed, so that a colleague's decisions since then are not overwritten. */
 export function rejectBookingPackage(
   { id, revision }: { readonly id: number; readonly revision: number },
   note: string,
@@ -70,12 +70,12 @@ export function rejectBookingPackage(
 export type PriceLists = ResponseOf<typeof systemListCollection>;
 export type DiscountOption = ResponseOf<typeof discountOptions>[number];
 
-/** Chosen bookings, or the whole list that a filter leaves. */
+/** Chosen bookings, or everything that a filter finds. */
 export type ExportedBookings =
   | { readonly ids: readonly number[] }
   | { readonly filter: QueryTexts<QueryName<typeof bookingList>> };
 
-/** The ids of all that the list finds. [D12.82] */
+/** The ids of all results of the list. [D12.82] */
 export function fetchAllBookingIds(
   request: QueryTexts<QueryName<typeof bookingList>>,
   totalCount: number,
@@ -86,7 +86,7 @@ export function fetchAllBookingIds(
   );
 }
 
-/** Those of these bookings that the list still has. [D12.23] */
+/** The ids of those bookings that the list still contains. [D12.23] */
 export async function fetchListedBookingIds(
   ids: readonly number[],
   fixed: QueryTexts<QueryName<typeof bookingList>>,

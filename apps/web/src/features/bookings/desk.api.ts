@@ -5,7 +5,7 @@ import { queryOf } from '../../client/query-of.ts';
 
 export type DeskQuery = NonNullable<ArgsOf<typeof deskRows>['query']>;
 
-/** Read anew whenever the desk opens, and never under what is typed into it. */
+/** Read again whenever the desk opens, and never while something is typed into it. */
 export const deskQuery = (query: DeskQuery) => ({
   ...queryOf(deskRows, { query }),
   staleTime: 0,
@@ -14,7 +14,7 @@ export const deskQuery = (query: DeskQuery) => ({
   refetchOnReconnect: false,
 });
 
-/** These rows as they are by now; none where that cannot be told. */
+/** The present rows; none when they cannot be read. */
 export async function fetchDeskRows(ids: readonly number[]): Promise<ResponseOf<typeof deskRows>['rows']> {
   if (ids.length === 0) return [];
   return call(deskRows, { query: { ids: ids.join() } }).then(

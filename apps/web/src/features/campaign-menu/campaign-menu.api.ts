@@ -19,7 +19,7 @@ export const menuItemQuery = (id: number) => queryOf(campaignMenuItemGet, { para
 
 type Seen = { readonly id: number; readonly revision: number };
 
-/** The menu as it is on the screen: one whose items are others by now is neither sent nor deleted unseen. */
+/** With the revision on the screen: a menu whose items have changed is neither sent nor deleted. */
 export function setMenuState(
   { id, revision }: Seen,
   state: CampaignMenuState,
@@ -39,12 +39,12 @@ export function createMenuItem(body: ArgsOf<typeof campaignMenuItemCreate>['body
 
 type ItemChanges = ArgsOf<typeof campaignMenuItemUpdate>['body'];
 
-/** Against the revision on the screen: what somebody else has changed meanwhile is not overwritten unseen. */
+/** With the revision on the screen: changes by others are not overwritten unseen. */
 export function updateMenuItem({ id, revision }: CampaignMenuItem, body: ItemChanges): Promise<unknown> {
   return call(campaignMenuItemUpdate, { params: { id }, body }, ifMatch(revision));
 }
 
-/** With the revision where the screen shows what the item says. */
+/** With a revision where the screen shows the item's values. */
 export function deleteMenuItem(id: number, revision?: number): Promise<unknown> {
   return call(campaignMenuItemDelete, { params: { id } }, ifMatch(revision));
 }

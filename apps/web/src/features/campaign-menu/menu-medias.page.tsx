@@ -43,7 +43,7 @@ export default function MenuMediasPage(): React.ReactNode {
   return <Loaded result={result}>{(menu) => <Picker menu={menu} menuId={menuId} />}</Loaded>;
 }
 
-/** An address of a menu that is not the live one, or was sent meanwhile, says so. */
+/** An address of a menu that is not the current one, or was sent meanwhile, says so. */
 function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId: number }): React.ReactNode {
   const { t } = useTranslation();
   const campaign = useQuery(queryOf(campaignGet, { params: { id: menu.campaign.id } })).data;
@@ -73,7 +73,7 @@ function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId
   );
 }
 
-/** The catalogue, with what is free for the campaign and which of it the menu has. [C3.9] */
+/** The catalogue, with the free units for the campaign and the surfaces that the menu has already. [C3.9] */
 function SurfacePicker({ menuId }: { readonly menuId: number }): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof mediaList>({
@@ -117,7 +117,7 @@ function SurfacePicker({ menuId }: { readonly menuId: number }): React.ReactNode
   );
 }
 
-/** Nothing is booked by a menu, so what has no free unit can be proposed as well. */
+/** A menu books nothing, so a surface without free units can be proposed as well. */
 function usePickerActions(menuId: number): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -137,7 +137,7 @@ function usePickerActions(menuId: number): (row: MediaRow) => readonly RowAction
   };
 }
 
-/** Adds the chosen ones that the menu has not, one after the other; ends at the first refusal. Answers which are in. */
+/** Adds the chosen surfaces that the menu does not have yet, one after the other; stops at the first refusal. Resolves to those that are in. */
 function useAddMany(menuId: number): (rows: readonly MediaRow[]) => Promise<readonly MediaRow[]> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -213,7 +213,7 @@ export const pickerColumns: readonly Column<MediaRow>[] = [
   },
 ];
 
-/** That it was taken stands below the name: beside what is free it would take the room of the list price. [D12.41] */
+/** That it was taken stands below the name: beside the free units it would take the room of the list price. [D12.41] */
 function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ export default function CampaignCreatePage(): React.ReactNode {
 
 type Machine = FormMachine<CampaignValues>;
 
-/** An advertiser's or intermediary's request; an admin first says in whose name. [D5.4] */
+/** The request of an advertiser or intermediary; an admin first says for which company. [D5.4] */
 function CreateForm({ role }: { readonly role: Role }): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = !isCustomerRole(role);
@@ -108,7 +108,7 @@ type PrincipalProps = {
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** Another company has other partners, so choosing it empties the recipient. */
+/** Choosing another company empties the recipient: it has other partners. */
 function Principal({ machine, options }: PrincipalProps): React.ReactNode {
   const { t } = useTranslation();
   const field = machine.field('company', t('campaigns.form.onBehalf'), {
@@ -126,7 +126,7 @@ function Principal({ machine, options }: PrincipalProps): React.ReactNode {
   );
 }
 
-/** An admin first says in whose name: other companies have other partners. */
+/** An admin chooses the company first, since other companies have other partners. */
 function recipientOf(machine: Machine, isAdmin: boolean, t: TFunction): React.ReactNode {
   const { company } = machine.form.values;
   const waits = isAdmin && company === null;

@@ -50,7 +50,7 @@ type Values = {
   readonly date_to: string | null;
 };
 
-/** Other days, perhaps another name and recipient; the rest of the brief goes along as it is. [D5.65] [D5.66] */
+/** The copy has other days and may have another name and recipient; the rest of the brief is copied. [D5.65] [D5.66] */
 function DuplicateForm({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const machine = useDuplicateMachine(campaign);
@@ -115,7 +115,7 @@ function useDuplicateMachine(campaign: Campaign): FormMachine<Values> {
   });
 }
 
-/** Whom the creator chose at first; an accepting intermediary's choice is not the creator's. */
+/** The recipient that the creator chose; what an accepting intermediary chose is not the creator's. */
 function creatorsRecipient({ role_of_creator, intermediary, mhfe, publisher }: Campaign) {
   const [chosen, role] =
     role_of_creator === 'ADVERTISER' && intermediary !== null

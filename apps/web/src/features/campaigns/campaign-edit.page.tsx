@@ -29,7 +29,7 @@ import { CampaignStateBadge } from './parts/campaign-state-badge.tsx';
 import { FileList } from './parts/file-list.tsx';
 import { RecipientField } from './parts/recipient-field.tsx';
 
-/** Assignees edit; everybody else meets the no-access view. [C2.12] */
+/** Assignees edit; everybody else gets the no-access page. [C2.12] */
 export default function CampaignEditPage(): React.ReactNode {
   const result = useQuery(campaignEditQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit campaign={data} {...edit} />}</LoadedForEdit>;
@@ -54,7 +54,7 @@ function Edit({ campaign, ...edit }: Props): React.ReactNode {
   );
 }
 
-/** Where colleagues may, also who they are. [D4.15] */
+/** Where only assignees may edit, their names are added. [D4.15] */
 function lockedReason(t: TFunction, { actions, assignees }: Campaign): string | undefined {
   const edits = actions.filter(({ action }) => action === 'edit' || action === 'edit_recipient');
   const colleagues = edits.find(({ reason }) => reason?.code === 'edit_by_assignee')?.reason?.text;
@@ -64,7 +64,7 @@ function lockedReason(t: TFunction, { actions, assignees }: Campaign): string | 
 
 type EditFormProps = Edited<Campaign> & { readonly campaign: Campaign };
 
-/** The brief with the fields that the state leaves open; files go by calls of their own. [C4.9] */
+/** The brief with the fields that are open in this state; files are saved by separate calls. [C4.9] */
 function EditForm(props: EditFormProps): React.ReactNode {
   const { campaign } = props;
   const { t } = useTranslation();
@@ -118,7 +118,7 @@ function useEditMachine({ campaign, revision, reread }: EditFormProps): FormMach
   });
 }
 
-/** What the intermediary chooses after accepting is the offer maker. [D5.5] */
+/** After accepting, the intermediary chooses the offer maker here. [D5.5] */
 function recipientOf(
   machine: FormMachine<BriefValues>,
   campaign: Campaign,
@@ -135,7 +135,7 @@ function recipientOf(
   return <RecipientField {...field} of={{ campaign: campaign.id }} chosen={campaign.recipient} />;
 }
 
-/** Files of a campaign that exists already: each is added and removed at once, without saving the form. */
+/** Files of an existing campaign: each is added and removed at once, without saving the form. */
 function CampaignFilePanel({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -157,7 +157,7 @@ type CampaignFilesProps = {
   readonly present: readonly CampaignReference[];
 };
 
-/** The files of one kind: those that are there, and a place to add more, up to the maximum. */
+/** The files of one kind, and a place to add more, up to the maximum. */
 function CampaignFiles({ campaignId, kind, present }: CampaignFilesProps): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -27,7 +27,7 @@ export default function CampaignListPage(): React.ReactNode {
   const mayCreate = useMay()('campaigns:create');
   const list = useListState<typeof campaignList>(campaignListState);
   const columns = columnsFor(role);
-  // The sums are reckoned for whoever looks at them. [D12.61]
+  // The sums are calculated only when their column is shown. [D12.61]
   const isTotalShown = useArrangement(list, columns).shown.some(({ column }) => column.id === 'total_price');
   const result = useList(campaignList, list.request, isTotalShown ? { with_total: 'true' } : {});
   const filters = useCampaignFilters(role);
@@ -76,7 +76,7 @@ export default function CampaignListPage(): React.ReactNode {
   );
 }
 
-/** What the row itself says that its reader may do. [C2.5] [C2.6 delete from the list] */
+/** The actions that the row allows its reader. [C2.5] [C2.6 delete from the list] */
 function useCampaignRowActions(onAssign: (row: CampaignRow) => void): (row: CampaignRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const remove = useRemoveCampaign();

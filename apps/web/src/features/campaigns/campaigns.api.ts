@@ -56,7 +56,7 @@ export const offerVersionsQuery = (id: number) => queryOf(offerVersions, { param
 export const offerComparisonQuery = (id: number, query: { readonly from?: number; readonly to?: number }) =>
   queryOf(offerComparison, { params: { id }, query });
 const CAMPAIGNS_OFFERED = 50;
-/** Those that the asker's company assembles now, the next to begin first. [D16.3] */
+/** The campaigns that the reader's company is assembling, the next to begin first. [D16.3] */
 export async function assembledCampaigns(text: string, signal: AbortSignal): Promise<readonly CampaignRow[]> {
   const query = { turn: 'assembling', sort: 'date_from:asc', rowsPerPage: CAMPAIGNS_OFFERED } as const;
   const name = text.trim();
@@ -88,7 +88,7 @@ export const colleagueQuery = (campaign: number) =>
 
 const HISTORY_PAGE = 50;
 
-/** The latest first, page by page. */
+/** The latest entries first, page by page. */
 export const historyPagesQuery = (id: number, booking: number | undefined, groups: readonly HistoryGroup[]) => {
   const query = {
     ...(booking !== undefined && { booking }),
@@ -116,23 +116,23 @@ export function downloadHistory(
 
 export type FeeOutcome = ResponseOf<typeof bookingFees>['outcomes'][number];
 
-/** A line that gets a fee, and the revision that was seen of it. */
+/** A line that gets a fee, with the revision that was shown. */
 export type FeeLine = ArgsOf<typeof bookingFees>['body']['rows'][number];
 
 export type StepInput = {
   readonly state: CampaignState;
   readonly note: string | null;
-  /** The total on the screen, where one is being agreed to. */
+  /** The total on the screen, where it is being agreed to. */
   readonly total?: number | null;
-  /** The version on the screen, likewise. */
+  /** The version on the screen, where it is being agreed to. */
   readonly offer_version?: number;
-  /** What the question said of a draft of a change request. */
+  /** Whether the question named a draft of a change request that is dropped. */
   readonly discards_draft?: boolean;
-  /** The lines on the screen that go to their publishers. */
+  /** The lines on the screen that are sent to their publishers. */
   readonly lines?: readonly { readonly booking: number; readonly revision: number }[];
 };
 
-/** Everything the pages change about a campaign; each call refreshes what it made out of date. */
+/** All changes to a campaign; each call refreshes what it makes outdated. */
 export function useCampaignCalls() {
   const client = useQueryClient();
   const keep = (campaign: Campaign): Promise<void> => {
@@ -145,7 +145,7 @@ export function useCampaignCalls() {
       const body = { ...wish, ...(lines && { lines: [...lines] }) };
       await keep(await call(campaignChangeState, { params: { id }, body }, ifMatch(revision)));
     },
-    /** In place of those that were seen. */
+    /** Replaces the assignees that were shown. */
     assign: async (id: number, people: readonly number[], seen: readonly number[]): Promise<void> => {
       const body = { selectedAssignees: [...people], mode: 'replace' as const, seen: [...seen] };
       await keep(await call(campaignAssignees, { params: { id }, body }));
@@ -157,7 +157,7 @@ export function useCampaignCalls() {
     nudge: async (id: number, publisher: number): Promise<void> =>
       keep(await call(publisherNudge, { params: { id }, body: { publisher } })),
     reload: (): Promise<void> => refreshAfter(client, 'campaign'),
-    /** The campaign as the page shows it once a reload in flight has arrived. */
+    /** The campaign that the page shows once a running reload has finished. */
     settled: async (shown: Campaign): Promise<Campaign> => {
       const query = campaignQuery(shown.id);
       if (client.isFetching({ queryKey: query.queryKey }) === 0) return shown;
@@ -169,16 +169,16 @@ export function useCampaignCalls() {
 type SeenLine = {
   readonly kind: 'media' | 'manual' | 'package';
   readonly id: number;
-  /** Undefined where the screen shows nothing that somebody else could have changed. */
+  /** Undefined where nobody else could have changed what the screen shows. */
   readonly revision: number | undefined;
 };
 
-/** Bookings made and taken back inside a campaign. */
+/** Creates and cancels bookings of a campaign. */
 export function useBookingCalls() {
   const client = useQueryClient();
   const settle = (): Promise<void> => refreshAfter(client, 'booking');
   return {
-    /** Refreshes nothing by itself, so that many can be made in a row; `settle` does at the end. */
+    /** Refreshes nothing, so that many bookings can be made in a row; call `settle` at the end. */
     book: (body: ArgsOf<typeof bookingCreate>['body'], options?: CallOptions) => call(bookingCreate, { body }, options),
     bookPackage: (body: ArgsOf<typeof bookingPackageCreate>['body']): Promise<void> =>
       reloadAfter(call(bookingPackageCreate, { body }), settle),
@@ -186,13 +186,13 @@ export function useBookingCalls() {
       reloadAfter(call(bookingDelete, { params: { id } }, ifMatch(revision)), settle),
     cancelPackage: (id: number, revision?: number): Promise<void> =>
       reloadAfter(call(bookingPackageDelete, { params: { id } }, ifMatch(revision)), settle),
-    /** New days and units of a booking that nobody has asked its publisher about. */
+    /** Changes days and units of a booking that its publisher has not been asked about. */
     move: (id: number, body: ArgsOf<typeof bookingUpdate>['body'], revision: number | undefined) =>
       call(bookingUpdate, { params: { id }, body }, ifMatch(revision)),
-    /** Without a refresh of its own, so that many can go in a row. */
+    /** Refreshes nothing, so that many lines can be removed in a row. */
     remove: ({ kind, id, revision }: SeenLine): Promise<unknown> =>
       call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }, ifMatch(revision)),
-    /** One fee for many lines, as many a call as it takes; what was saved before a call failed is told all the same. */
+    /** Sets one fee on many lines, in as many calls as needed; outcomes before a failed call are reported, too. */
     setFee: async (
       fee: string | null,
       lines: readonly FeeLine[],
@@ -204,7 +204,7 @@ export function useBookingCalls() {
       }
     },
     settle,
-    /** Shows a booking in its row at once; the fresh rows come after. */
+    /** Shows a booking in its row at once, before the reloaded rows arrive. */
     showBooked: (mediaId: number, booking: Booking): void => {
       client.setQueriesData<ListAnswer<MediaRow>>(
         { queryKey: [mediaList.path] },
@@ -225,7 +225,7 @@ function withBooking(page: ListAnswer<MediaRow>, mediaId: number, booking: Booki
 
 export type FileKindOfCampaign = 'designs' | 'others';
 
-/** Files of an existing campaign go by calls of their own. */
+/** Files of an existing campaign are sent by separate calls. */
 export function uploadFiles(kind: FileKindOfCampaign, id: number, files: readonly File[], options: CallOptions) {
   const params = { id };
   return kind === 'designs'
@@ -241,7 +241,7 @@ export function downloadExcel(id: number, template: number | null, signal: Abort
   return call(campaignExport, { params: { id }, body: { template } }, { signal });
 }
 
-/** The offer as PDF, or as slides to work on. */
+/** The offer as PDF, or as editable slides. */
 export function downloadDocument(
   kind: 'pdf' | 'deck',
   id: number,
@@ -251,7 +251,7 @@ export function downloadDocument(
   return call(kind === 'pdf' ? campaignPdf : campaignDeck, { params: { id }, body: { type } }, { signal });
 }
 
-/** It is new for the own company no more. [D5.40 unread campaign] */
+/** The campaign is no longer new for the own company. [D5.40 unread campaign] */
 export function markOpened(id: number): Promise<undefined> {
   return call(campaignRead, { params: { id } });
 }

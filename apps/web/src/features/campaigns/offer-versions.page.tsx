@@ -20,7 +20,7 @@ import { CampaignStateBadge } from './parts/campaign-state-badge.tsx';
 import styles from './parts/offer-versions.module.css';
 import { ChangeBadge, Difference, WasNow } from './shared/offer-change.tsx';
 
-/** The versions of the offer with who sent them and when, and any two of them side by side. [D5.52] */
+/** The versions of the offer with sender and time, and a comparison of any two. [D5.52] */
 export default function OfferVersionsPage(): React.ReactNode {
   const result = useQuery(campaignQuery(usePathId()));
   return <Loaded result={result}>{(campaign) => <Versions key={campaign.id} campaign={campaign} />}</Loaded>;
@@ -75,7 +75,7 @@ function senderOf({ user, company }: OfferVersion): string | null {
   return names.length === 0 ? null : names.join(', ');
 }
 
-/** Which two are compared stands in the address; without it the last two, or the last and the offer as it stands. */
+/** The address says which two are compared; without it the last two, or the last one and the present offer. */
 function Chosen({
   campaign,
   versions,
@@ -123,7 +123,7 @@ type Props = {
   readonly campaign: Campaign;
   readonly versions: readonly OfferVersion[];
   readonly from: number;
-  /** Null for the offer as it stands. */
+  /** Null for the present offer. */
   readonly to: number | null;
   readonly hasNow: boolean;
 };

@@ -13,7 +13,7 @@ import { LineFacts } from './parts/line-facts.tsx';
 type RequestedLine = ChangeRequest['media_change_requests'][number];
 type Side = NonNullable<NonNullable<RequestedLine['answer']>['before']>;
 
-/** Side by side: what was offered, what is asked, what the new offer answers. */
+/** What was offered, what is requested, and what the new offer answers, side by side. */
 export function AnswerPanel({ request }: { readonly request: ChangeRequest }): React.ReactNode {
   const { t } = useTranslation();
   const [offered, answered] = [useOfferedTitle(request), useAnsweredTitle(request)];
@@ -65,7 +65,7 @@ function useAnsweredTitle({ answer }: ChangeRequest): string {
   return t('changeRequests.page.answeredIn', { number: answer.number });
 }
 
-/** Only where there is something to compare with. */
+/** Shown only where there is something to compare with. */
 function CompareLink({ request }: { readonly request: ChangeRequest }): React.ReactNode {
   const { t } = useTranslation();
   const { offer, answer, campaign } = request;

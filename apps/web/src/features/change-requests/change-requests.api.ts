@@ -17,12 +17,12 @@ export const requestableLinesQuery = (campaign: number) => queryOf(changeRequest
 
 type Known = { readonly id: number; readonly revision: number };
 
-/** Each also reloads after a refusal: then the page was out of date. */
+/** Each call also reloads after a refusal, since the page was outdated then. */
 export function useChangeRequestCalls() {
   const client = useQueryClient();
   const settle = (gone?: DeletedRecord): Promise<void> => refreshAfter(client, 'campaign', gone);
   return {
-    /** The words that are sent or decided on are those on the screen. */
+    /** The revision makes sure that the text that is sent or decided on is the one on the screen. */
     move: ({ id, revision }: Known, state: ChangeRequestState, note: string | null = null) =>
       reloadAfter(call(changeRequestUpdate, { params: { id }, body: { state, note } }, ifMatch(revision)), () =>
         settle(),

@@ -23,7 +23,7 @@ import type { CommentTarget } from './shared/comment-target.ts';
 
 type Props = { readonly place: CommentTarget; readonly options: CommentOptions };
 
-/** Begins anew once something was written; whom it is for is chosen each time, the own company first. [D5.81] */
+/** The form is reset after sending. The audience is chosen each time, the own company by default. [D5.81] */
 export function CommentForm(props: Props): React.ReactNode {
   const [round, setRound] = useState(0);
   return <WriteForm key={round} {...props} isAnew={round > 0} onWritten={() => setRound(round + 1)} />;
@@ -79,7 +79,7 @@ function WriteForm({
   );
 }
 
-/** Named by company, so that nobody shares with somebody else than they mean; a closed one says why. */
+/** Audiences are named by company, so that nobody shares with the wrong one; a closed one says why. */
 function Audience({ machine, options }: { readonly machine: FormMachine<Values>; readonly options: CommentOptions }) {
   const { t } = useTranslation();
   const own = useAccount().company.name;

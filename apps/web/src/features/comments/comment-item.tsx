@@ -103,7 +103,7 @@ function Text({ comment }: { readonly comment: Comment }): React.ReactNode {
   );
 }
 
-/** Which line it is about, and the way to that line's conversation. */
+/** Names the line that the comment is about, with a link to its conversation. */
 function Line({ comment: { line }, onOpen }: Pick<Props, 'comment' | 'onOpen'>): React.ReactNode {
   const { t } = useTranslation();
   if (line === null || onOpen === undefined) return null;
@@ -123,7 +123,7 @@ function Line({ comment: { line }, onOpen }: Pick<Props, 'comment' | 'onOpen'>):
   );
 }
 
-/** What a shared comment said before stays to be read; of the own company's only that it was changed. [D5.83] */
+/** The earlier texts of a shared comment can be read; of a comment within the own company only that it was changed. [D5.83] */
 function Edited({ comment }: { readonly comment: Comment }): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -195,7 +195,7 @@ type CommentEditProps = {
   readonly onClose: () => void;
 };
 
-/** In the comment's own place; what somebody else's tab has saved meanwhile is shown before it is overwritten. */
+/** Edits the comment in its place; what another tab has saved meanwhile is shown before it is overwritten. */
 function CommentEdit({ comment, colleagues, onClose }: CommentEditProps): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

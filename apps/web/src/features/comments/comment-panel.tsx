@@ -18,13 +18,13 @@ import type { CommentTarget, OpenedAt } from './shared/comment-target.ts';
 
 type Props = {
   readonly place: CommentTarget;
-  /** The page is the line's own, so that there is no way to the whole campaign's. */
+  /** The page shows this line, so there is no link to the conversation of the campaign. */
   readonly isOfPage: boolean;
   readonly onOpen: (at: OpenedAt) => void;
   readonly onClose: () => void;
 };
 
-/** The conversation beside the page: what was said, the newest at the bottom, and the place to answer. */
+/** The conversation beside the page: the newest comment at the bottom, and the form below it. */
 export function CommentPanel({ place, isOfPage, onOpen, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isCampaignOnly, setCampaignOnly] = useState(false);
@@ -82,11 +82,11 @@ type CommentListProps = {
   readonly place: CommentTarget;
   readonly isCampaignOnly: boolean;
   readonly colleagues: readonly Named[];
-  /** Leads to the conversation about a line; absent where that is open. */
+  /** Opens the conversation about a line; absent where it is open. */
   readonly onOpen: ((at: OpenedAt) => void) | undefined;
 };
 
-/** What was just shown has been read after so long. */
+/** Comments count as read after being visible for this long. */
 const READ_AFTER = 1200;
 
 function CommentList({ place, isCampaignOnly, colleagues, onOpen }: CommentListProps): React.ReactNode {
@@ -97,7 +97,7 @@ function CommentList({ place, isCampaignOnly, colleagues, onOpen }: CommentListP
   useReadMarks(unread);
   const end = useRef<HTMLDivElement>(null);
   const newest = comments.at(-1)?.id;
-  // The newest one stands at the bottom, in sight.
+  // Scrolls to the newest comment, at the bottom.
   useLayoutEffect(() => {
     if (newest !== undefined) end.current?.scrollIntoView({ block: 'end' });
   }, [newest]);
@@ -133,7 +133,7 @@ function CommentList({ place, isCampaignOnly, colleagues, onOpen }: CommentListP
   );
 }
 
-/** By a call of its own, and not before it could be seen. [D5.86] */
+/** A separate call marks them as read, and not before they were visible. [D5.86] */
 function useReadMarks(unread: readonly number[]): void {
   const client = useQueryClient();
   const marked = useRef(new Set<number>());
@@ -149,14 +149,14 @@ function useReadMarks(unread: readonly number[]): void {
     if (fresh.length === 0) return undefined;
     const timer = setTimeout(() => {
       for (const id of fresh) marked.current.add(id);
-      // It is marked the next time when this fails.
+      // When this fails, they are marked the next time.
       void markCommentsRead(client, fresh.slice(-100)).catch(() => undefined);
     }, READ_AFTER);
     return () => clearTimeout(timer);
   }, [client, key]);
 }
 
-/** Only the marks are out of date by it: what stands on the screen stays marked as new until it is left. */
+/** Only the counts are reloaded: comments on the screen stay marked as new until the panel is closed. */
 async function markCommentsRead(client: QueryClient, ids: readonly number[]): Promise<void> {
   await call(commentRead, { body: { comments: [...ids] } });
   await client.invalidateQueries({ queryKey: [commentCount.path] });

@@ -13,9 +13,9 @@ import type { Version } from '../../ui/form/use-staleness.ts';
 import type { CommentTarget } from './shared/comment-target.ts';
 
 const PAGE_ROWS = 25;
-/** How stale the conversation may be while it is looked at. */
+/** How old the open conversation may be. */
 const REFRESH_EVERY = 20_000;
-/** Most earlier texts that are shown of one comment. */
+/** At most this many earlier texts of a comment are shown. */
 const MOST_VERSIONS = 100;
 
 export const commentCountQuery = (campaign: number) => queryOf(commentCount, { query: { campaign } });

@@ -12,7 +12,7 @@ type Props = Omit<TextareaProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 const MOST_SHOWN = 8;
 
-/** A text in which '@' offers the colleagues: arrows and Enter choose, Escape goes on without. */
+/** A text in which '@' offers colleagues: arrows and Enter choose, Escape closes the list. */
 export function MentionField({ value = '', onChange, colleagues, onMention, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +55,7 @@ export function MentionField({ value = '', onChange, colleagues, onMention, ...r
           onBlur={() => setTyped(null)}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Escape' || found.length === 0) return;
-            // The list closes, not the panel that it is in.
+            // Escape closes the list only, not the panel around it.
             event.stopPropagation();
             setTyped(null);
           }}

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 
 type Checks = Set<() => boolean>;
 
-/** The forms inside the panel: what the page below holds unsaved is no reason to keep the panel open. */
+/** The forms within the panel: unsaved work of the page below does not keep the panel open. */
 export const OwnWork = createContext<Checks>(new Set());
 
 export function useOwnWork(): { readonly checks: Checks; readonly isChanged: () => boolean } {
@@ -10,7 +10,7 @@ export function useOwnWork(): { readonly checks: Checks; readonly isChanged: () 
   return { checks, isChanged: () => [...checks].some((check) => check()) };
 }
 
-/** Counts a form of the panel in while it is there. */
+/** Counts a form of the panel while it is mounted. */
 export function useReported(isChanged: () => boolean): void {
   const checks = useContext(OwnWork);
   useEffect(() => {

@@ -9,7 +9,7 @@ export type DiscountValues = {
   readonly date_to: string;
 };
 
-/** As it stands, with or without what the schema requires. */
+/** The request before validation. */
 type DiscountRequest = Pick<DiscountValues, 'name' | 'type' | 'value'> & {
   readonly date_from: string | null;
   readonly date_to: string | null;
@@ -22,7 +22,7 @@ export function discountFormValues(discount: Discount): DiscountValues {
   return { name, type, value, date_from: date_from ?? '', date_to: date_to ?? '' };
 }
 
-/** A one-off discount has no season, whatever stood in the fields before. [C3.12] */
+/** A one-off discount has no season, whatever its fields hold. [C3.12] */
 export function toDiscountRequest({ date_from, date_to, ...values }: DiscountValues): DiscountRequest {
   const isSeasonal = values.type === 'SEASONAL';
   return {

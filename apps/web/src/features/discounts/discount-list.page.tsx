@@ -59,7 +59,7 @@ export default function DiscountListPage(): React.ReactNode {
   );
 }
 
-/** A closed action of the row says why; what the role never has is left out. */
+/** A closed action says why; actions that the role never has are left out. */
 function useDiscountRowActions(): (row: Discount) => readonly RowAction[] {
   const { t } = useTranslation();
   const may = useMay();

@@ -18,7 +18,7 @@ export function SeasonText({ discount }: { readonly discount: Discount }): React
   );
 }
 
-/** Whose discount it is; one made by an admin is everybody's. */
+/** The owner of the discount; a discount of an admin belongs to everybody. */
 export function OwnerText({ discount }: { readonly discount: Discount }): React.ReactNode {
   const { t } = useTranslation();
   return discount.company?.name ?? t('discounts.everybody');

@@ -7,7 +7,7 @@ import { refreshAfter } from '../../client/refresh-after.ts';
 import { askToDelete } from '../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 
-/** Asks, deletes, and tells whether the discount is gone. */
+/** Asks, deletes, and resolves to whether the discount is gone. */
 export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name' | 'revision'>) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name' | '
   };
 }
 
-/** As it was seen; the present one is shown where somebody has changed it. [A7.19] */
+/** With the revision that was shown; the present discount is loaded when somebody has changed it. [A7.19] */
 async function deleteDiscount(client: QueryClient, { id, revision }: Pick<Discount, 'id' | 'revision'>): Promise<void> {
   try {
     await call(discountDelete, { params: { id } }, ifMatch(revision));

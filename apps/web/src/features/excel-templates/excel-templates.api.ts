@@ -13,14 +13,14 @@ import { ifMatch } from '../../client/if-match.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 
-/** Where the last query of the list is kept. [P9.4] */
+/** The storage key of the list's last query. [P9.4] */
 export const TEMPLATE_FILTER_KEY = 'excel-template-filter';
 
 export const templateQuery = (id: number) => queryOf(excelTemplateGet, { params: { id } });
 export const templateEditQuery = (id: number) => revisionedQueryOf(excelTemplateGet, { params: { id } });
 export const templateCompaniesQuery = () => queryOf(companySelect, { query: { all: 'true' } });
 
-/** The cells that an export would have by what stands in the form. */
+/** The cells that an export by this form would have. */
 export const previewQuery = (body: ExcelTemplatePreview) =>
   queryOptions({
     queryKey: [excelTemplatePreview.path, body],
@@ -29,12 +29,12 @@ export const previewQuery = (body: ExcelTemplatePreview) =>
     staleTime: 60_000,
   });
 
-/** What the list does with one template. */
+/** The actions of the list on one template. */
 export function useTemplateCalls() {
   const client = useQueryClient();
   const reload = (): Promise<void> => refreshAfter(client, 'excelTemplate');
   return {
-    /** As it was seen. [A7.19] */
+    /** With the revision that was shown. [A7.19] */
     remove: ({ id, revision }: Pick<ExcelTemplateRow, 'id' | 'revision'>): Promise<void> =>
       reloadAfter(call(excelTemplateDelete, { params: { id } }, ifMatch(revision)), reload),
     choose: (account: number, default_template: number | null): Promise<void> =>

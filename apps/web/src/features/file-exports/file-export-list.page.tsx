@@ -29,7 +29,7 @@ import {
 
 const POLL_MS = 1_500;
 
-/** The shelf: files that took long to write, for a day. [A4.12] */
+/** Exported files that took long to write; they are kept for a day. [A4.12] */
 export default function FileExportListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof fileExportList>({
@@ -163,7 +163,7 @@ function KindText({ row }: { readonly row: FileExport }): React.ReactNode {
   return t(`fileExports.kind.${row.kind}`);
 }
 
-/** What it is at, and why one came to nothing. */
+/** The state of the export, and the reason of a failure. */
 function StateText({ row }: { readonly row: FileExport }): React.ReactNode {
   const { t } = useTranslation();
   const { state, failure, done, total, percent } = row;

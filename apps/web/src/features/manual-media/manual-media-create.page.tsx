@@ -13,7 +13,7 @@ import { createRow } from './manual-media.api.ts';
 import { RowForm } from './row-form.tsx';
 import { emptyRow, rowRequest } from './row-form-values.ts';
 
-/** A new row of a campaign's offer; saved, it goes on to be finalized. [C2.37] [C2.38] */
+/** A new row of the offer; after saving it is finalized. [C2.37] [C2.38] */
 export default function ManualMediaCreatePage(): React.ReactNode {
   const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <LoadedOnce result={result}>{(campaign) => <Create campaign={campaign} />}</LoadedOnce>;

@@ -4,14 +4,14 @@ import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 export const rowQuery = (id: number) => queryOf(manualMediaDetail, { params: { id } });
-/** For the edit form: the answer with the revision that the save sends back. */
+/** For the edit form: the row with the revision for its save. */
 export const rowEditQuery = (id: number) => revisionedQueryOf(manualMediaDetail, { params: { id } });
 
 export function createRow(body: ArgsOf<typeof bookingCreate>['body'], options: CallOptions) {
   return call(bookingCreate, { body }, options);
 }
 
-/** What a row says is changed on the booking that carries it. [D6.57] */
+/** A row is changed through its booking. [D6.57] */
 export function changeRow(bookingId: number, body: ArgsOf<typeof bookingUpdate>['body'], options: CallOptions) {
   return call(bookingUpdate, { params: { id: bookingId }, body }, options);
 }

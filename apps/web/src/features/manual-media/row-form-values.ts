@@ -12,7 +12,7 @@ export type RowValues = {
   readonly description: string;
 };
 
-/** A new row runs as the campaign does, or for what is left of it. [D6.43 books into the past] */
+/** The defaults of a new row: the campaign's period, or the rest of it. [D6.43 books into the past] */
 export function emptyRow({ date_from, date_to }: Period, now: Date): RowValues {
   const today = budapestDay(now);
   const blank = { name: '', company: '', price: null, quantity: 1, description: '' };
@@ -25,7 +25,7 @@ export function manualMediaFormValues(row: ManualMedia): RowValues {
   return { name, company, price, quantity, date_from, date_to, description: description ?? '' };
 }
 
-/** Days beyond the campaign's are the offer maker's word. [D5.44] */
+/** The offer maker has to confirm days beyond the campaign's. [D5.44] */
 export function isOutside(campaign: Period, { date_from, date_to }: Pick<RowValues, 'date_from' | 'date_to'>): boolean {
   return date_from !== null && date_to !== null && !containsPeriod(campaign, { date_from, date_to });
 }
@@ -39,7 +39,7 @@ type RowRequest = {
   readonly outside_period?: true;
 };
 
-/** What both calls send alike. [C3.15] */
+/** The common part of both requests. [C3.15] */
 export function rowRequest(campaign: Period, values: RowValues): RowRequest {
   const { name, company, price, date_from, date_to, description } = values;
   return {
@@ -50,7 +50,7 @@ export function rowRequest(campaign: Period, values: RowValues): RowRequest {
   };
 }
 
-/** The server names the fields of the row under its own name. */
+/** The server prefixes the fields of the row. */
 export function manualMediaFormPath(path: string): string {
   return path.replace(/^campaign_manual_media\./, '');
 }

@@ -22,15 +22,15 @@ import type { Version } from '../../ui/form/use-staleness.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { isOutside, manualMediaFormPath, type RowValues } from './row-form-values.ts';
 
-/** So that fields side by side stand in one line, however long their hints are. */
+/** Hints below the inputs keep fields side by side on one line, however long the hints are. */
 const hintBelowInput: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 type Props<Body> = {
   readonly campaign: Period;
   readonly initial: RowValues;
-  /** A row that exists has its quantity in the price form. */
+  /** The quantity of an existing row is changed in the price form. */
   readonly isNew: boolean;
-  /** Said where a changed price has a consequence. */
+  /** A note about the consequence of a changed price. */
   readonly priceNote?: string | undefined;
   readonly toRequest: (values: RowValues) => unknown;
   readonly schema: ZodType<unknown, Body>;
@@ -45,7 +45,7 @@ type Props<Body> = {
   readonly reread?: () => Promise<Version<RowValues>>;
 };
 
-/** What is offered though no catalogue has it: its name, whose it is, for when and for how much. [C5.6] */
+/** A row that no catalogue has: name, company, period and price. [C5.6] */
 export function RowForm<Body>(props: Props<Body>): React.ReactNode {
   const { t } = useTranslation();
   const { isNew, priceNote } = props;
@@ -99,7 +99,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
 
 type PartProps = { readonly machine: FormMachine<RowValues> };
 
-/** Suggested while it is typed; others may be typed as well. */
+/** Companies are suggested while typing; others may be typed as well. */
 function CompanyField({ machine }: PartProps): React.ReactNode {
   const { t } = useTranslation();
   const names = useQuery(companyChoicesQuery({ role: 'publisher' })).data?.map(({ name }) => name) ?? [];

@@ -53,7 +53,7 @@ function Edit({ media, revision, reread }: Props): React.ReactNode {
   const client = useQueryClient();
   const leaveForm = useLeaveForm();
   const page: PageAddress = `/medias/show/${media.id}`;
-  // Who walks along a list goes on there, not at its beginning; and who came from the surface's page, to that.
+  // Stepping through a list continues there, and the surface's page is returned to when the form was opened from it.
   const isOnPage = useRouterState({
     select: ({ location: { state } }) => state.walk !== undefined || state.opener === page,
   });
@@ -70,7 +70,7 @@ function Edit({ media, revision, reread }: Props): React.ReactNode {
     draft: `media/${media.id}`,
     showsAll: true,
     reread: async () => {
-      // What somebody else has chosen may be on the lists only since; known before it is spoken of.
+      // An entry that somebody else has chosen may be newer than the loaded lists.
       await client.refetchQueries({ queryKey: surfaceListsQuery(media.company.id).queryKey });
       const present = await reread();
       return { values: mediaFormValues(present.data), revision: present.revision };

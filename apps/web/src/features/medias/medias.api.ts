@@ -44,12 +44,12 @@ import type { MediaQuery } from './shared/media-list-state.ts';
 const CHOICES_STAY_FRESH = 60_000;
 const PROGRESS_INTERVAL = 700;
 
-/** With a campaign: what is free in its period, and its booking of the surface. */
+/** With a campaign, the answer has the free units in its period and its booking. */
 export const mediaQuery = (id: number, campaign?: number) =>
   queryOf(mediaShow, { params: { id }, ...(campaign !== undefined && { query: { campaign } }) });
-/** What its next copy is called is asked for each time. [K2.13] */
+/** The title of the next copy is requested each time. [K2.13] */
 export const copyTitleQuery = (id: number) => ({ ...queryOf(mediaCopyTitle, { params: { id } }), staleTime: 0 });
-/** For the days that a list is about. [D18.4 the days that the list is about] */
+/** For the days of a list. [D18.4 the days that the list is about] */
 export const cardQuery = (id: number, { campaign, package: pack, available_from, available_to }: MediaQuery) =>
   queryOf(mediaShow, {
     ...queryArgs(mediaShow, { campaign, package: pack, available_from, available_to }),
@@ -62,14 +62,14 @@ export const historyQuery = (id: number, page: number) =>
   });
 export const listPricesQuery = (id: number) => queryOf(mediaListPrices, { params: { id } });
 export const sharesQuery = (id: number) => queryOf(mediaShareList, { params: { id } });
-/** By the key in the address; nobody need be signed in. */
+/** By the key in the address, without signing in. */
 export const sharedQuery = (key: string) => queryOf(sharedSurfaceShow, { params: { key } });
 export const filterOptionsQuery = () => ({
   ...queryOf(mediaFilter, {}),
   ...toastsFailure,
   staleTime: CHOICES_STAY_FRESH,
 });
-/** Every list a surface's form chooses from. */
+/** All lists that the form of a surface uses. */
 export const surfaceListsQuery = (company?: number) =>
   queryOptions({
     ...toastsFailure,
@@ -91,7 +91,7 @@ export const listItemsQuery = () =>
     staleTime: CHOICES_STAY_FRESH,
   });
 
-/** Markers together with what was asked for, so that the map knows which answer it is showing. */
+/** Markers with the key of their request, so that the map knows which answer it shows. */
 export type Markers = { readonly key: string; readonly markers: MediaMarkers };
 
 export function markersQuery(request: QueryTexts<QueryName<typeof mediaMarkersList>>) {
@@ -106,7 +106,7 @@ export function markersQuery(request: QueryTexts<QueryName<typeof mediaMarkersLi
   });
 }
 
-/** For the edit form: the answer with the revision that the save sends back. */
+/** For the edit form: the surface with the revision for its save. */
 export const mediaEditQuery = (id: number) => revisionedQueryOf(mediaShow, { params: { id } });
 
 export const warningsQuery = () => queryOf(mediaWarningsGet, {});
@@ -116,32 +116,32 @@ export async function savePhotoYears(client: QueryClient, photo_years: number): 
   await refreshAfter(client, 'surface');
 }
 
-/** Its address is told this once. */
+/** The only answer that contains the address. */
 export type MadeShare = { readonly id: number; readonly address: string };
 
 export function fetchSheet(id: number, prices: boolean, signal: AbortSignal): Promise<FileOrExport> {
   return call(mediaSheet, { params: { id }, query: prices ? { prices: 'true' } : {} }, { signal });
 }
 
-/** A page for each, in one file. */
+/** One page for each surface, in one file. */
 export function fetchSheets(ids: readonly number[], prices: boolean, signal: AbortSignal): Promise<FileOrExport> {
   return call(mediaSheetsExport, { body: { ids: [...ids], ...(prices && { prices }) } }, { signal });
 }
 
-/** As the list shows it; without columns all data, in the form of the import. [D12.30] */
+/** The columns of the list; without columns all data, in the form of the import. [D12.30] */
 type AsListed = {
   readonly columns?: readonly string[];
   readonly narrowed_by?: readonly string[];
   readonly within?: ListOfChosen;
 };
-/** Chosen surfaces, or the whole list that a filter leaves. */
+/** Chosen surfaces, or everything that a filter finds. */
 export type Exported = AsListed & ({ readonly ids: readonly number[] } | { readonly filter: MediaQuery });
 
 type ListOfChosen = {
   readonly [N in 'sort' | 'archived' | 'campaign' | 'package' | 'available_from' | 'available_to']?: string | undefined;
 };
 
-/** What of a list counts for surfaces chosen in it, whatever it is narrowed by meanwhile: its order and its days. */
+/** The part of a list's query that applies to surfaces chosen in it, whatever it is filtered by later: the order and the days. */
 export function listOfChosen(question: MediaQuery): ListOfChosen {
   const { sort, archived, campaign, package: pack, available_from, available_to } = question;
   return { sort, archived, campaign, package: pack, available_from, available_to };
@@ -151,7 +151,7 @@ export function fetchMediaExport(what: Exported, signal: AbortSignal): Promise<F
   return call(mediaExport, { body: what }, { signal });
 }
 
-/** How far the import or export is that was sent under the key; asked for anew as long as the page shows it. */
+/** The progress of the import or export with this key; polled while it is shown. */
 export const transferQuery = (key: string) => ({
   ...queryOf(mediaTransferProgress, { params: { key } }),
   refetchInterval: PROGRESS_INTERVAL,
@@ -159,7 +159,7 @@ export const transferQuery = (key: string) => ({
   gcTime: 0,
 });
 
-/** A page of the list, without being kept. */
+/** A page of the list, outside the cache. */
 export async function fetchRows(request: MediaQuery, page: number, rowsPerPage: number): Promise<readonly MediaRow[]> {
   const args = queryArgs(mediaList, { ...request, page: String(page), rowsPerPage: String(rowsPerPage) });
   return (await call(mediaList, args)).list;
@@ -168,19 +168,19 @@ export async function fetchRows(request: MediaQuery, page: number, rowsPerPage: 
 export type WorkbookRequest = {
   readonly file: File;
   readonly company: number | null;
-  /** Which of several sheets is meant. */
+  /** The name of the chosen sheet. */
   readonly sheet?: string;
-  /** Whether surfaces without a code are given one. */
+  /** Whether surfaces without a code get one. */
   readonly givesCodes?: boolean;
-  /** Rows of the sheet that are left out. [A7.31] */
+  /** The numbers of rows that are left out. [A7.31] */
   readonly without?: readonly number[];
-  /** Rows that others changed after the last check; they are listed first. [A7.17] */
+  /** The numbers of rows that others changed after the last check; they are listed first. [A7.17] */
   readonly first?: readonly number[];
-  /** As the check told it. */
+  /** The time of the check, from its answer. */
   readonly checkedAt?: string;
 };
 
-/** What the workbook would do; nothing is stored. */
+/** Resolves to what the import would change; nothing is stored. */
 export function checkWorkbook(
   request: WorkbookRequest,
   options: CallOptions,
@@ -195,12 +195,12 @@ export function importWorkbook(
   return call(mediaImport, workbookOf(request, options), options);
 }
 
-/** The workbook with its wrong cells marked. */
+/** The workbook with its faulty cells marked. */
 export function markedMediaWorkbook(request: WorkbookRequest, options: CallOptions): Promise<Download> {
   return call(mediaImportFaults, workbookOf(request, options), options);
 }
 
-/** The key of the intention is also that of its progress. */
+/** The idempotency key is also the key of the progress. */
 function workbookOf(request: WorkbookRequest, { idempotencyKey }: CallOptions) {
   const { file, company, sheet, givesCodes, without = [], first = [], checkedAt } = request;
   return {
@@ -231,10 +231,10 @@ export function uploadMediaFiles(
     : call(mediaDocumentsAdd, { ...shared, files: { 'documents[]': files } }, options);
 }
 
-/** Numbers of files, each with the one it had. */
+/** The new order numbers of files, each with the previous one. */
 export type Order = readonly { readonly id: number; readonly order_number: number; readonly seen: number }[];
 
-/** What the page of a surface changes; each call brings the page up to date. */
+/** The changes on the page of a surface; each call reloads the page. */
 export function useMediaCalls() {
   const client = useQueryClient();
   const refreshed = async <T>(answer: Promise<T>): Promise<T> => {

@@ -24,7 +24,7 @@ import styles from './shared-surface.module.css';
 
 const MAP_HEIGHT = 320;
 
-/** A surface by a share link: as a customer may know it, without an account. [D13.41] */
+/** A surface opened by a share link: with what a customer may know, without an account. [D13.41] */
 export default function SharedSurfacePage(): React.ReactNode {
   const { t } = useTranslation();
   const { key = '' }: { readonly key?: string } = useParams({ strict: false });
@@ -106,7 +106,7 @@ function Shared({ shared }: { readonly shared: SharedSurface }): React.ReactNode
   );
 }
 
-/** A client is not told what was left empty. */
+/** Empty facts are left out for a client. */
 function GivenFacts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }): React.ReactNode {
   const given = facts.filter(({ value }) => value !== null && value !== '');
   if (given.length === 0) return null;

@@ -19,7 +19,7 @@ import type { ActBody } from './acts/act-values.ts';
 
 export const undoableActsQuery = () => queryOf(surfaceActList, {});
 
-/** Read anew each time it is opened: an act is made of the revisions that it shows. */
+/** Read again each time it is opened, since the act sends the revisions that it shows. */
 export const actPreviewQuery = (ids: readonly number[], act: ActBody, round = 0) =>
   queryOptions({
     queryKey: [surfaceActPreview.path, ids, act, round],
@@ -35,14 +35,14 @@ export type ActRun = {
   readonly mode: (typeof actModes)[number];
 };
 
-/** Of the rows as they were previewed; those that are not there for the reader have no revision, and nothing is sent of them. */
+/** Acts on the previewed rows. A row that does not exist for the reader has no revision and is not sent. */
 export async function runSurfaceAct(client: QueryClient, run: ActRun, options: CallOptions = {}): Promise<ActAnswer> {
   const answer = await sendSurfaceAct(run, options);
   await refreshAfter(client, 'surfaceAct');
   return answer;
 }
 
-/** As `runSurfaceAct`, but the lists stay as they are until `refreshAfter`. */
+/** Like `runSurfaceAct`, but the lists stay as they are until `refreshAfter`. */
 export function sendSurfaceAct({ rows, act, mode }: ActRun, options: CallOptions): Promise<ActAnswer> {
   const sent = rows.flatMap(({ media, revision, units }) =>
     revision === null ? [] : [{ media, revision, ...(units != null && { units }) }],
@@ -50,7 +50,7 @@ export function sendSurfaceAct({ rows, act, mode }: ActRun, options: CallOptions
   return call(surfaceActRun, { body: { rows: sent, act, mode } }, options);
 }
 
-/** The act taken back, from the toast that told of it or from the list. [D15.9] */
+/** The action that undoes an act, for its toast and for the list of acts. [D15.9] */
 export function undoOfAct(client: QueryClient, id: number, what: string): ReturnType<typeof undoAction> {
   return undoAction(() => undoAct(client, id), { of: `surface act ${id}`, what });
 }
@@ -64,7 +64,7 @@ async function undoAct(client: QueryClient, id: number): Promise<Undone> {
   return { done: outcomes.length - left.length, failures, note };
 }
 
-/** What stands at a field says more than that some field is wrong. */
+/** The message at a field is more precise than the general one. */
 export function failureReason({ problem }: Pick<ActOutcome, 'problem'>): string {
   return problem?.violations?.[0]?.message ?? problem?.detail ?? '';
 }

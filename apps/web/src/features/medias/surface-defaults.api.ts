@@ -7,19 +7,19 @@ import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 export type Defaults = SurfaceDefaults & { readonly id: number };
 
-/** What a publisher's new surfaces begin with; which code comes next is asked for each time. */
+/** The defaults of a publisher's new surfaces; the next code is requested each time. */
 export const defaultsQuery = (company: number) => ({
   ...queryOf(surfaceDefaultsGet, { params: { id: company } }),
   staleTime: 0,
 });
 
-/** Which number comes next after a beginning that is typed. */
+/** The next number for a typed prefix. */
 export const nextNumberQuery = (company: number, prefix: string) => ({
   ...queryOf(surfaceNextNumber, { params: { id: company }, query: { prefix } }),
   staleTime: 0,
 });
 
-/** The same with the revision that their save sends back. */
+/** The same with the revision for their save. */
 export const defaultsEditQuery = (company: number) => ({
   ...revisionedQueryOf(surfaceDefaultsGet, { params: { id: company } }),
   select: ({ data, revision }: { readonly data: SurfaceDefaults; readonly revision: string | null }) => ({

@@ -13,7 +13,7 @@ import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine
 import { findAddresses } from './messages.api.ts';
 import styles from './messages.module.css';
 
-/** What is answered stands below the place of the answer. */
+/** The quoted message stands below the text. */
 export type MessageDraft = { readonly recipient: FieldOption | null; readonly subject: string; readonly quote: string };
 type Props = { readonly draft: MessageDraft; readonly onClose: () => void };
 type Values = { readonly recipient: number | null; readonly subject: string; readonly body: string };
@@ -47,7 +47,7 @@ function ComposeForm({ machine, chosen, quote }: FormProps): React.ReactNode {
     if (ready) void machine.submit();
   };
   const isPlaced = useRef(quote === '');
-  // The answer is written above what it answers.
+  // The cursor starts above the quoted message.
   const toStartOnce = (event: React.FocusEvent<HTMLTextAreaElement>): void => {
     if (!isPlaced.current) event.currentTarget.setSelectionRange(0, 0);
     isPlaced.current = true;
@@ -110,7 +110,7 @@ function useComposeMachine(draft: MessageDraft, onClose: () => void): FormMachin
       body: draft.quote === '' ? '' : `\n\n${draft.quote}`,
     },
     send: ({ recipient, ...text }, options) =>
-      // The button is closed while nobody is chosen.
+      // The button is disabled while no recipient is chosen.
       call(messageSave, { body: { ...text, recipient: recipient ?? 0 } }, options),
     success: t('messages.compose.success'),
     failure: t('messages.compose.failure'),

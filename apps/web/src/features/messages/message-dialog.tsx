@@ -10,7 +10,7 @@ import styles from './messages.module.css';
 
 type Props = {
   readonly message: Message;
-  /** Absent for messages of one's own. */
+  /** Absent for the user's own messages. */
   readonly onReply: (() => void) | undefined;
   readonly onClose: () => void;
 };

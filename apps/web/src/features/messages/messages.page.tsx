@@ -84,7 +84,7 @@ export default function MessagesPage(): React.ReactNode {
   );
 }
 
-/** Inbox with its unread count, or outbox. */
+/** Switches between inbox, with its unread count, and outbox. */
 function BoxSwitch({ box }: { readonly box: Mailbox }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
@@ -143,13 +143,13 @@ type MessageDialogs = {
 
 const LONGEST_QUOTE = 2000;
 
-/** The answered message below the answer, each line marked as not one's own. */
+/** The answered message below the answer, each line marked as a quotation. */
 export function quoteMessage(heading: string, body: string): string {
   const text = body.length > LONGEST_QUOTE ? `${body.slice(0, LONGEST_QUOTE).trimEnd()}…` : body;
   return [heading, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
 }
 
-/** One dialog at a time: a message, or the writing of one. Opening a received message marks it as read. [K4.7] */
+/** Opens one dialog at a time: a message, or a new one. Opening a received message marks it as read. [K4.7] */
 function useMessageDialogs(box: Mailbox): MessageDialogs {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -193,7 +193,7 @@ const sent: Column<Message> = {
   cell: (row) => <InstantText instant={row.sent} />,
 };
 
-/** The subject opens the message; what the reader has not opened yet stands out. [K4.7] */
+/** The subject opens the message; unread ones are highlighted. [K4.7] */
 export function messageColumns(box: Mailbox, open: Open): readonly Column<Message>[] {
   const subject: Column<Message> = {
     id: 'subject',

@@ -14,13 +14,13 @@ import styles from './notices.module.css';
 
 type Props = {
   readonly group: NoticeGroupRow;
-  /** What the list is filtered by, in the call's own words. */
+  /** The filters of the list, as query parameters. */
   readonly filters?: Readonly<Record<string, string>>;
   readonly headingLevel: 2 | 3;
   readonly onFollow?: () => void;
 };
 
-/** A campaign with the newest of its notices; the rest on demand. */
+/** A campaign with its newest notices; the others are loaded on demand. */
 export function NoticeGroupView({ group, filters = {}, headingLevel, onFollow }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function NoticeGroupView({ group, filters = {}, headingLevel, onFollow }:
   );
 }
 
-/** As many as one call brings; a campaign with more is rare, and its older ones are history. */
+/** The size of one answer; a campaign rarely has more notices, and those are old. */
 const LARGEST_GROUP = 100;
 
 function useWhole(
@@ -75,7 +75,7 @@ function useWhole(
 
 type NoticeLineProps = { readonly notice: Notice; readonly onFollow?: () => void };
 
-/** One thing that happened: following it marks it. [P2.42] */
+/** One notice; following its link marks it. [P2.42] */
 function NoticeLine({ notice, onFollow }: NoticeLineProps): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -15,12 +15,12 @@ import { refreshAfter } from '../../client/refresh-after.ts';
 
 const IN_PANEL = 10;
 
-/** What the bell's panel shows: unread ones first come, campaign by campaign. */
+/** The notices in the bell's panel: campaigns with unread ones first. */
 export const panelQuery = () => queryOf(noticeGroupList, { query: { rowsPerPage: IN_PANEL } });
 
 export const choicesQuery = () => queryOf(noticeChoices, {});
 
-/** One that says something else by now, or was taken back, is none to be marked. [D10.90] */
+/** A notice that was changed or withdrawn meanwhile is not marked. [D10.90] */
 export async function markNotice(client: QueryClient, id: number): Promise<void> {
   await call(noticeRead, { params: { id } }).catch((error: unknown) => {
     if (statusOfError(error) !== 404) throw error;
@@ -29,9 +29,9 @@ export async function markNotice(client: QueryClient, id: number): Promise<void>
 }
 
 export type Marked = {
-  /** The newest one on the screen: what came since stays unread. [D10.8] */
+  /** The newest notice on the screen; later ones stay unread. [D10.8] */
   readonly until: number;
-  /** A campaign's id, or 0 for what is about none. */
+  /** The id of a campaign, or 0 for notices without one. */
   readonly campaign?: number;
   readonly group?: NoticeGroup[];
 };

@@ -14,7 +14,7 @@ import type { OccupancyQuery } from './shared/occupancy-query.ts';
 
 const TILES_STAY_FRESH = 20_000;
 
-/** A piece of the board; `filters` are the list's, with its order. */
+/** A tile of the board; `filters` are those of the list, with its order. */
 export function tileQuery(filters: MediaQuery, unit: CalendarUnit, { page, from, to }: Tile) {
   const query = { ...filters, unit, from, to, page: String(page), rowsPerPage: String(ROWS_A_TILE) };
   return queryOptions({
@@ -30,7 +30,7 @@ export async function downloadOwnCalendar(): Promise<void> {
   saveDownload(await call(ownBookingCalendar, {}));
 }
 
-/** How many surfaces the filters leave. */
+/** The number of surfaces that the filters find. */
 export function surfaceCountQuery(filters: MediaQuery) {
   return queryOf(mediaList, queryArgs(mediaList, { ...filters, page: '0', rowsPerPage: '1' }));
 }
@@ -43,6 +43,6 @@ export type BoardFile = {
   readonly narrowedBy: readonly string[];
 };
 
-/** What is free of a surface in a period, and what holds the rest. */
+/** The free units of a surface in a period, and what holds the others. */
 export const occupancyQuery = (id: number, question: OccupancyQuery) =>
   queryOf(mediaOccupancy, { params: { id }, query: question });

@@ -54,7 +54,7 @@ const columns: readonly Column<OptionRow>[] = [
   },
 ];
 
-/** Whom a row is about besides its reader: an offer maker reads whose the surface is, a publisher who makes the offer. [C2.70] */
+/** The other company of a row: an offer maker sees the surface's owner, a publisher the offer maker. [C2.70] */
 const others: Partial<Readonly<Record<Role, Partial<Column<OptionRow>>>>> = {
   ROLE_MHFE: {
     header: 'options.field.publisher',
@@ -85,7 +85,7 @@ function Two({ first, second }: TwoProps): React.ReactNode {
   );
 }
 
-/** With its place in line, and how many stand behind it. */
+/** With the position in the queue, or the number of those behind it. */
 function State({ row }: { readonly row: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -105,7 +105,7 @@ function State({ row }: { readonly row: OptionRow }): React.ReactNode {
   );
 }
 
-/** First day above the last one, to leave room for the names. */
+/** The first day stands above the last one, to leave room for the names. */
 function Days({ row }: { readonly row: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -75,7 +75,7 @@ function latestEnd(rows: readonly OptionRow[]): Date | null {
   return last === undefined ? null : new Date(last);
 }
 
-/** Read anew by itself, soon where one has ended: what comes of it stands in the list without another look. [D11.87] */
+/** The list reloads by itself, sooner when an option has ended. [D11.87] */
 function useOptions(request: ListStateOf<typeof optionList>['request']) {
   const now = useNow();
   const [isFreeing, setFreeing] = useState(false);
@@ -106,7 +106,7 @@ function useOptionFilters(
       choices: optionStates.map((state) => ({ value: state, label: t(`states.option.${state}`) })),
     },
     ...flags,
-    // Set by a link of a campaign.
+    // Set by links of a campaign.
     ...(campaign === undefined
       ? []
       : [
@@ -115,7 +115,7 @@ function useOptionFilters(
             words: String(first?.campaign.id) === campaign ? (first?.campaign.name ?? campaign) : campaign,
           },
         ]),
-    // Set by a notice about surfaces.
+    // Set by notices about surfaces.
     ...(media === undefined
       ? []
       : [
@@ -127,7 +127,7 @@ function useOptionFilters(
   ];
 }
 
-/** The name of one, how many of several. */
+/** The name of one surface, the number of several. */
 function wordsOfSurfaces(t: TFunction, media: string, first: OptionRow | undefined): string {
   const { length: count } = media.split(',');
   if (count > 1) return t('ui.values.pieces', { count });
@@ -136,7 +136,7 @@ function wordsOfSurfaces(t: TFunction, media: string, first: OptionRow | undefin
 
 const LIVE = liveOptionStates.join();
 
-/** One click to what holds or waits, and back. */
+/** Switches to options that hold or wait, and back. */
 function LiveSwitch({ list }: { readonly list: ListState<'state'> }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -21,13 +21,13 @@ import { PACKAGE_FILTER_KEY, packageQuery } from './packages.api.ts';
 import { PackageForm } from './parts/package-form.tsx';
 import { emptyPackage, type PackageValues, packageCopyValues } from './parts/package-form-values.ts';
 
-/** A public package, empty or like another one; what cannot be copied gives an empty form. [K2.23] [D6.27] */
+/** A public package, empty or a copy; a package that cannot be copied gives an empty form. [K2.23] [D6.27] */
 export default function PackageCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const search = usePageSearch<'/packages/create'>();
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...packageQuery(copied ?? 0), enabled: copied !== null, retry: false });
-  // What is remembered and no longer fresh is read again first, since a form in work does not follow.
+  // Outdated data is reloaded first, since an open form does not follow it.
   if (copied !== null && original.isFetching && !original.isFetchedAfterMount) return <PageSkeleton />;
   const { data } = original;
   const initial =
@@ -37,7 +37,7 @@ export default function PackageCreatePage(): React.ReactNode {
 
 type CreateProps = {
   readonly initial: PackageValues;
-  /** A public package, whose surfaces come along. */
+  /** A public package, whose surfaces are copied. */
   readonly original: Package | undefined;
 };
 
@@ -69,7 +69,7 @@ function Create({ initial, original }: CreateProps): React.ReactNode {
   );
 }
 
-/** Over the page of the copy: how many surfaces are in it, which are not and why, and the way to others. [D6.130] */
+/** A dialog over the page of the copy: the number of its surfaces, those left out with the reasons, and a link for adding others. [D6.130] */
 export function useLeftOutToast(): (made: PackageCreated) => void {
   const { t } = useTranslation();
   const go = useGo();

@@ -97,7 +97,7 @@ function usePackageFilters(role: Role): readonly FilterOf<typeof packageList>[] 
   ];
 }
 
-/** Show, edit, copy, delete; what the role never has is left out. [K2.18] */
+/** Show, edit, copy, delete; actions that the role never has are left out. [K2.18] */
 function usePackageRowActions(): (row: PackageRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const remove = useRemovePackage();
@@ -187,7 +187,7 @@ export function packageColumnsFor(role: Role): readonly Column<PackageRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** What keeps it from being sold is told where it is looked for. [D6.51] */
+/** What prevents its sale is shown below the title. [D6.51] */
 function Title({ row }: { readonly row: PackageRow }): React.ReactNode {
   const { t } = useTranslation();
   if (!row.has_deleted_surface) return row.title;

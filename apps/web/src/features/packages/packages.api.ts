@@ -21,19 +21,19 @@ import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { isActionAllowed } from '../../ui/action/record-actions.ts';
 
-/** Where the last query of the list is kept. [P9.4] */
+/** The storage key of the list's last query. [P9.4] */
 export const PACKAGE_FILTER_KEY = 'package-filter';
 
 export const packageQuery = (id: number) => queryOf(packageGet, { params: { id } });
 export const packageEditQuery = (id: number) => revisionedQueryOf(packageGet, { params: { id } });
 export const packageOccupancyQuery = (id: number) => queryOf(packageOccupancy, { params: { id }, query: {} });
-/** With the revision that the fee is saved against; read anew whenever the page opens. */
+/** With the revision for saving the fee; read again whenever the page opens. */
 export const bookedPackageQuery = (id: number) => revisionedQueryOf(bookingPackageDetail, { params: { id } });
 export const bookedPricingQuery = (id: number) => queryOf(packagePricing, { params: { id } });
 
 const PACKAGES_OFFERED = 100;
 
-/** Packages that take surfaces now, the newest first. */
+/** Packages that surfaces can be added to, the newest first. */
 export async function packagesToFill(text: string, signal: AbortSignal): Promise<readonly PackageRow[]> {
   const title = text.trim();
   const query = { sort: 'id:desc', rowsPerPage: PACKAGES_OFFERED, ...(title !== '' && { title }) } as const;
@@ -42,7 +42,7 @@ export async function packagesToFill(text: string, signal: AbortSignal): Promise
   return list.filter((row) => isActionAllowed(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
 }
 
-/** At the sum and with the surfaces that stood on the page. [D7.54 surfaces and units] */
+/** With the total and the surfaces that the page showed. [D7.54 surfaces and units] */
 export function handOver(
   bookingPackageId: number,
   total: number,
@@ -68,12 +68,12 @@ export function deletePackageItem(itemId: number): Promise<unknown> {
   return call(packageItemDelete, { params: { id: itemId } });
 }
 
-/** What the asker took out a moment ago. [D6.127] */
+/** Puts a removed item back. [D6.127] */
 export function restoreItem(itemId: number): Promise<unknown> {
   return call(packageItemRestore, { params: { id: itemId }, body: {} });
 }
 
-/** Whether fewer units of the surface than the package takes are free on some day of its sale; what cannot be read is not told. */
+/** Whether the sale has a day with fewer free units of the surface than the package takes; false where that cannot be read. */
 export async function isShortOnSale(client: QueryClient, packageId: number, mediaId: number): Promise<boolean> {
   const occupancy = await client.fetchQuery(packageOccupancyQuery(packageId)).catch(() => null);
   return occupancy?.days.some((part) => part.in_the_way.some(({ id }) => id === mediaId)) === true;

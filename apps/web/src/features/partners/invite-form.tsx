@@ -26,10 +26,10 @@ type Values = {
 };
 
 const empty: Values = { is_new_company: false, invited: null, email: '', role: null };
-/** The address belongs to the own company. [K8.10] */
+/** The status of the refusal: the address belongs to the own company. [K8.10] */
 const OWN_COMPANY = 405;
 
-/** By e-mail, or from the registered companies. [D2.3] */
+/** Invites by e-mail, or one of the registered companies. [D2.3] */
 export function InviteForm(): React.ReactNode {
   const { t } = useTranslation();
   const machine = useInviteMachine();
@@ -82,7 +82,7 @@ function EmailFields({ machine }: Fields): React.ReactNode {
   );
 }
 
-/** Companies that we are not connected with, nor waiting for. */
+/** Companies without a connection or pending invitation. */
 function CompanyField({ machine }: Fields): React.ReactNode {
   const { t } = useTranslation();
   const own = useAccount().company.id;
@@ -98,7 +98,7 @@ function CompanyField({ machine }: Fields): React.ReactNode {
   );
 }
 
-/** Each outcome has its own words: invited, connected already, one's own company. [K8.9] [K8.10] */
+/** Each result has its own message: invited, connected already, or the own company. [K8.9] [K8.10] */
 function useInviteMachine(): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();

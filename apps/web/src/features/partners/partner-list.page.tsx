@@ -76,7 +76,7 @@ export default function PartnerListPage(): React.ReactNode {
   );
 }
 
-/** To those who have not registered yet, with how many can still be used. */
+/** A link to the invitations, with the number of usable ones. */
 function InvitationsLink(): React.ReactNode {
   const { t } = useTranslation();
   // How many invitations can still be used; the list itself is a page of its own.
@@ -140,7 +140,7 @@ const inviting: Column<Invitee> = {
 
 const columnsOfAdmin: readonly Column<Invitee>[] = [...columns.slice(0, 2), inviting, ...columns.slice(2)];
 
-/** An admin sees the pairs of others, too, and so who invited. */
+/** An admin also sees pairs of other companies, and so who invited. */
 export function partnerColumns(role: Role): readonly Column<Invitee>[] {
   return role === 'ROLE_ADMIN' ? columnsOfAdmin : columns;
 }
@@ -154,15 +154,15 @@ function PartnerState({ state }: Pick<Invitee, 'state'>): React.ReactNode {
   );
 }
 
-/** By then a hasty second click is over. */
+/** A hasty second click comes within this time. */
 const SECOND_CLICK = 2000;
 
-/** The invited side approves or rejects, the inviting one withdraws; a partnership is ended by either. [K4.5] [D2.11] */
+/** The invited side approves or rejects, the inviting one withdraws; either can end the partnership. [K4.5] [D2.11] */
 export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row: Invitee) => readonly RowAction[] {
   const { t } = useTranslation();
   const { accept, reject } = useDecisions();
   const end = useEnding();
-  // Else the next click would meet what ends the partnership.
+  // Otherwise a second click would hit the action that ends the partnership.
   const acceptInPlace = (row: Invitee): Promise<void> =>
     held.act(row, () => accept(row), { text: t('partners.list.acceptDone'), release: SECOND_CLICK });
   return (row) => {

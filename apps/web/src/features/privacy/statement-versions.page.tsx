@@ -21,7 +21,7 @@ import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { Paragraphs, StatementText } from './shared/statement-text.tsx';
 import styles from './statement-text.module.css';
 
-/** Every version as it was published, and the way to another one. [D14.21] */
+/** All published versions, and the form for another one. [D14.21] */
 export default function StatementVersionsPage(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(queryOf(privacyStatementVersions, {}));
@@ -56,7 +56,10 @@ export default function StatementVersionsPage(): React.ReactNode {
 
 const LONGEST = 20_000;
 
-/** Begins with the text in force; published, it becomes a version of its own. Another's that came first is told, and what was typed stays. [D14.21] */
+/**
+ * The form starts with the text in force; publishing creates a new version. If somebody published one meanwhile, a message says so, and what was
+ * typed stays. [D14.21]
+ */
 function PublishForm({ current }: { readonly current: PrivacyStatement }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -9,13 +9,13 @@ import {
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { toastsFailure } from '../../ui/toast/query-cache.ts';
 
-/** Where the last query of the list is kept. [P2.22] */
+/** The storage key of the list's last query. [P2.22] */
 export const LIST_ITEM_FILTER_KEY = 'system-list-item-filter';
 /** [K9.2] */
 export const DEFAULT_LIST_ITEM_SORT = 'created_at:desc';
 
 export const listItemFilterQuery = () => ({ ...queryOf(listItemFilter, {}), ...toastsFailure });
-/** As it is by now, whatever was read before. */
+/** The present item, whatever is cached. */
 export const listItemNowQuery = (id: number) => ({ ...queryOf(listItemGet, { params: { id } }), staleTime: 0 });
 export const listItemEditQuery = (id: number) => revisionedQueryOf(listItemGet, { params: { id } });
 const ofEach = (ids: readonly number[]) => ({ query: { ids: ids.join(',') } });

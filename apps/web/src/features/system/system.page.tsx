@@ -18,10 +18,10 @@ import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import styles from './system.module.css';
 import { CheckPanel, JobPanel } from './system-tables.tsx';
 
-/** Jobs and mails go on while the page is open. */
+/** Jobs and mails change while the page is open. */
 const AGAIN_MS = 10_000;
 
-/** Whether all is well, and where not. [P2.45] */
+/** The health of the system, with its problems. [P2.45] */
 export default function SystemPage(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -59,7 +59,7 @@ function startCheck(client: QueryClient): Promise<void> {
   return reloadAfter(call(systemCheck, {}), () => refreshAfter(client, 'system'));
 }
 
-/** A number that should be none stands out where it is not. */
+/** Highlights a number that should be zero. */
 function Trouble({ count }: { readonly count: number }): React.ReactNode {
   return count === 0 ? '0' : <StateBadge tone="rejected">{groupThousands(count)}</StateBadge>;
 }

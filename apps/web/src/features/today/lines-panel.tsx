@@ -6,14 +6,14 @@ import { NothingHere } from './today-line.tsx';
 type Props = {
   readonly title: string;
   readonly empty: { readonly title: string; readonly hint: string };
-  /** Said below the lines where there are more of them, with the lists that have them all. [D12.60] */
+  /** Shown below the lines when there are more, with links to the whole lists. [D12.60] */
   readonly more: string | null;
   readonly lists: readonly (Target & { readonly label: string })[];
-  /** Lines of a list. */
+  /** The items of the list. */
   readonly children: readonly React.ReactNode[];
 };
 
-/** The first lines of a list of the day, and how many more there are. */
+/** The first lines of a list of the day, and the number of others. */
 export function LinesPanel({ title, empty, more, lists, children }: Props): React.ReactNode {
   return (
     <Panel title={title}>

@@ -5,14 +5,14 @@ import { targetOfPlace } from '../../ui/action/target-of-place.ts';
 import styles from './today.module.css';
 
 type Props = {
-  /** Path and query of the page of the act. */
+  /** Path and query of the page where it is done. */
   readonly place: string;
   readonly text: string;
   readonly detail: React.ReactNode;
   readonly aside: React.ReactNode;
 };
 
-/** One glance, one click to the act. */
+/** A line that leads to its page by one click. */
 export function TodayLine({ place, text, detail, aside }: Props): React.ReactNode {
   return (
     <li>
@@ -27,7 +27,7 @@ export function TodayLine({ place, text, detail, aside }: Props): React.ReactNod
   );
 }
 
-/** Since when it waits, in the order of each language's words. */
+/** How long it has been waiting, in the word order of the language. */
 export function SinceText({ instant }: { readonly instant: string }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -17,10 +17,10 @@ import styles from './today.module.css';
 import { SinceText, TodayLine } from './today-line.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** As old as the counts in the header may be: both are asked for at the same pace. */
+/** The same reload interval as that of the header's counts. */
 const REFRESH_EVERY = 60_000;
 
-/** What waits for me, what runs out soon, and who has what I sent. [P2.43] */
+/** The reader's tasks, what ends soon, and who has what was sent. [P2.43] */
 export default function TodayPage(): React.ReactNode {
   const { t } = useTranslation();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
@@ -49,7 +49,7 @@ export default function TodayPage(): React.ReactNode {
   );
 }
 
-/** What the publisher's own surfaces lack, each with the way to those. [D17.9] */
+/** The warnings about the publisher's own surfaces, each with a link to them. [D17.9] */
 function LacksPanel(): React.ReactNode {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(mediaWarningsGet, {}));
@@ -81,7 +81,7 @@ const lists: Readonly<Record<Today['sent']['lists'][number]['source'], Target>> 
   assembly_requests: { to: '/assembly-requests', search: { state: 'WAITING_FOR_PUBLISHER' } },
 };
 
-/** Who has what was sent, the longest waiting first. [D10.14] */
+/** What was sent and to whom, the longest waiting first. [D10.14] */
 function SentPanel({ sent: { total, items, lists: listed } }: { readonly sent: Today['sent'] }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { revisionedQueryOf } from '../../client/query-of.ts';
 export const WIKI_FILTER_KEY = 'wiki-filter';
 const MOST_AT_ONCE = 100;
 
-/** All questions of the filters: they are read folded, not turned page by page. */
+/** All questions that the filters find: they are shown folded, without pages. */
 export const questionsQuery = (filters: QueryTexts<QueryName<typeof questionList>>) =>
   queryOptions({
     queryKey: [questionList.path, filters],

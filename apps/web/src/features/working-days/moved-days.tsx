@@ -2,7 +2,7 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { useTranslation } from 'react-i18next';
 import { weekdayName } from '../../ui/text/calendar-names.ts';
 
-/** Each with its weekday, by which a mistyped one is noticed. */
+/** Each day with its weekday, which shows typing errors. */
 export function MovedDays({ days }: { readonly days: readonly Day[] }): React.ReactNode {
   const { t, i18n } = useTranslation();
   if (days.length === 0) return t('workingDays.none');

@@ -4,7 +4,7 @@ import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 export const workingYearsQuery = () => queryOf(workingYearList, {});
 
-/** A year as it is edited; one that is not known yet has nothing moved, and revision 0. */
+/** A year for the form; an unknown one has no moved days and revision 0. */
 export const workingYearEditQuery = (year: number) => ({
   ...revisionedQueryOf(workingYearList, {}),
   select: ({ data }: { readonly data: readonly WorkingYearAnswer[] }) => {

@@ -42,7 +42,7 @@ type Year = {
   readonly source: string;
 };
 
-/** The days as they are typed, one a line. */
+/** The days as typed, one in a line. */
 type Values = { readonly worked: string; readonly off: string; readonly source: string };
 
 function valuesOf({ worked, off, source }: Year): Values {
@@ -66,7 +66,7 @@ function YearForm({ year, ...edit }: Props): React.ReactNode {
       source,
     }),
     schema: workingYearBody,
-    // Of the days the field is one, whichever of them is meant.
+    // The days are one field, whichever of them has the fault.
     rename: (path) => path.replace(/\.\d+$/, ''),
     send: (body, options) => call(workingYearSet, { params: { year: year.id }, body }, options),
     success: t('workingDays.form.saved'),
@@ -100,7 +100,7 @@ function YearForm({ year, ...edit }: Props): React.ReactNode {
 
 type FieldProps = { readonly machine: FormMachine<Values>; readonly name: 'worked' | 'off'; readonly year: number };
 
-/** What is typed stands below as it is understood. */
+/** Below the field stands how its text was understood. */
 function DaysField({ machine, name, year }: FieldProps): React.ReactNode {
   const { t } = useTranslation();
   const field = machine.field(name, t(`workingDays.field.${name}`), { description: t(`workingDays.form.${name}Hint`) });

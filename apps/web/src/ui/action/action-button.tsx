@@ -12,7 +12,7 @@ type Props<To extends PageAddress> = {
   readonly to?: To | undefined;
   readonly search?: SearchOf<To> | undefined;
   readonly isBack?: boolean | undefined;
-  /** The reason of a closed action: shown as tooltip, read out as description. */
+  /** The reason of a closed action, as a tooltip and as a description for screen readers. */
   readonly closedBecause?: string | null | undefined;
   /** Outlined in the colour of rejections, readable in both themes. */
   readonly danger?: boolean | undefined;
@@ -20,7 +20,7 @@ type Props<To extends PageAddress> = {
 
 const dangerous = { variant: 'default', c: 'var(--rejected)', bd: '1px solid var(--rejected)' } as const;
 
-/** A button or, with `to`, a link that looks like one; a closed one says why. */
+/** A button or, with `to`, a link that looks like one; a closed one shows its reason. */
 export function ActionButton<To extends PageAddress>(props: Props<To>): React.ReactNode;
 export function ActionButton({
   children,

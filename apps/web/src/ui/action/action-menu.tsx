@@ -9,16 +9,16 @@ type Props = {
   readonly icon: Icon;
   readonly size?: 'sm' | 'compact-sm';
   readonly variant?: 'default' | 'filled' | 'subtle';
-  /** What it is called where its label is a short form of that. */
+  /** The full name, where the label is a short form. */
   readonly name?: string;
-  /** Drawn as an icon with its name as tooltip. */
+  /** Shown as an icon with the label as tooltip. */
   readonly isIcon?: boolean;
   readonly loading?: boolean;
-  /** Buttons and links; one that is closed says why and leaves the menu open. */
+  /** Buttons and links; a closed one shows its reason and leaves the menu open. */
   readonly children: React.ReactNode;
 };
 
-/** Rarer acts behind one button, one below the other. */
+/** Less frequent actions in a menu behind one button. */
 export function ActionMenu({ label, icon: Glyph, isIcon, loading, children, ...look }: Props): React.ReactNode {
   const { size = 'sm', variant = 'default', name } = look;
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ export function ActionMenu({ label, icon: Glyph, isIcon, loading, children, ...l
         )}
       </Popover.Target>
       <Popover.Dropdown p={6} onClick={closeAfterAct} onKeyDown={walkMenu}>
-        {/* The focus begins on the menu itself: on a closed first act its reason would cover the next one. */}
+        {/* The focus starts on the menu itself: on a closed first action its tip would cover the next one. */}
         <div className={styles.items} data-tips-beside data-autofocus tabIndex={-1}>
           {children}
         </div>

@@ -13,11 +13,11 @@ type Props<To extends PageAddress> = {
   readonly state?: PageState | undefined;
   readonly isBack?: boolean | undefined;
   readonly danger?: boolean | undefined;
-  /** Why it cannot be done now; the button stays reachable so that the reason can be read. */
+  /** The reason why it is closed; the button stays focusable, so that the reason can be read. */
   readonly closedBecause?: string | null | undefined;
 } & Pick<ActionIconProps, 'size' | 'variant' | 'loading' | 'disabled'>;
 
-/** An action drawn as an icon, with its name as tooltip and for screen readers. */
+/** An action as an icon, with its name as tooltip and for screen readers. */
 export function IconAction<To extends PageAddress>(props: Props<To>): React.ReactNode;
 export function IconAction({
   icon: Glyph,

@@ -6,15 +6,15 @@ import { useStepBack } from './use-step-back.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page before in the history, which this one was opened from. */
+    /** The page before in the history, from which this one was opened. */
     readonly opener?: string | undefined;
   }
 }
 
-/** What a page is told besides its address. */
+/** State that is passed to a page beside its address. */
 export type PageState = { readonly walk?: string | undefined };
 
-/** A page and what it is asked; of an address written out, nothing that its page does not read. */
+/** A page with its query parameters; of a literal address, only parameters that its page reads. */
 export type Target<To extends PageAddress = PageAddress> = {
   readonly to: To;
   readonly search?: SearchOf<To> | undefined;
@@ -24,11 +24,11 @@ type Props<To extends PageAddress> = Target<To> &
   Omit<React.AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
     readonly ref?: React.Ref<HTMLAnchorElement>;
     readonly state?: PageState | undefined;
-    /** It leads back: to the page before, as that was left, where this is the one that it leads to. [D12.92] */
+    /** Goes back in the history when the previous page is the target, which is then as it was left. [D12.92] */
     readonly isBack?: boolean | undefined;
   };
 
-/** A link inside the program; its page is fetched when the pointer comes near. */
+/** A link within the program; its page is loaded when the pointer comes near. */
 export function RouteLink<To extends PageAddress>(props: Props<To>): React.ReactNode;
 export function RouteLink({ to, search, state, isBack, ...rest }: Props<PageAddress>): React.ReactNode {
   const next = useNextState(to, state);
@@ -41,14 +41,14 @@ export function RouteLink({ to, search, state, isBack, ...rest }: Props<PageAddr
   return <Link to={to} search={search ?? {}} state={next} {...rest} onClick={onClick} />;
 }
 
-/** A page, or another state of this one. */
+/** A page, or another state of the present one. */
 type Navigation<To extends PageAddress | '.'> = {
   readonly to: To;
   readonly search?: SearchOf<To> | undefined;
   readonly state?: PageState | undefined;
 } & Pick<NavigateOptions, 'replace' | 'resetScroll'>;
 
-/** Goes to a page of the program. */
+/** Returns the function that navigates to a page. */
 export function useGo(): <To extends PageAddress | '.'>(target: Navigation<To>) => void;
 export function useGo(): (target: Navigation<PageAddress>) => void {
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function useGo(): (target: Navigation<PageAddress>) => void {
 type State = Exclude<NavigateOptions['state'], true | undefined>;
 type Known = PageState & { readonly opener?: string | undefined };
 
-/** The same as long as its address is, so that a link is not worked out anew each time it is drawn. */
+/** Memoized by the address, so that links are not computed again in every rendering. */
 function useNextState(to: string, pageState: PageState | undefined): State {
   const router = useRouter();
   const hasState = pageState !== undefined;
@@ -74,7 +74,7 @@ function useNextState(to: string, pageState: PageState | undefined): State {
 
 type Step = { readonly to: string; readonly replace?: boolean | undefined };
 
-/** The list that a record was opened from, on the way to another page of that record, and the page that is left. [D12.12] [D12.92] */
+/** The state of the next page: the list of the record stays between pages of the record, and the left page becomes its opener. [D12.12] [D12.92] */
 function nextState(
   { latestLocation: { pathname } }: AnyRouter,
   { to, replace }: Step,
@@ -89,13 +89,13 @@ function nextState(
   };
 }
 
-/** Whether two addresses are pages of one record, such as its page and its form; `.` is the page itself. */
+/** Whether two addresses belong to one record, such as its page and its form; `.` is the present page. */
 export function isSameRecord(from: string, to: string): boolean {
   const record = recordOf(from);
   return to === '.' || (record !== null && record === recordOf(to));
 }
 
-/** What it is, and which one of those. */
+/** The kind of the record and its id. */
 function recordOf(address: string): string | null {
   const [kind, ...rest] = address.split('/').filter(Boolean);
   const id = rest.findLast((part) => /^\d+$/.test(part));

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type Target, useGo } from './route-link.tsx';
 
-/** To the page before; to the given one in a tab that has none, such as a link opened in a new tab. */
+/** Goes to the previous page; in a tab without one, such as that of a link opened in a new tab, to the given page. */
 export function useGoBack(): (otherwise: Target) => void {
   const router = useRouter();
   const go = useGo();

@@ -5,7 +5,7 @@ import { isApiProblem } from '../../client/api-problem.ts';
 export type RunFailure<Row> = {
   readonly row: Row;
   readonly reason: string;
-  /** Where units were wanting. [D6.42] */
+  /** The days without enough units. [D6.42] */
   readonly days: readonly ShortDays[];
 };
 
@@ -19,11 +19,11 @@ export type Run<Row> = {
 export type RunEach<Row> = {
   readonly run: Run<Row>;
   start(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<Run<Row>>;
-  /** The act under way is finished, no further one begins. */
+  /** The running act is finished, and no other one is started. */
   stop(): void;
 };
 
-/** One act after the other; a refusal of one does not stop the rest. `settle` refreshes what is on screen at the end. */
+/** Runs one act after the other; a refusal does not stop the rest. `settle` refreshes the screen at the end. */
 export function useRunEach<Row>(failure: string, settle: () => Promise<void>): RunEach<Row> {
   const idle: Run<Row> = { running: false, total: 0, done: [], failures: [] };
   const [run, setRun] = useState<Run<Row>>(idle);

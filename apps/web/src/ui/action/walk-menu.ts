@@ -1,6 +1,6 @@
 const ENTRIES = 'a[href], button:not(:disabled)';
 
-/** The arrows go from one act of a menu to the next, from the last to the first. */
+/** The arrow keys move between the entries of a menu, from the last to the first. */
 export function walkMenu(event: React.KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -1,4 +1,4 @@
-/** The mark: a billboard on its post. */
+/** The logo: a billboard on its post. */
 export function Logo({ size }: { readonly size: number }): React.ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

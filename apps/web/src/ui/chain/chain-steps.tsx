@@ -11,7 +11,7 @@ export type ChainStep = {
   readonly status: 'done' | 'current' | 'next' | 'stopped';
 };
 
-/** The chain a campaign walks: where it has been, whose turn it is, what comes next. */
+/** The chain of a campaign: past steps, whose turn it is, and the next steps. */
 export function ChainSteps({
   steps,
   label,

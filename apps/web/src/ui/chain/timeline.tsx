@@ -6,7 +6,7 @@ export type TimelineEvent = {
   readonly detail?: React.ReactNode;
 };
 
-/** What happened, one under the other. */
+/** Events, one below the other. */
 export function Timeline({
   events,
   label,

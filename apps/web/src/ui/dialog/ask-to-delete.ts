@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ask } from './ask.ts';
 
-/** The confirmation before something is deleted, naming the object; whether it can be undone is said, too, and the way that can. */
+/** Confirms a deletion by the object's name; says whether it can be undone, and how. */
 export function askToDelete(name: string, canBeUndone = false, undoable: string | null = null): Promise<boolean> {
   const named = i18next.t('ui.dialog.deleteNamed', { name });
   const final = [i18next.t('ui.dialog.irreversible'), ...(undoable === null ? [] : [undoable])].join(' ');

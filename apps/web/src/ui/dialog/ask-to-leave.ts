@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { ask } from './ask.ts';
 
-/** What would be lost: what a form on a page or in a dialog holds, or the rest of files that are on their way. */
+/** What would be lost: the form of a page or a dialog, or the rest of an upload. */
 export type Left = 'page' | 'dialog' | 'upload';
 
-/** The question before that is given up. */
+/** Asks before it is lost. */
 export function askToLeave(what: Left): Promise<boolean> {
   return ask({ ...wordsOf(what), danger: true });
 }

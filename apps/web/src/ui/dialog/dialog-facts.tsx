@@ -5,11 +5,11 @@ type DialogFact = { readonly label: string; readonly value: React.ReactNode };
 
 type Props = {
   readonly warning: string | null;
-  /** Those that are not known are left out. */
+  /** Facts that are not known are null and left out. */
   readonly facts: readonly (DialogFact | null)[];
 };
 
-/** Below the question: what is lost or lacking, and what exactly is being decided. */
+/** Below the question: a warning, and the facts of the decision. */
 export function DialogFacts({ warning, facts }: Props): React.ReactNode {
   return (
     <>

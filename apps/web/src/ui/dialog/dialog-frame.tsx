@@ -10,19 +10,21 @@ export type DialogFrameProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
-  /** Whether something would be lost: then Escape, the cross and a click beside it ask first. Without it, whether a field was typed into. [K5.56] [K5.63] */
+  /**
+   * Whether something would be lost: then Escape, the cross and a click outside ask first. By default, whether a field was changed. [K5.56] [K5.63]
+   */
   readonly isChanged?: () => boolean;
-  /** All that could be done is done: what was typed for it is no loss. [K5.63] */
+  /** Nothing is left to do, so closing loses nothing. [K5.63] */
   readonly isDone?: boolean;
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps' | 'zIndex'>;
 
-/** The field that a dialog begins with does not cover its buttons with a list that nobody asked for. [K5.72] */
+/** The first field of a dialog does not open its list over the buttons. [K5.72] */
 const closedOnFocus = { defaultProps: { openOnFocus: false } };
-/** Such a list stays open while several are chosen: what is said below its field, and the buttons, stay in sight. [D12.24] */
+/** A list for several choices stays open: the message below the field and the buttons stay visible. [D12.24] */
 const severalChoices = { defaultProps: { openOnFocus: false, comboboxProps: { position: 'top' } } };
 const insideTheme = { components: { Select: closedOnFocus, Autocomplete: closedOnFocus, MultiSelect: severalChoices } };
 
-/** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
+/** The frame of every dialog. Import it from a lazily loaded component: it does not belong into the first script. */
 export function DialogFrame({
   title,
   onClose,
@@ -41,7 +43,7 @@ export function DialogFrame({
   useEscape(() => void close());
   return (
     <Modal
-      // Inside a dialog a header element is no banner of the page.
+      // A header element within a dialog is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       opened
       onClose={() => void close()}
@@ -62,7 +64,7 @@ export function DialogFrame({
 
 const FIELDS = 'input:not([type=hidden]), textarea, select, button, a[href]';
 
-/** Where nothing says so itself, a dialog begins with its first field or button, not with its cross. */
+/** Without an autofocus of its own, a dialog starts with its first field or button, not with its cross. */
 function DialogBody({
   watch,
   children,
@@ -81,10 +83,10 @@ function DialogBody({
   );
 }
 
-/** As long as a double click may take. */
+/** A double click may take this long. */
 const DOUBLE_CLICK_MS = 500;
 
-/** The second click of a double click that closed what is on top meets nothing that lies below it. [D12.71] */
+/** When a double click closed the dialog on top, its second click is ignored on what lies below. [D12.71] */
 function useIgnoreLateClick(): void {
   useEffect(
     () => () => {
@@ -93,7 +95,7 @@ function useIgnoreLateClick(): void {
         event.preventDefault();
         event.stopPropagation();
       };
-      // The page may be left before that time is over.
+      // The page may be left within that time.
       const page = document;
       page.addEventListener('click', swallow, { capture: true });
       setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), DOUBLE_CLICK_MS);
@@ -105,12 +107,12 @@ function useIgnoreLateClick(): void {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 type TypedValues = {
-  /** For the box around the fields. */
+  /** The handlers for the box around the fields. */
   readonly watch: { readonly onFocusCapture: (event: React.FocusEvent) => void };
   readonly areTyped: () => boolean;
 };
 
-/** Whether a field within a box holds something else than when it was come to first. [K5.63] */
+/** Whether a field within a box has another value than at its first focus. [K5.63] */
 function useTypedValues(): TypedValues {
   const before = useRef(new Map<Field, string>());
   const remember = ({ target }: React.FocusEvent): void => {
@@ -123,7 +125,7 @@ function useTypedValues(): TypedValues {
 
 const typed = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=search])';
 
-/** What is typed into a field of choices only finds them. */
+/** The text in a field of choices only searches. */
 function isTypedInto(target: EventTarget): target is Field {
   return (
     target instanceof Element && target.matches(typed) && !target.matches('[role=combobox], [aria-haspopup=listbox]')

@@ -5,7 +5,7 @@ type Close = { readonly run: () => void };
 const open: Close[] = [];
 const ownEscape = '[data-mantine-stop-propagation="true"], .mantine-Popover-dropdown';
 
-/** Escape belongs to the dialog on top alone: the ones below stay, whatever it answers. */
+/** Escape belongs to the dialog on top: those below stay, whatever it does. */
 export function useEscape(onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
@@ -22,7 +22,7 @@ export function useEscape(onEscape: () => void): void {
 
 function closeTop(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
-  // An open list of options, or a calendar, closes itself first.
+  // An open list of options or a calendar closes first.
   if (event.target instanceof Element && event.target.closest(ownEscape) !== null) return;
   open.at(-1)?.run();
 }

@@ -9,14 +9,14 @@ type Props = {
   readonly children: React.ReactNode;
 };
 
-/** A dialog at the right edge, beside which the page stays in sight; lazily loaded like every dialog. */
+/** A dialog at the right edge, beside which the page stays visible; lazily loaded like every dialog. */
 export function DrawerFrame({ title, onClose, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
   useEscape(onClose);
   return (
     <Drawer
-      // Inside a dialog a header element is no banner of the page.
+      // A header element within a dialog is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       opened
       onClose={onClose}

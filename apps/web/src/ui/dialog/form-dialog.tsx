@@ -7,11 +7,11 @@ type Props = DialogFrameProps & {
   readonly submitLabel: React.ReactNode;
   readonly isPending: boolean;
   readonly isDisabled?: boolean;
-  /** Where nothing has to be typed: the focus starts on the button that sends. */
+  /** The focus starts on the submit button, where nothing has to be typed. */
   readonly startsOnSubmit?: boolean;
 };
 
-/** A dialog that is one small form: what it asks, and below it the ways out. Import it as its frame, from a lazily loaded component. */
+/** A dialog with a small form and its buttons. Import it like its frame, from a lazily loaded component. */
 export function FormDialog({
   onSubmit,
   submitLabel,

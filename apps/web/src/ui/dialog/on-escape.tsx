@@ -1,6 +1,6 @@
 import { useEscape } from './dialog-stack.ts';
 
-/** While it is drawn, Escape belongs to it; a dialog that is opened later comes first. */
+/** Handles Escape while it is mounted; dialogs that are opened later come first. */
 export function OnEscape({ run }: { readonly run: () => void }): React.ReactNode {
   useEscape(run);
   return null;

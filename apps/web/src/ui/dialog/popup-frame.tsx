@@ -6,7 +6,7 @@ import styles from './popup-frame.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
-  /** Lies over what the popup tells about, and goes where that goes. */
+  /** The element that the popup is attached to. */
   readonly anchor: React.ReactElement;
   readonly label: string;
   readonly title: string;
@@ -15,7 +15,7 @@ type Props = {
   readonly children: React.ReactNode;
 };
 
-/** The frame of what pops up beside a thing: import it from a lazily loaded component, like a dialog's. */
+/** The frame of a popup. Import it from a lazily loaded component, like that of a dialog. */
 export function PopupFrame({ anchor, label, title, lead, onClose, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();

@@ -3,7 +3,7 @@ import { currentQuestion, onQuestion } from './ask.ts';
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
 
-/** Where `ask` shows its dialog; the dialog's script comes with the first question. */
+/** Shows the dialogs of `ask`; their script is loaded with the first question. */
 export function QuestionHost(): React.ReactNode {
   const question = useSyncExternalStore(onQuestion, currentQuestion);
   if (question === null) return null;

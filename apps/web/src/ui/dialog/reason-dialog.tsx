@@ -8,27 +8,27 @@ import { DialogFrame } from './dialog-frame.tsx';
 type Props = {
   readonly title: string;
   readonly question: string;
-  /** What is being decided, below the question. */
+  /** The facts of the decision, below the question. */
   readonly facts?: React.ReactNode;
-  /** What else goes with it. */
+  /** Warnings about further consequences. */
   readonly warnings?: readonly string[];
   readonly label: string;
   readonly hint: string;
-  /** Said under the field when it must not be empty. */
+  /** The fault of an empty reason, where one is required. */
   readonly required?: string | undefined;
   readonly longest?: number;
-  /** Why it can be done no more, found out while the dialog was open. */
+  /** The reason why it is no longer possible, found while the dialog was open. */
   readonly over?: string | null;
-  /** The word on the button that does it. */
+  /** The label of the submit button. */
   readonly confirm: string;
-  /** Sends the trimmed reason, which may be empty; true when the dialog may close. */
+  /** Sends the trimmed reason, which may be empty; resolves to true when the dialog may close. */
   readonly onSend: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
 const LONGEST_REASON = 2000;
 
-/** Asks before a rejection and takes its reason; what was typed stays when it could not be sent. [C8.8] */
+/** Confirms a rejection and takes its reason; the text stays when it could not be sent. [C8.8] */
 export function ReasonDialog(props: Props): React.ReactNode {
   const {
     title,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to where it was before, when what took it is gone and nobody else has it. */
+/** On unmount the focus returns to where it was, unless another element has it. */
 export function useFocusReturn(): void {
   const [before] = useState(() => openerOf(document.activeElement));
   useEffect(
@@ -12,7 +12,7 @@ export function useFocusReturn(): void {
   );
 }
 
-/** What was pressed in a menu is gone with it; the button of the menu stays. */
+/** A pressed menu entry is gone with its menu; the menu's button stays. */
 function openerOf(element: Element | null): Element | null {
   const popup = element?.closest('[role=dialog], [role=menu]');
   const controls = popup?.id ? [...document.querySelectorAll('[aria-controls]')] : [];

@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 
 type Props = {
-  /** Of what field: the button and its calendar are called so. */
+  /** The label of the field; the button and its calendar are named after it. */
   readonly label: string;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
@@ -11,7 +11,7 @@ type Props = {
   readonly children: React.ReactNode;
 };
 
-/** Beside days that are typed: the button that opens the calendar in which they are picked. */
+/** The button beside a typed day that opens the calendar. */
 export function CalendarButton({ label, isOpen, onOpen, onClose, disabled = false, children }: Props): React.ReactNode {
   return (
     <Popover

@@ -9,12 +9,12 @@ type Props = Omit<SelectProps, 'data' | 'onChange' | 'searchable'> & {
   readonly onChange?: (value: string | null) => void;
 };
 
-/** One of a few words; what each is called is known to the form, too. */
+/** A choice among a few words; the form knows their labels, too. */
 export function ChoiceSelect({ data, onChange, ...props }: Props): React.ReactNode {
   const [isOpen, setOpen] = useState(false);
   useFieldWords(props['data-path'], (value) => nameOfChoice(data, value));
   const typedAhead = useTypedAhead(data, props.value, (value) => {
-    // What is marked in the open list is not what was typed.
+    // The highlighted option of the open list is not what was typed.
     setOpen(false);
     if (value !== props.value) onChange?.(value);
   });
@@ -37,10 +37,10 @@ export function nameOfChoice(choices: readonly Choice[], value: unknown): string
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** Letters typed within it, in ms, belong to one word. */
+/** Letters typed within this time, in ms, belong to one word. */
 const PAUSE = 1000;
 
-/** Letters typed on a field of a few words choose the word that begins so, as everywhere; the same letter again, the next one. [K5.70] */
+/** Typing letters on the closed field chooses the option that starts with them; the same letter again chooses the next one. [K5.70] */
 function useTypedAhead(
   choices: readonly Choice[],
   value: string | null | undefined,
@@ -51,7 +51,7 @@ function useTypedAhead(
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
     if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
     const before = timeStamp - typed.current.at < PAUSE ? typed.current.text : '';
-    // A blank alone opens the list.
+    // A space alone opens the list.
     if (key === ' ' && before === '') return;
     event.preventDefault();
     event.stopPropagation();

@@ -10,7 +10,10 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly onChange?: (value: string) => void;
 };
 
-/** Eleven digits, more are left for the server to refuse; the dashes come by themselves: 12345676-1-42. A typed one that is probably mistyped is asked about once, and then sent. [K5.98] */
+/**
+ * Eleven digits, formatted as 12345676-1-42 while typing; more digits are left for the server to refuse. A probably mistyped number is asked about
+ * once, and then accepted. [K5.98]
+ */
 export function TaxNumberField({ value = '', onChange, onBlur, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +48,7 @@ export function TaxNumberField({ value = '', onChange, onBlur, ...rest }: Props)
   );
 }
 
-/** The digits after +36, however they are written; what is no such number stays as it was typed. [K5.29] */
+/** The digits after +36, however they are written; a text that is no such number stays as typed. [K5.29] */
 export function PhoneField({ value, onChange, error, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isLeft, setIsLeft] = useState(false);

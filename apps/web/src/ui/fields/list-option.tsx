@@ -8,18 +8,18 @@ import styles from './list-option.module.css';
 export type FieldOption = {
   readonly id: number;
   readonly name: string;
-  /** False of an item that waits for approval, or was refused. */
+  /** False for an item that waits for approval or was refused. */
   readonly enabled?: boolean | undefined;
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   readonly refusal_reason?: string | null | undefined;
-  /** Below the name, among the options alone. */
+  /** Shown below the name among the options. */
   readonly detail?: string;
 };
 
-/** Value of the option that adds what was typed. */
+/** The value of the option that adds the typed text. */
 export const NEW_ENTRY = 'new';
 
-/** What was typed, as the server would keep it: spaces within it are one each. [D14.26] */
+/** The text as the server stores it: runs of spaces become one. [D14.26] */
 export function normalizeEntry(text: string): string {
   return text.trim().replace(/\s+/gu, ' ');
 }
@@ -28,19 +28,22 @@ export function isSameName(a: string, b: string): boolean {
   return a.toLocaleLowerCase('hu') === b.toLocaleLowerCase('hu');
 }
 
-/** Chosen ones that are not among the options: they stay, under this name. */
+/** Chosen ids that are not among the options; they stay, under this name. */
 function nameless(ids: Entries['ids'], options: readonly FieldOption[], name: string): FieldOption[] {
   return ids.flatMap((id) =>
     typeof id !== 'number' || options.some((option) => option.id === id) ? [] : [{ id, name }],
   );
 }
 
-/** The name of a chosen one; somebody else may have chosen what these options do not hold. */
+/** The name of a chosen id; somebody else may have chosen one that is not among the options. */
 export function nameOfOption(options: readonly FieldOption[], id: unknown, t: TFunction): string {
   return options.find((option) => option.id === id)?.name ?? t('ui.form.unknownOption');
 }
 
-/** What was typed anywhere in a name, with its accents or without: the very name first, then those that begin with it; last the offer to add it. [K5.82] */
+/**
+ * Options that contain the typed text, ignoring accents: the exact name first, then those that start with it; at the end the option to add it.
+ * [K5.82]
+ */
 export const filterWithNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
   const [typed, plain] = [normalizeEntry(search).toLocaleLowerCase('hu'), folded(normalizeEntry(search))];
   const rankOf = (option: (typeof options)[number]): number => {
@@ -55,11 +58,11 @@ export const filterWithNewEntry: NonNullable<SelectProps['filter']> = ({ options
   return found.toSorted((one, other) => rankOf(one) - rankOf(other));
 };
 
-/** The same, as many as the field shows. */
+/** The same, limited to what the field shows. */
 export const filterLimited: NonNullable<SelectProps['filter']> = (input) =>
   filterWithNewEntry(input).slice(0, input.limit);
 
-/** Draws options of a list that people add to: what waits for approval says so, what was refused says why. [K5.10] [D14.12] */
+/** Renders the options of an extensible list, with the state of unapproved and refused ones. [K5.10] [D14.12] */
 export function renderListOption(
   options: readonly FieldOption[],
 ): (drawn: ComboboxLikeRenderOptionInput<ComboboxItem>) => React.ReactNode {
@@ -127,27 +130,27 @@ function StandingBadge({
 }
 
 type Entries = {
-  /** The chosen ones. */
+  /** The chosen ids. */
   readonly ids: readonly (number | null | undefined)[];
-  /** Those there are, as far as they are known. */
+  /** The options that are loaded. */
   readonly options: readonly FieldOption[];
-  /** The name of chosen ones that are not among the options; null where such have no entry. */
+  /** The name for chosen ids that are not among the options; null to leave them out. */
   readonly otherName: string | null;
-  /** What is on its way may hold the very name that was typed. */
+  /** The options that are being loaded may include the typed name. */
   readonly isLoading: boolean;
   readonly text: string;
-  /** Whether what is typed and not on the list may be added. */
+  /** Whether a typed name that is not in the list may be added. */
   readonly isOpen: boolean;
 };
 
 export type ListEntries = {
   readonly data: ComboboxItem[];
   readonly typed: string;
-  /** The option that bears the typed name. */
+  /** The option with the typed name. */
   readonly known: FieldOption | undefined;
 };
 
-/** What a field of such a list offers: the options, the chosen ones beside them, and to add what was typed. */
+/** The entries of such a field: the options, chosen ones that are not among them, and the typed text to add. */
 export function useListEntries({ ids, options, otherName, isLoading, text, isOpen }: Entries): ListEntries {
   const { t } = useTranslation();
   const typed = normalizeEntry(text);
@@ -165,7 +168,7 @@ type Chosen = {
   readonly description: React.ReactNode;
 };
 
-/** The description of a field of such a list, and which of the chosen ones wait, and which were refused and why. [D14.12] */
+/** The description of the field, and which of the chosen ones wait or were refused, with the reason. [D14.12] */
 export function useChosenDescription({ ids, options, description }: Chosen): React.ReactNode {
   const { t } = useTranslation();
   const chosen = options.filter((option) => isUnapproved(option) && ids.includes(option.id));

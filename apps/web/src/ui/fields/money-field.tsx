@@ -2,7 +2,7 @@ import { NumberField } from './number-field.tsx';
 
 type Props = React.ComponentProps<typeof NumberField>;
 
-/** Whole forints. */
+/** An amount of whole forints. */
 export function MoneyField(props: Props): React.ReactNode {
   return <NumberField suffix=" Ft" kind="forints" {...props} decimals={0} />;
 }

@@ -5,11 +5,11 @@ import { readDay } from './read-day.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly value?: string;
-  /** A text that is no day is handed on as it stands, for the form to refuse. */
+  /** A text that is no day is passed on for the form to refuse. */
   readonly onChange?: (value: string) => void;
 };
 
-/** A day of every year, typed as any other; once it is left it stands as MM-dd, or as it was typed with what is wrong. [K5.74] */
+/** A day of every year, typed freely; when it is left it becomes MM-dd, or stays as typed with its fault. [K5.74] */
 export function MonthDayField({ value = '', onChange, onBlur, error, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,7 +41,7 @@ function readMonthDay(text: string): string {
   return monthDayOf(text) ?? text.trim();
 }
 
-/** Of a leap year, so that the 29th of February is one. */
+/** Read in a leap year, so that the 29th of February is a day. */
 function monthDayOf(text: string): string | null {
   return readDay(text, '2024-01-01')?.slice('yyyy-'.length) ?? null;
 }

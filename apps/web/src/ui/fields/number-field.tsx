@@ -12,22 +12,25 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPas
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
   readonly decimals?: number;
-  /** What follows the number; of a unit that goes by the number, how. */
+  /** The unit behind the number, or a function of the number. */
   readonly suffix?: string | ((count: number) => string) | undefined;
   readonly 'data-path'?: string;
-  /** How a text is read; by itself a count, or with decimals a plain decimal. */
+  /** How a text is understood; by default as a count, or with decimals as a plain decimal. */
   readonly kind?: NumberKind | undefined;
-  /** More decimals than it has are rounded, and what came of them is shown. [C5.1] */
+  /** Further decimals are rounded, and the result is shown. [C5.1] */
   readonly isRounded?: boolean | undefined;
-  /** What to do instead where somebody writes a minus. */
+  /** Advice for somebody who types a minus. */
   readonly negativeHint?: string | undefined;
-  /** Sees first what is pasted, or left behind, and is no number of this kind; true = dealt with. */
+  /** Receives a pasted or finished text that is no such number; true means that it was handled. */
   readonly takeText?: (text: string) => boolean;
-  /** What stood there was read as the field was left, or could not be; it is shown now. A key that leaves was used up by it. */
+  /** Called when the text was read, or could not be, only as the field was left. A key that leaves was used up by it. */
   readonly onReadLate?: (read: number | null, isLeft: boolean) => void;
 };
 
-/** Holds what is typed or pasted as it stands, and reads it as a whole: a plain number in threes, a reading that is shown before it is kept, or none with the reason. [K5.28] [K5.53] */
+/**
+ * Keeps what is typed or pasted, and reads it as a whole: a plain number is grouped, another reading is shown before it is accepted, and an
+ * unreadable text gets the reason. [K5.28] [K5.53]
+ */
 export function NumberField({
   value = null,
   onChange,
@@ -93,13 +96,13 @@ export function NumberField({
         const bare = tail !== '' && field.value.endsWith(tail) ? field.value.slice(0, -tail.length) : field.value;
         const next = inThrees(bare);
         caret.follow(field, next, nativeEvent);
-        // Dropped or filled in by the browser: nobody will leave a field that nobody is in.
+        // The text was dropped or filled in by the browser, and a field without focus will not be left.
         put(next, document.activeElement !== field);
       }}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text');
         if (rest.readOnly === true || /^\d*$/.test(pasted)) return;
-        // More than digits takes the place of what stood there.
+        // More than digits replaces the whole content.
         event.preventDefault();
         if (takeText?.(pasted) !== true) put(pasted.trim(), true);
       }}
@@ -115,7 +118,7 @@ export function NumberField({
       }}
       onBlur={(event) => {
         const outcome = settle(null);
-        // Whoever keeps a number that is left would keep the one before it was read, or none.
+        // The caller would save the value before the reading.
         if (outcome !== null && (onReadLate !== undefined || !outcome.isRead)) onReadLate?.(outcome.value, true);
         else onBlur?.(event);
       }}
@@ -131,15 +134,15 @@ type TextOptions = Required<Pick<Props, 'kind' | 'decimals' | 'isRounded'>> &
   };
 
 type Word = { readonly text: string; readonly isFault: boolean; readonly about: number | null };
-/** What a text was taken for that is not simply the number it shows. */
+/** What a text was understood as, when that differs from the shown number. */
 type Outcome = { readonly isRead: boolean; readonly value: number | null };
 
-/** What stands in the field: the text as it was typed until the field is left, else the value. */
+/** The content of the field: the typed text until it is left, otherwise the value. */
 function useText({ value, onChange, kind, decimals, isRounded, negativeHint, takeText, shown, suffixOf }: TextOptions) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const [word, setWord] = useState<Word | null>(null);
-  // Set from elsewhere meanwhile.
+  // The value was changed from outside.
   if (typed !== null && typed.value !== value) setTyped(null);
   const own = typed?.value === value ? typed.text : null;
   const reading = own === null ? null : readTyped(own, kind, decimals, isRounded);
@@ -170,12 +173,12 @@ function useText({ value, onChange, kind, decimals, isRounded, negativeHint, tak
       onChange?.(next);
       if (isWhole) check(text, null);
     },
-    /** Null where there is nothing to say of it. */
+    /** Null where there is nothing to report. */
     settle: (key: string | null): Outcome | null => (own === null ? null : check(own, key)),
   };
 }
 
-/** Keeps the caret at its digit when the text is put in threes, and before the unit. */
+/** Keeps the caret at its digit when the text is grouped, and before the unit. */
 function useCaret(input: React.RefObject<HTMLInputElement | null>, text: string, tail: string) {
   const next = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -188,7 +191,7 @@ function useCaret(input: React.RefObject<HTMLInputElement | null>, text: string,
       const passed = value.slice(0, selectionStart ?? value.length).replaceAll(/\s/g, '').length;
       let place = 0;
       for (let left = passed; left > 0 && place < grouped.length; place++) if (!isSpace(grouped[place])) left--;
-      // Else the next one would meet the same gap again.
+      // Otherwise the next key would delete the same separator again.
       if ('inputType' in event && event.inputType === 'deleteContentForward' && isSpace(grouped[place])) place++;
       next.current = place;
     },
@@ -202,7 +205,7 @@ function useCaret(input: React.RefObject<HTMLInputElement | null>, text: string,
 
 const isSpace = (letter: string | undefined): boolean => letter !== undefined && /\s/.test(letter);
 
-/** Digits in threes, which may have a comma; anything else stays as it is. */
+/** Groups digits, with an optional comma; any other text stays as it is. */
 function inThrees(text: string): string {
   const [, whole = '', rest = ''] = /^([\d\s]*\d[\d\s]*)(,\d*)?$/.exec(text) ?? [];
   return whole === '' ? text : whole.replaceAll(/\s/g, '').replace(/\B(?=(\d{3})+$)/g, thousandsSeparator) + rest;

@@ -11,7 +11,7 @@ import {
 } from '@felulet/domain/format/read-number.ts';
 import type { TFunction } from 'i18next';
 
-/** What kind of number a field holds; it decides how a text is understood. [K5.28] */
+/** The kind of number of a field, which decides how a text is understood. [K5.28] */
 export type NumberKind = 'count' | 'forints' | 'measure' | 'decimal' | 'percent' | 'degrees';
 
 const readers: Readonly<Record<NumberKind, (text: string) => Reading<number>>> = {
@@ -37,9 +37,9 @@ export type Typed =
   | { readonly ok: true; readonly value: number | null; readonly isLiteral: boolean }
   | { readonly ok: false; readonly fault: TypedFault };
 
-/** A text as the field can hold it; degrees from map sites have more decimals than a place needs. */
+/** The text as the field holds it; degrees from map sites have more decimals than needed. */
 export function readTyped(text: string, kind: NumberKind, decimals: number, isRounded = false): Typed {
-  // A mark that nothing follows yet parts nothing.
+  // A trailing separator separates nothing.
   const entry = text.trim().replace(/(\d)[.,]$/, '$1');
   if (entry === '') return { ok: true, value: null, isLiteral: true };
   const reading = readers[kind](entry);
@@ -52,7 +52,7 @@ export function readTyped(text: string, kind: NumberKind, decimals: number, isRo
   return { ok: true, value, isLiteral: reading.isLiteral || (decimals === 0 && digitsOf(text) === String(value)) };
 }
 
-/** As it is written: 2.55 is not quite that in binary, and is 2.6 all the same. */
+/** Rounds the number as written: 2.55 is slightly less in binary, but becomes 2.6. */
 const roundHalfUp = (value: number): number => Math.round(Number(value.toFixed(6)));
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

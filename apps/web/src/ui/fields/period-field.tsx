@@ -19,18 +19,18 @@ type Props = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder' | 'requ
   readonly value: PeriodValue;
   readonly onChange: (period: PeriodValue) => void;
   readonly minimum?: Day | undefined;
-  /** Of what has happened. */
+  /** For past days. */
   readonly isPast?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly allowSingleDateInRange?: boolean;
-  /** In each end while it is empty; else how a day is written. */
+  /** Shown in each empty end; by default the format of a day. */
   readonly placeholder?: string | undefined;
   readonly 'data-path'?: string | undefined;
 };
 
 const lengths: readonly Length[] = ['week', 'twoWeeks', 'month'];
 
-/** First and last day, typed or picked in one calendar; usual lengths from the first day on. [P5.9] [P5.17] [K5.67] */
+/** First and last day, typed or picked in one calendar, with buttons for usual lengths. [P5.9] [P5.17] [K5.67] */
 export function PeriodField(props: Props): React.ReactNode {
   const { label, value, onChange, minimum, disabled, description, inputWrapperOrder, required, error } = props;
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export function PeriodField(props: Props): React.ReactNode {
   );
 }
 
-/** With how long it is, so that another year is seen. [K5.79] */
+/** The label with the length, so that a wrong year is noticed. [K5.79] */
 function PeriodLabel({ label, period: { from, to } }: { readonly label: string; readonly period: PeriodValue }) {
   const { t } = useTranslation();
   if (from === null || to === null || to < from) return label;
@@ -97,7 +97,7 @@ function PeriodLabel({ label, period: { from, to } }: { readonly label: string; 
   );
 }
 
-/** Of a period that lacks one end alone, which. */
+/** The label of the missing end, when only one is set. */
 function missingEnd({ from, to }: PeriodValue, t: TFunction): string | null {
   if ((from === null) === (to === null)) return null;
   return t(from === null ? 'ui.form.startMissing' : 'ui.form.endMissing');

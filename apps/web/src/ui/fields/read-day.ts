@@ -3,7 +3,7 @@ import { startOfUnit, weekNumber } from '@felulet/domain/period/calendar-unit.ts
 import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
 
 /**
- * A day as people write it: 2027.03.01, 2027-3-1, '2027. 03. 01.', 20270301, '2027. március 1-jén', '1 March 2027'; without a year (03.01,
+ * Reads a day in common notations: 2027.03.01, 2027-3-1, '2027. 03. 01.', 20270301, '2027. március 1-jén', '1 March 2027'; without a year (03.01,
  * 0301, 'márc. 1.') the next such day from `from` on. [P5.17]
  */
 export function readDay(text: string, from: Day): Day | null {
@@ -38,7 +38,7 @@ const ENDING = /(?<=\d)\.?-[a-z]{1,4}\.?$/;
 const NAMED_MONTH = /(?<![a-z])([a-z]{3,10})\.?(?![a-z])/;
 const DAY_BEFORE_MONTH = /^(\d{1,2})\.? (\d{2}\.)(?: (\d{4}))?$/;
 
-/** The name of a month, or what it is cut to, as its number; what follows the day in a sentence is left out. */
+/** Replaces the name of a month, or its abbreviation, by its number; suffixes of the day are dropped. */
 function inDigits(text: string): string {
   const plain = folded(text.trim()).replace(ENDING, '');
   const name = NAMED_MONTH.exec(plain)?.[1];
@@ -56,7 +56,7 @@ function inDigits(text: string): string {
 
 const WEEK = /^(?:(\d{4})\.? )?(?:a )?(?:week |w)?(\d{1,2})(?: ?[-\u2013] ?(\d{1,2}))?\.?( ?het(?:en|et|re|i)?\.?)?$/;
 
-/** The days of a week as trade names it: '10. hét', '2027. 10. hét', '10-12. hét', 'week 10'; without a year the next one that is not over. [K5.99] */
+/** Reads calendar weeks: '10. hét', '2027. 10. hét', '10-12. hét', 'week 10'; without a year the next one that is not over. [K5.99] */
 export function readWeek(text: string, from: Day): { readonly from: Day; readonly to: Day } | null {
   const plain = folded(text).replace(/\s+/g, ' ').trim();
   const [, year, first, last = first, word] = WEEK.exec(plain) ?? [];
@@ -72,26 +72,26 @@ export function readWeek(text: string, from: Day): { readonly from: Day; readonl
   return null;
 }
 
-/** Null where the year has no such week. */
+/** Null when the year has no such week. */
 function mondayInWeek(year: number, week: number): Day | null {
   const monday = addDays(startOfUnit('week', `${year}-01-04`), (week - 1) * 7);
   return weekNumber(monday) === week ? monday : null;
 }
 
-/** Whether it says year, month and day in full, so that nothing more is to come. */
+/** Whether the text has year, month and day, so that nothing more will be typed. */
 export function isWholeDay(text: string): boolean {
   return /^\s*\d{4}(\d{4}|(\s*[./-]\s*|\s+)\d{2}(\s*[./-]\s*|\s+)\d{2})\.?\s*$/.test(text);
 }
 
 export type Length = 'week' | 'twoWeeks' | 'month';
 
-/** The last day of a period that begins on this one; a month ends the day before the same day of the next. */
+/** The last day of a period from this day; a month ends the day before the same day of the next. */
 export function lastDayFrom(from: Day, length: Length): Day {
   if (length !== 'month') return addDays(from, length === 'week' ? 6 : 13);
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
   const same = dayOf(String(nextYear), String(nextMonth), String(day));
-  // The 31st of a month without one: the period fills that month.
+  // For the 31st of a month without one, the period ends with that month.
   return same === null ? lastOfMonth(nextYear, nextMonth) : addDays(same, -1);
 }
 

@@ -19,23 +19,23 @@ import { useTypedSelect } from './use-typed-choice.ts';
 type Props<Offered extends FieldOption> = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
   readonly 'data-path'?: string;
-  /** With the option itself, which may carry more than the field shows. */
+  /** Receives the option itself, which may have more than the field shows. */
   readonly onChange?: (id: number | null, option: Offered | null) => void;
-  /** All the options there are, undefined while they are on their way; or `load` to ask for them by what was typed. */
+  /** All options, undefined while loading; or `load` for options by the typed text. */
   readonly options?: readonly Offered[] | undefined;
   readonly load?:
     | { readonly key: string; readonly find: (text: string, signal: AbortSignal) => Promise<readonly Offered[]> }
     | undefined;
-  /** The chosen one, so that its name shows before anything was loaded. */
+  /** The chosen option, so that its name is shown before anything is loaded. */
   readonly chosen?: Offered | null | undefined;
-  /** Records a typed entry that is not on the list and gives its id, or null; without it only listed ones can be chosen. */
+  /** Creates a typed entry and resolves to its id, or null; without it only listed ones can be chosen. */
   readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
 };
 
 const TYPING_PAUSE = 250;
 const LIMIT = 100;
 
-/** Picks one by id, from a given list or from the server while typing. */
+/** Chooses one by id, from a given list or from the server while typing. */
 export function SearchSelect<Offered extends FieldOption = FieldOption>({
   value,
   onChange,

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A password: its eye is a button with a name, and its error reaches a screen reader. */
+/** A password field whose eye is a named button, and whose error reaches screen readers. */
 export function SecretField(props: PasswordInputProps): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -11,27 +11,27 @@ export type SuggestProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'
 
 type Props = SuggestProps & {
   readonly names: readonly string[];
-  /** Whether the names are about what stands in the field now. */
+  /** Whether the names belong to the present text. */
   readonly isSettled?: boolean;
 };
 
 /**
- * A text for which names are offered while it is typed. Enter takes the first name that begins so, or keeps the text; it never sends the
- * form: what follows from the name is to be seen first. [K5.59] [K5.73]
+ * A text with suggested names. Enter takes the first name that starts with it, or keeps the text; it never submits the form, since the consequences
+ * of the name are to be seen first. [K5.59] [K5.73]
  */
 export function SuggestField({ names, isSettled = true, value = '', onChange, ...rest }: Props): React.ReactNode {
   const begun = isSettled ? namesStartingWith(value, names) : [];
   const [isOpen, setOpen] = useState(false);
   const kept = useRef(value);
   const isWalked = useRef(false);
-  /** Enter was quicker than the names. */
+  /** Enter was pressed before the names arrived. */
   const isAwaited = useRef(false);
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isWalked.current = true;
     if (!keepEnter(event) || value === kept.current) return;
     kept.current = value;
     if (isWalked.current) return;
-    // The list may still be that of fewer letters.
+    // The list may still belong to a shorter text.
     event.stopPropagation();
     isAwaited.current = true;
     takeFirst();
@@ -74,7 +74,7 @@ export function SuggestField({ names, isSettled = true, value = '', onChange, ..
   );
 }
 
-/** The names of which a beginning alone was typed; none where it is a whole name. */
+/** The names that start with the text; none when it is a whole name. */
 export function namesStartingWith(text: string, names: readonly string[]): readonly string[] {
   const typed = folded(text.trim());
   if (typed === '' || names.some((name) => isSameName(folded(name), typed))) return [];

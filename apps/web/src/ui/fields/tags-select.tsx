@@ -20,15 +20,15 @@ type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'dat
   readonly value?: readonly number[];
   readonly 'data-path'?: string;
   readonly onChange?: (ids: number[]) => void;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly options: readonly FieldOption[] | undefined;
-  /** At this many the rest of the options close. */
+  /** With this many chosen, the other options are disabled. */
   readonly maximum?: number | undefined;
-  /** Records a typed entry that is not on the list and gives its id, or null; without it unknown texts are left out, and that is said. */
+  /** Creates a typed entry and resolves to its id, or null; without it unknown texts are dropped with a message. */
   readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
 };
 
-/** Picks several by id; a new entry is added on Enter or on leaving the field, where that is allowed. */
+/** Chooses several by id; a new entry is added on Enter or on leaving the field, where that is allowed. */
 export function TagsSelect({
   value = [],
   onChange,
@@ -94,7 +94,7 @@ export function TagsSelect({
         // Leaving the field empties it.
         if (search !== '') choice.onType();
       }}
-      // What Enter would take is marked; a name that is chosen already stands for no other.
+      // Highlights what Enter would take; a name that is chosen already is no match.
       selectFirstOptionOnChange={typed !== '' && !isLoading && !(known && value.includes(known.id))}
       onKeyDown={onKeyDown}
       onFocus={choice.onFocus}

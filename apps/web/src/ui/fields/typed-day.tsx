@@ -10,17 +10,17 @@ export type TypedDayProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onC
   readonly onChange: (day: Day | null) => void;
   readonly minimum?: Day | undefined;
   readonly maximum?: Day | undefined;
-  /** Of what has happened: without a year the last such day. */
+  /** For past days: without a year the last such day. */
   readonly isPast?: boolean | undefined;
-  /** The first day of the period that this one ends. */
+  /** The first day of the period that ends here. */
   readonly start?: Day | undefined;
-  /** Told what is wrong with what stands here, or null. */
+  /** Called with the fault of the text, or null. */
   readonly onFault: (fault: string | null) => void;
-  /** Where a week may stand for the whole period. */
+  /** Set where a week may fill the whole period. */
   readonly onWeek?: (week: { readonly from: Day; readonly to: Day }) => void;
 };
 
-/** A day that is typed; what cannot be read stays as it is, and says so; no form is sent with it. [P5.17] [K5.61 a day that cannot be read] */
+/** A typed day. An unreadable text stays with its fault, and the form is not sent. [P5.17] [K5.61 a day that cannot be read] */
 export function TypedDay({
   value,
   onChange,
@@ -48,7 +48,7 @@ export function TypedDay({
       ? t(start === undefined ? 'ui.form.dayTooEarly' : 'ui.form.endBeforeStart', { day: minimum })
       : null;
   };
-  // A day that was picked takes the place of what stood there unread.
+  // A picked day replaces an unreadable text.
   if (value !== seen) {
     setSeen(value);
     if (value !== null && text !== null && dayOf(text) !== value) setText(null);
@@ -67,7 +67,7 @@ export function TypedDay({
     const next = fault === null ? dayOf(typed) : null;
     if (next !== value) onChange(next);
   };
-  // The start may be set after it.
+  // The start may be changed later.
   const isReversed = text === null && start !== undefined && isTooEarly(value);
   const isUnread = isReversed || (text !== null && faultOf(text) !== null);
   useHeldForm(input, isUnread, () => read(text ?? value ?? '', true));
@@ -99,7 +99,7 @@ export function TypedDay({
 
 type Bounds = Pick<TypedDayProps, 'minimum' | 'maximum' | 'isPast'>;
 
-/** From where on a day without a year is the next such one: what may lie on either side of today is looked for ahead of it. [P5.17] */
+/** The day from which a day without year is searched; where it may be before or after today, mostly the future. [P5.17] */
 function earliestMeant({ minimum, maximum, isPast }: Bounds): Day {
   const today = budapestDay(new Date());
   if (minimum === undefined) return isPast ? addDays(today, 1 - DAYS_OF_A_YEAR) : today;

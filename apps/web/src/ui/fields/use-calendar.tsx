@@ -7,7 +7,7 @@ import styles from './calendar.module.css';
 
 type Shared = 'locale' | 'firstDayOfWeek' | 'monthLabelFormat' | 'getDayAriaLabel' | 'ariaLabels';
 
-/** What every date picker says and shows alike: weeks from Monday, names in the reader's language. */
+/** The common props of all date pickers: weeks from Monday, names in the reader's language. */
 export function useCalendar(): Pick<DatePickerProps, Shared> & {
   readonly classNames: Readonly<Partial<Record<'day' | 'calendarHeaderLevel', string>>>;
 } {

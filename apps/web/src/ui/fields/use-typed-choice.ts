@@ -8,35 +8,38 @@ import type { FieldOption } from './list-option.tsx';
 import { type TypedInList, useTypedList } from './use-typed-list.ts';
 
 type Typed = {
-  /** What was typed and is not chosen yet; empty where nothing was. */
+  /** The typed text that is not chosen yet; empty without one. */
   readonly typed: string;
-  /** The option that bears that name. */
+  /** The option with that name. */
   readonly known: FieldOption | undefined;
   readonly onChoose: (id: number) => void;
-  /** Records an entry of that name, also while the options are on their way: the server knows what is there. Without it only what is there can be chosen. */
+  /**
+   * Creates an entry with the name, also while the options are loading, since the server knows all of them. Without it only existing ones can be
+   * chosen.
+   */
   readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
 };
 
 type TypedChoice = {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What became of the typed name, where that has to be said. */
+  /** The message about the typed name. */
   readonly note: string | null;
-  /** The form has to wait: the name is being recorded, or nobody has been told yet that it was left out. */
+  /** Whether the form has to wait: the name is being created, or its message was not seen yet. */
   readonly isUnread: boolean;
   add(): Promise<void>;
   onBlur(): void;
   onFocus(): void;
-  /** Somebody types on. */
+  /** Called when typing continues. */
   onType(): void;
 };
 
 type Dropped = { readonly text: string; readonly isShown: boolean };
 
-/** A name that was typed into a field of choices is chosen, recorded, or said to be left out; a form waits for it. [K5.59] */
+/** A typed name is chosen, created, or dropped with a message; the form waits for it. [K5.59] */
 export function useTypedChoice({ typed, known, onChoose, onCreate }: Typed): TypedChoice {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  // Enter can reach both the field and the option it stands on.
+  // Enter may reach both the field and its highlighted option.
   const underWay = useRef('');
   const [adding, setAdding] = useState('');
   const [dropped, setDropped] = useState<Dropped | null>(null);
@@ -75,7 +78,7 @@ type TypedSelect = Pick<TypedChoice, 'add' | 'onType'> & {
 
 type TypedInSelect = Typed & TypedInList & { readonly isLoading: boolean };
 
-/** As properties of a field that holds one choice, over those that it has of its own. */
+/** The props for a field with one choice, wrapped around its own ones. */
 export function useTypedSelect(typed: TypedInSelect, { ref, error, onKeyDown, onFocus, onBlur }: Own): TypedSelect {
   const choice = useTypedChoice(typed);
   const isTyped = typed.typed !== '';
@@ -90,7 +93,7 @@ export function useTypedSelect(typed: TypedInSelect, { ref, error, onKeyDown, on
     ref: useMergedRef(ref, choice.input),
     'data-unread': choice.isUnread || undefined,
     error: choice.note ?? error,
-    // What Enter would take is marked.
+    // Highlights what Enter would take.
     selectFirstOptionOnChange: isTyped && !typed.isLoading,
     onKeyDown: (event) => {
       keepEnter(event);

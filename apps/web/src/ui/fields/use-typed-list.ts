@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { isSameName } from './list-option.tsx';
 
 export type TypedInList = {
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** The name of what is chosen, empty where nothing is. */
+  /** The name of the chosen option, empty without one. */
   readonly chosen: string;
-  /** Somebody emptied the field and left it; without it the name comes back. */
+  /** Called when the emptied field is left; without it the name comes back. */
   readonly onEmptied?: (() => void) | undefined;
 };
 
@@ -17,7 +17,7 @@ type Given = Own &
   Pick<SelectProps, 'dropdownOpened' | 'onDropdownOpen' | 'onDropdownClose' | 'onInput' | 'onKeyDownCapture'> &
   Required<Pick<SelectProps, 'searchValue' | 'onOptionSubmit'>>;
 
-/** The list of a field of choices that one types into: closed while the very name of what is chosen stands there, which Enter keeps. [K5.71] */
+/** The dropdown of a typed choice field: closed while it shows the chosen name, which Enter keeps. [K5.71] */
 export function useTypedList({ text, setText, chosen, onEmptied }: TypedInList, { onBlur }: Own): Given {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -29,12 +29,12 @@ export function useTypedList({ text, setText, chosen, onEmptied }: TypedInList, 
   };
   return {
     searchValue: text,
-    // A part of the name that is chosen already changes nothing, so nothing else writes the name out.
+    // Choosing the chosen option again changes nothing, so the name is restored here.
     onOptionSubmit: () => {
       setTyping(false);
       setText(chosen);
     },
-    // With the name whole the list would be whole, too, and the mark stay where the name was found.
+    // With the whole name the list would be complete, and the highlight would stay where the name was.
     dropdownOpened: isOpen && !(isTyping && isChosen),
     onDropdownOpen: () => setOpen(true),
     onDropdownClose: () => setOpen(false),
@@ -49,7 +49,7 @@ export function useTypedList({ text, setText, chosen, onEmptied }: TypedInList, 
       if (key !== 'Enter' || !isTyping || !(isChosen || text === '')) return;
       settle();
       if (ctrlKey || metaKey) return;
-      // It is the field's: never the form's, nor the list's, whose mark stands where something else was typed.
+      // Enter belongs to the field here, neither to the form nor to the list, whose highlight may be another option.
       event.preventDefault();
       event.stopPropagation();
     },

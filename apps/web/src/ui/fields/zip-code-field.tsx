@@ -17,7 +17,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly town: Town;
 };
 
-/** Drops the country before the code, puts a town behind it into the town's field, and lets the town follow the code. [K5.96] [K5.32] */
+/** Drops a country before the code, moves a town behind it into the town's field, and fills the town by the code. [K5.96] [K5.32] */
 export function ZipCodeField({ value, onChange, onBlur, town, error, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const fillTown = useTownOfZip(town);
@@ -47,7 +47,7 @@ export function ZipCodeField({ value, onChange, onBlur, town, error, ...rest }: 
   );
 }
 
-/** To be told the postal code as it is typed: fills an empty town, or one that it filled before, where the code serves one alone. [K5.32] */
+/** Returns a function for each typed code: it fills an empty town, or one that it filled before, when the code belongs to one town only. [K5.32] */
 function useTownOfZip(town: Town): (zipCode: string) => void {
   const client = useQueryClient();
   const latest = useRef(town);
@@ -70,7 +70,7 @@ function useTownOfZip(town: Town): (zipCode: string) => void {
         filled.current = name;
         fill(name);
       },
-      // The town can be typed as well.
+      // The town can also be typed.
       (error: unknown) => console.warn('The town of a postal code could not be had', error),
     );
   };

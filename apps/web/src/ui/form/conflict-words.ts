@@ -6,22 +6,22 @@ import { valueAt } from './merge.ts';
 
 const EMPTY = '–';
 const MOST_DECIMALS = 6;
-/** More than these are not read through: there it is said what differs. */
+/** With more items, the text says which ones differ. */
 const MOST_ITEMS = 6;
 
 export type ConflictWords = {
-  /** Null of what only goes along with a field that is named itself. */
+  /** Null for a value that belongs to another named field. */
   readonly label: (path: string) => string | null;
-  /** What stands at the path in these values; beside the others it can be told where they differ. */
+  /** The value at the path in words; `others` shows where they differ. */
   readonly value: (path: string, values: object, others: object) => string;
 };
 
-/** Names fields as the form does, and says their values as the fields would, whoever's they are. [P4.34] */
+/** Names the fields as the form does, and formats their values as the fields would. [P4.34] */
 export function conflictWords(register: FieldRegister, t: TFunction): ConflictWords {
   return {
     label: (path) => {
       const label = fieldLabel(register, path);
-      // The id of what is written in the field of that name.
+      // An id that belongs to the field of that name.
       if (label === undefined && fieldLabel(register, path.replace(/_id$/, '')) !== undefined) return null;
       const end = register.ends.get(path);
       if (label === undefined) return t('ui.form.otherField');
@@ -54,7 +54,7 @@ function plainWords(value: unknown, t: TFunction): string {
   return Array.isArray(value) ? t('ui.form.entries', { count: value.length }) : JSON.stringify(value);
 }
 
-/** The items of a list in words: a row by those of its fields that have a label. */
+/** The items of a list in words: a row by its labelled fields. */
 function itemsOf(register: FieldRegister, path: string, list: readonly unknown[], t: TFunction): readonly string[] {
   const words = list.map((item, index) => {
     if (typeof item !== 'object' || item === null || item instanceof File)
@@ -71,7 +71,7 @@ function itemsOf(register: FieldRegister, path: string, list: readonly unknown[]
     const [only, ...more] = fields;
     if (only === undefined) return JSON.stringify(item);
     if (fields.every(({ text }) => text === EMPTY)) return EMPTY;
-    // Fields of a row that are named after the row itself.
+    // Fields of a row that have the name of the row.
     const own = register.labels.get(only.path);
     const isNamedAlone = more.length === 0 && own !== undefined && own !== fieldLabel(register, path);
     return isNamedAlone ? `${own}: ${only.text}` : fields.map(({ text }) => text).join(' · ');
@@ -93,7 +93,7 @@ function formatterAt(register: FieldRegister, path: string): WordsOf | undefined
   return knownAtAnyRow(register.words, path);
 }
 
-/** What is known at the path, or at the same place of another row: the other person may have more of them. */
+/** The value for the path, or for the same field of another row: the other person may have more rows. */
 function knownAtAnyRow<T>(known: ReadonlyMap<string, T>, path: string): T | undefined {
   const found = known.get(path);
   if (found !== undefined) return found;

@@ -1,11 +1,11 @@
-/** What was typed and not saved, as it is kept in this browser; files and passwords are no part of it. */
+/** Unsaved values as this browser stores them, without files and passwords. */
 export type StoredDraft = {
   readonly savedAt: string;
-  /** The revision of the record that the form began with, and its values then. */
+  /** The revision and values of the record that the form started with. */
   readonly revision: string | null;
   readonly base: object;
   readonly values: object;
-  /** How many chosen files it had, which must be chosen again. */
+  /** The number of chosen files, which have to be chosen again. */
   readonly files: number;
 };
 
@@ -15,12 +15,12 @@ const secret = /password|token/i;
 
 let owner: number | null = null;
 
-/** Drafts are kept by account: the next person at this browser is offered none of them. [P4.20] */
+/** Drafts belong to an account: the next user of the browser is not offered them. [P4.20] */
 export function setDraftOwner(account: number | null): void {
   owner = account;
 }
 
-/** A draft that fits the present form; one that does not, or is too old, is dropped. */
+/** A draft that fits the present form; another one, or one that is too old, is deleted. */
 export function readDraft(key: string, initial: object): StoredDraft | null {
   const text = owner === null ? null : localStorage.getItem(storageKey(key));
   if (text === null) return null;
@@ -31,7 +31,7 @@ export function readDraft(key: string, initial: object): StoredDraft | null {
   return null;
 }
 
-/** Whether it could be kept: a browser's room is limited. */
+/** Returns whether it was stored: the browser's space is limited. */
 export function writeDraft(key: string, draft: Omit<StoredDraft, 'savedAt' | 'files'>): boolean {
   if (owner === null) return false;
   const kept: StoredDraft = {
@@ -54,7 +54,7 @@ export function dropDraft(key: string): void {
   localStorage.removeItem(storageKey(key));
 }
 
-/** Whoever signs out leaves nothing behind, nor does the form that is still on the page. */
+/** Signing out deletes all drafts, also that of the form on the page. */
 export function dropDrafts(): void {
   const own = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')));
   for (const key of own) localStorage.removeItem(key);
@@ -85,13 +85,13 @@ function parsed(text: string): StoredDraft | null {
     const draft: unknown = JSON.parse(text);
     const isWhole =
       isRecord(draft) && typeof draft.savedAt === 'string' && isRecord(draft.values) && isRecord(draft.base);
-    return isWhole ? (draft as StoredDraft) : null; // reason: written by this module alone, and looked at just now
+    return isWhole ? (draft as StoredDraft) : null; // reason: only this module writes it, and its shape was just checked
   } catch {
     return null;
   }
 }
 
-/** An earlier version of the program may have asked for other things. */
+/** An earlier version of the program may have stored other values. */
 function hasShapeOf(initial: object, values: object): boolean {
   return Object.entries(initial).every(([key, value]) => {
     if (secret.test(key)) return true;

@@ -6,7 +6,7 @@ import { fieldElements, isAbout } from './field-places.ts';
 import { fieldLabel } from './form-fields.ts';
 import type { FormMachine } from './use-form-machine.ts';
 
-/** Lists what is wrong; each line leads to its field. */
+/** Lists the faults; each links to its field. */
 export function ErrorSummary<Values extends object>({
   machine,
 }: {
@@ -51,7 +51,7 @@ export function ErrorSummary<Values extends object>({
 
 type Line = { readonly path: string; readonly label: string | undefined; readonly message: React.ReactNode };
 
-/** One line a fault; the two ends of a period share a label, and say the same thing once. */
+/** One line for each fault; the two ends of a period share a label, so the same fault is listed once. */
 function linesOf<Values extends object>({ form, register }: FormMachine<Values>): readonly Line[] {
   const lines = Object.entries(form.errors).map(([path, message]) => ({
     path,

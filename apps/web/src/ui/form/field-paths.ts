@@ -1,4 +1,4 @@
-/** What ends a path: a field holds it whole. */
+/** A value that a field holds as a whole ends the path. */
 type Whole = string | number | boolean | bigint | symbol | File | null | undefined;
 
 type Below<Key extends string | number, Value> = Value extends Whole ? never : `${Key}.${FieldPath<Value>}`;
@@ -18,10 +18,10 @@ type ValueAt<Values, Path> = Values extends readonly (infer Item)[]
       ? ValueAt<Values[Key], Rest>
       : never;
 
-/** What stands at each path. */
+/** The type of the value at each path. */
 export type ValuesByPath<Values> = { readonly [Path in FieldPath<Values>]: ValueAt<Values, Path> };
 
-/** The paths where such a value stands. */
+/** The paths of values of a type. */
 export type PathOf<Values, Value> = {
   [Path in FieldPath<Values>]: ValueAt<Values, Path> extends Value ? Path : never;
 }[FieldPath<Values>];

@@ -1,16 +1,16 @@
 import type { FieldErrors } from './violations.ts';
 
-/** The fields of a form in the order of the page. */
+/** The field elements of a form in page order. */
 export function fieldElements(form: Element | null | undefined): readonly HTMLElement[] {
   return Array.from((form ?? document).querySelectorAll<HTMLElement>('[data-path]'));
 }
 
-/** Whether an error belongs to the field, or to something inside it. */
+/** Whether an error belongs to the field or to something within it. */
 export function isAbout({ dataset }: HTMLElement, path: string): boolean {
   return path === dataset.path || path.startsWith(`${dataset.path}.`);
 }
 
-/** The errors as their fields follow each other; those of no field come last. */
+/** The errors in the order of their fields; those without a field come last. */
 export function inPageOrder(errors: FieldErrors, fields: readonly HTMLElement[]): FieldErrors {
   const placeOf = (path: string): number => {
     const place = fields.findIndex((field) => isAbout(field, path));

@@ -1,4 +1,4 @@
-/** Leads to a field whose text cannot be read, and tells whether there is one: what is no form of its own asks it before it sends. [K5.53] */
+/** Moves the focus to a field with an unreadable text, and returns whether there is one; for actions outside a form. [K5.53] */
 export function focusUnreadField(within: ParentNode): boolean {
   const field = within.querySelector<HTMLInputElement>('input[data-unread]');
   field?.focus();

@@ -11,22 +11,22 @@ export type FieldOptions = {
   readonly disabled?: boolean;
 };
 
-/** The labels of fields for the summary, and which of those of one drawing must not be empty. */
+/** The labels of fields, and the required ones of the present rendering. */
 export type FieldRegister = {
   readonly labels: Map<string, string>;
   readonly required: Set<string>;
-  /** Files that a field would not take, until it took others or the person agreed to go on without them. */
+  /** Files that a field refused, until it took others or the user went on without them. */
   readonly refused: Map<string, readonly string[]>;
-  /** Which end of a period stands at a path: both have the period's label. */
+  /** The end of a period at a path: both have the period's label. */
   readonly ends: Map<string, 'from' | 'to'>;
-  /** How fields word a value. */
+  /** How fields show a value. */
   readonly words: Map<string, WordsOf>;
 };
 
-/** What an input says of a change: its new value, or the browser's event. */
+/** What an input passes on a change: its new value, or the browser's event. */
 type Change<Value> = Loose<Value> | React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** A choice among texts comes back from its input as a text, or as none; several come as texts. */
+/** A choice among texts is passed as a plain text or null; several as texts. */
 type Loose<Value> = Value extends string ? string | null : Value extends readonly string[] ? readonly string[] : Value;
 
 type BoundProps<Value> = {
@@ -35,7 +35,7 @@ type BoundProps<Value> = {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly error?: React.ReactNode;
-  // Written as a method: a form of more fields goes where one of fewer is wanted.
+  // Declared as a method, so that a form with more fields can be passed where fewer are needed.
   onChange(change: Change<Value>): void;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
@@ -55,7 +55,7 @@ export type PeriodProps = {
   readonly 'data-path': string;
 };
 
-/** The fields of such values; a path that is not in them does not compile, nor does an input of another kind of value. */
+/** The fields of such values: an unknown path does not compile, nor does an input for another type. */
 export type FormFields<Values> = {
   /** Props of an input bound to a path such as `name` or `price_tags.0.value`. */
   field<Path extends FieldPath<Values>>(
@@ -64,7 +64,7 @@ export type FormFields<Values> = {
     options?: FieldOptions,
   ): InputProps<ValuesByPath<Values>[Path]>;
   checkbox(path: PathOf<Values, boolean>, label: string, options?: FieldOptions): CheckboxProps;
-  /** Props of a `FileField`, whose refused files are asked about before the form is sent. */
+  /** Props of a `FileField`; its refused files are asked about before the form is sent. */
   files(path: PathOf<Values, readonly File[]>, label: string, options?: FieldOptions): FilesProps;
   /** Props of a `PeriodField` over two paths. */
   period(
@@ -122,12 +122,12 @@ export function formFields<Values extends object>(
   };
 }
 
-/** Required fields that were left empty. */
+/** Required fields that are empty. */
 export function emptyFields(values: object, register: FieldRegister): readonly string[] {
   return [...register.required].filter((path) => isEmpty(valueAt(values, path)));
 }
 
-/** The field's label, else that of the nearest field around it, or of the only one within. */
+/** The label of the field, or of the nearest field around it, or of the only one within. */
 export function fieldLabel(register: FieldRegister, path: string): string | undefined {
   return labelAround(register, path) ?? onlyLabelWithin(register, path);
 }

@@ -14,19 +14,19 @@ import { StaleAlert } from './stale-alert.tsx';
 import type { DraftOffer as Offer } from './use-draft.ts';
 import type { FormMachine } from './use-form-machine.ts';
 
-/** Where giving up leads, or how. */
+/** The target or handler of the cancel button. */
 export type CancelAction = Target | { readonly onClick: () => void };
 
 type Props<Values extends object> = {
   readonly machine: FormMachine<Values>;
   readonly submitLabel: string;
   readonly children: React.ReactNode;
-  /** False where no field has to be filled in, so that no star is spoken of. */
+  /** False where no field is required, so that the hint about stars is left out. */
   readonly hasRequired?: boolean;
   readonly cancel?: CancelAction | undefined;
   /** More buttons beside the submit button. */
   readonly buttons?: React.ReactNode;
-  /** It decides for somebody else: no field of it sends it by Enter. [K5.80] */
+  /** The form decides for somebody else, so Enter in a field does not submit it. [K5.80] */
   readonly isDecision?: boolean;
 };
 
@@ -82,7 +82,7 @@ export function FieldGrid({ children }: { readonly children: React.ReactNode }):
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** What an earlier visit left unsaved; it stays until it is answered. [P4.20] */
+/** Offers the unsaved values of an earlier visit, until it is answered. [P4.20] */
 function DraftOffer({ offer }: { readonly offer: Offer }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -1,11 +1,11 @@
-/** What two people made of the same record: the paths that only one of them changed, and those that both did. */
+/** The changes of two people to one record: paths that only one of them changed, and those that both did. */
 export type Merge = {
   readonly theirs: readonly string[];
   readonly own: readonly string[];
   readonly both: readonly string[];
 };
 
-/** Lists count as one field: their rows cannot be told apart for certain. */
+/** A list counts as one field, since its rows cannot be matched reliably. */
 export function mergeChanges(base: object, own: object, theirs: object): Merge {
   const merge = { theirs: [] as string[], own: [] as string[], both: [] as string[] }; // reason: filled below
   for (const path of pathsOf(base)) {
@@ -18,24 +18,24 @@ export function mergeChanges(base: object, own: object, theirs: object): Merge {
   return merge;
 }
 
-/** Without the keys that rows have in the form alone: reading the record anew may give it others. [P4.21] */
+/** Without the keys that rows have only in the form: they may change when the record is read again. [P4.21] */
 function comparable(values: object, path: string): string | undefined {
   return JSON.stringify(valueAt(values, path), (name, value) => (name === 'key' ? undefined : value));
 }
 
-/** One's own values with these of the other person's in place. */
+/** The own values with the other person's at these paths. */
 export function withTheirs<Values extends object>(own: Values, theirs: Values, paths: readonly string[]): Values {
   return paths.reduce((values, path) => withValue(values, path.split('.'), valueAt(theirs, path)), own);
 }
 
-/** Both people's text, theirs first; one that holds the other already says both. */
+/** The text of both people, theirs first; a text that contains the other is enough. */
 export function joinedText(own: string, theirs: string): string {
   if (own.includes(theirs.trim())) return own;
   if (theirs.includes(own.trim())) return theirs;
   return `${theirs.trimEnd()}\n\n${own.trimStart()}`;
 }
 
-/** One's own values with both texts in these fields. */
+/** The own values with both texts at these paths. */
 export function joinTexts<Values extends object>(own: Values, theirs: Values, paths: readonly string[]): Values {
   return paths.reduce((values, path) => {
     const text = joinedText(String(valueAt(own, path) ?? ''), String(valueAt(theirs, path) ?? ''));

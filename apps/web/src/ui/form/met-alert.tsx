@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 type Props = { readonly title: string | null; readonly children: React.ReactNode };
 
-/** Tells that what was sent met somebody else's change, and what can be done. Comes into sight by itself. */
+/** An alert about a conflict with somebody else's change, and the ways to solve it. It scrolls into view. */
 export function MetAlert({ title, children }: Props): React.ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Ctrl+Enter sends the form that it is pressed in, and none around it. */
+/** Ctrl+Enter submits the form that it is pressed in, and no outer one. */
 export function sendByKey(event: React.KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   const form = event.target instanceof Element ? event.target.closest('form') : null;
@@ -7,12 +7,15 @@ export function sendByKey(event: React.KeyboardEvent): void {
   event.stopPropagation();
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]:not([data-loading])');
   if (button?.disabled) return;
-  // As by a click: a field keeps what stands in it when it is left, and only then is it sent.
+  // The focus moves to the button, as by a click: fields accept their value when they are left.
   button?.focus();
   setTimeout(() => form.requestSubmit(button));
 }
 
-/** In a field of choices Enter takes one: one press too many sends no form, which Ctrl+Enter and its button do. Whether it was pressed. [K5.80] */
+/**
+ * Enter in a field of choices takes one, so a superfluous press must not submit the form; Ctrl+Enter and the button do. Returns whether Enter was
+ * pressed. [K5.80]
+ */
 export function keepEnter(event: React.KeyboardEvent): boolean {
   const isPressed = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
   if (isPressed) event.preventDefault();

@@ -12,7 +12,10 @@ import type { Conflict } from './use-staleness.ts';
 
 type Props<Values extends object> = { readonly machine: FormMachine<Values> };
 
-/** Somebody else has changed what the form shows: both changes, save over it, or take theirs; of texts both can stay. [A1.17] [P4.21] [P4.33] */
+/**
+ * Somebody else has changed the record: the user can keep both changes, overwrite theirs, or load the record again; of texts both can stay. [A1.17]
+ * [P4.21] [P4.33]
+ */
 export function StaleAlert<Values extends object>({ machine }: Props<Values>): React.ReactNode {
   const { t } = useTranslation();
   const { conflict } = machine;
@@ -43,7 +46,7 @@ export function StaleAlert<Values extends object>({ machine }: Props<Values>): R
   );
 }
 
-/** What becomes of a field that both have changed. */
+/** The decision about a field that both have changed. */
 type Choice = 'own' | 'theirs' | 'both';
 type Choices = Readonly<Record<string, Choice>>;
 
@@ -54,7 +57,7 @@ type DifferencesProps<Values extends object> = {
   readonly setChosen: (choices: Choices) => void;
 };
 
-/** The fields that the other person changed, by name and in words; in those that both did, one of the two is chosen. */
+/** The fields that the other person changed, with their values; where both did, one of the two is chosen. */
 function Differences<Values extends object>(props: DifferencesProps<Values>): React.ReactNode {
   const { machine, conflict, chosen, setChosen } = props;
   const { t } = useTranslation();

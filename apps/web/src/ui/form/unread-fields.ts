@@ -4,16 +4,16 @@ type Report = (field: string, isUnread: boolean) => void;
 
 const Place = createContext<Report>(() => undefined);
 
-/** Where the fields within tell that what stands in them cannot be read. */
+/** Lets the fields within report that they cannot be read. */
 export const UnreadFieldsPlace = Place.Provider;
 
 export type UnreadFields = {
-  /** The fields by names of their own, each behind the prefix that its place was given. */
+  /** The fields by their own names, each after the prefix of its place. */
   readonly unread: ReadonlySet<string>;
   readonly report: Report;
 };
 
-/** Which fields hold what cannot be read: nothing that follows from them is shown as if they were empty. [D7.57] */
+/** The fields that cannot be read: results that depend on them are not shown as if they were empty. [D7.57] */
 export function useUnreadFields(): UnreadFields {
   const [unread, setUnread] = useState<ReadonlySet<string>>(() => new Set());
   const report = useCallback<Report>(
@@ -27,7 +27,7 @@ export function useUnreadFields(): UnreadFields {
   return { unread, report };
 }
 
-/** Counts the field among those while it is. */
+/** Reports the field while it cannot be read. */
 export function useReportedUnread(isUnread: boolean): void {
   const report = useContext(Place);
   const field = useId();

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 const checks = new Set<() => boolean>();
 let isLeaving = false;
 
-/** Whether any form of the page holds something that was not saved. */
+/** Whether any form of the page has unsaved values. */
 export function hasUnsavedWork(): boolean {
   return [...checks].some((isChanged) => isChanged());
 }
 
-/** The person has been asked already: the browser need not ask again. */
+/** The user has been asked already, so the browser need not ask again. */
 export function leaveWithoutAsking(address: string): void {
   isLeaving = true;
   window.location.assign(address);
@@ -18,7 +18,7 @@ export function isLeavingWithoutAsking(): boolean {
   return isLeaving;
 }
 
-/** Counts the form in while it is on the page. */
+/** Counts the form while it is mounted. */
 export function useUnsavedWork(isChanged: () => boolean): void {
   useEffect(() => {
     checks.add(isChanged);

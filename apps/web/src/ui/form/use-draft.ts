@@ -3,7 +3,7 @@ import { dropDraft, readDraft, type StoredDraft, writeDraft } from './draft-stor
 
 const TYPING_PAUSE = 500;
 
-/** A draft of an earlier visit that waits for an answer, and what can be done with it. */
+/** The draft of an earlier visit, with the actions on it. */
 export type DraftOffer = {
   readonly savedAt: string;
   readonly files: number;
@@ -13,11 +13,11 @@ export type DraftOffer = {
 
 type Parts<Values extends object> = {
   readonly key: string | undefined;
-  /** What the form began with. */
+  /** The initial values of the form. */
   readonly began: { readonly values: Values; readonly revision: string | null };
   readonly values: Values;
   readonly isChanged: () => boolean;
-  /** Shows what was kept; the record as it was then is what the next save compares with. */
+  /** Restores the draft; the next save compares with the record of that time. */
   readonly onRestore: (draft: {
     readonly values: Values;
     readonly base: Values;
@@ -27,7 +27,7 @@ type Parts<Values extends object> = {
 
 type Draft = { readonly offer: DraftOffer | null; drop(): void };
 
-/** Keeps what is typed in this browser until it is saved, and offers what an earlier visit left. [P4.20] */
+/** Stores the typed values in this browser until they are saved, and offers those of an earlier visit. [P4.20] */
 export function useDraft<Values extends object>(parts: Parts<Values>): Draft {
   const { key } = parts;
   const initial = parts.began.values;

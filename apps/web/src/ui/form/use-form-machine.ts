@@ -24,24 +24,24 @@ type CommonOptions<Values extends object, Request, Answer> = {
   /** Sends the request; pass `options` on to `call`. */
   readonly send: (request: Request, options: CallOptions) => Promise<Answer>;
   readonly onSaved?: ((answer: Answer) => void) | undefined;
-  /** Sees a refusal first; true = dealt with, nothing more is shown. */
+  /** Receives a refusal first; true means that it was handled and nothing is shown. */
   readonly onRefused?: ((error: unknown) => boolean) | undefined;
-  /** Toast texts, word for word as the specification has them. */
+  /** The toast texts, word for word as in the specification. */
   readonly success?: string | undefined;
   readonly failure: string;
   /** Shows the progress of the upload; only for forms that send files. */
   readonly uploads?: boolean;
-  /** The revision the form was loaded with; a stale save is answered by an offer to overwrite. */
+  /** The revision that the form was loaded with; a stale save is answered by an offer to overwrite. */
   readonly revision?: string | null | undefined;
-  /** From the server's field path to the form's, where they differ. */
+  /** Maps the server's field path to the form's, where they differ. */
   readonly rename?: ((path: string) => string) | undefined;
   /** False for forms where nothing can be lost. */
   readonly guarded?: boolean;
-  /** Keeps what is typed under this name until it is saved, over a closed tab, too; no password or file is kept. */
+  /** The name under which typed values are stored until they are saved, also over a closed tab; passwords and files are not stored. */
   readonly draft?: string | undefined;
-  /** The present version of the record: with it a stale save can take both people's changes over. */
+  /** Reads the present version of the record; with it a stale save can merge both people's changes. */
   readonly reread?: (() => Promise<Version<Values>>) | undefined;
-  /** The form shows all that its save decides on: stale with nothing changed, it is saved once more. [A7.21] */
+  /** Set when the form shows everything that its save decides: a stale save is repeated when none of it was changed. [A7.21] */
   readonly showsAll?: boolean | undefined;
 };
 
@@ -52,15 +52,15 @@ type BareOptions<Values extends object, Answer> = CommonOptions<Values, Values, 
 };
 
 type PlainOptions<Values extends object, Request, Answer> = CommonOptions<Values, Request, Answer> & {
-  /** What is sent; asked for once no required field is empty. */
+  /** Builds the request; called once no required field is empty. */
   readonly toRequest: (values: Values) => Request;
   readonly schema?: undefined;
 };
 
 type CheckedOptions<Values extends object, Request, Answer> = CommonOptions<Values, Request, Answer> & {
-  /** What is sent if the schema lets it pass; it may still want something. */
+  /** Builds the input of the schema, which may be incomplete. */
   readonly toRequest?: ((values: Values) => unknown) | undefined;
-  /** A schema of the contract, imported by name: `endpoint.body` is not there in the built program. */
+  /** A schema of the contract, imported by name: `endpoint.body` does not exist in the built program. */
   readonly schema: ZodType<unknown, Request>;
 };
 
@@ -74,23 +74,23 @@ export type FormMachine<Values extends object> = FormFields<Values> & {
   readonly pending: boolean;
   readonly progress: SendProgress | null;
   readonly stale: boolean;
-  /** What two people have changed, once a save was found stale and the record could be read again. */
+  /** The changes of two people, once a save was stale and the record could be read again. */
   readonly conflict: Conflict<Values> | null;
-  /** What an earlier visit left unsaved. */
+  /** The unsaved draft of an earlier visit. */
   readonly offer: DraftOffer | null;
   readonly register: FieldRegister;
   readonly summary: RefObject<HTMLDivElement | null>;
   submit(): Promise<void>;
-  /** Saves over the other person's version. */
+  /** Overwrites the other person's version. */
   saveAnyway(): Promise<void>;
-  /** Saves both people's changes; in the fields that both have changed, theirs in these, and both texts in those. */
+  /** Saves the changes of both people; where both changed a field, theirs at `theirs`, and both texts at `joined`. */
   saveBoth(theirs: readonly string[], joined?: readonly string[]): Promise<void>;
-  /** Stops a running upload; everything typed stays. */
+  /** Cancels a running upload; everything typed stays. */
   cancel(): void;
   isChanged(): boolean;
 };
 
-/** The form machine: client check, sending, violations onto fields, nothing typed is ever lost. */
+/** The form machine: checks, sends, puts violations on their fields, and never loses what was typed. */
 export function useFormMachine<Values extends object, Answer>(
   options: BareOptions<Values, Answer>,
 ): FormMachine<Values>;
@@ -112,7 +112,7 @@ export function useFormMachine<Values extends object, Request, Answer>(
   const refused = useRef(new Map<string, readonly string[]>()).current;
   const ends = useRef<FieldRegister['ends']>(new Map()).current;
   const words = useRef<FieldRegister['words']>(new Map()).current;
-  // Each drawing has its own: one that React puts off or drops must not forget what the shown one requires.
+  // Each rendering has its own register: one that React postpones or drops must not clear the required fields of the shown one.
   const register: FieldRegister = { labels, required: new Set(), refused, ends, words };
   const summary = useRef<HTMLDivElement>(null);
   const sending = useSending(options.send, options.uploads ?? false);
@@ -133,7 +133,7 @@ export function useFormMachine<Values extends object, Request, Answer>(
     progress: sending.progress,
     cancel: sending.cancel,
     submit: () => {
-      // Said anew, and shown anew, each time it is found.
+      // The conflict is cleared first, so that it is announced each time.
       staleness.clear();
       return submitWith(began.revision ?? undefined);
     },
@@ -156,7 +156,7 @@ type Beginning<Values extends object> = {
   readonly draft: ReturnType<typeof useDraft>;
 };
 
-/** The version that the form began with, by itself or as a draft of it; leaving a changed form asks. */
+/** The version that the form starts with, and the draft of it; leaving a changed form asks. */
 function useBeginning<Values extends object>(
   options: Pick<CommonOptions<Values, never, never>, 'initialValues' | 'revision' | 'draft'>,
   form: UseFormReturnType<Values>,
@@ -185,7 +185,7 @@ type Parts<Values extends object> = Pick<FormMachine<Values>, 'form' | 'register
   readonly staleness: Staleness<Values>;
 };
 
-/** Checks, sends, and says how it went. */
+/** Checks, sends, and reports the result. */
 function useSubmit<Values extends object, Request, Answer>(
   options: FormMachineOptions<Values, Request, Answer>,
   { form, register, summary, draft, staleness }: Parts<Values>,
@@ -199,7 +199,7 @@ function useSubmit<Values extends object, Request, Answer>(
     const paths = Object.keys(errors);
     const first = fields.find((field) => paths.some((path) => isAbout(field, path)));
     if (paths.length > 0) (first ?? summary.current)?.focus();
-    // A button loses the focus while it waits for the answer.
+    // A disabled button loses the focus while the form is sent.
     else if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
   };
   const sendOver = async (request: Request, revision: string | undefined): Promise<SendOutcome<Answer>> => {
@@ -236,7 +236,7 @@ type Checked<Request> =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/** What will be sent, and what is wrong with it as far as the browser can tell. */
+/** The request, and the faults that the browser can find. */
 function useChecks<Values extends object, Request, Answer>(
   options: FormMachineOptions<Values, Request, Answer>,
   register: FieldRegister,
@@ -250,11 +250,11 @@ function useChecks<Values extends object, Request, Answer>(
     const draft = toRequest === undefined ? values : toRequest(values);
     const errors = { ...(schema === undefined ? {} : errorsOfSchema(schema, draft, t, rename)), ...required };
     if (Object.keys(errors).length > 0) return { ok: false, errors };
-    return { ok: true, request: draft as Request }; // reason: a request by its type, or what the schema has let pass
+    return { ok: true, request: draft as Request }; // reason: a request by its type, or by the schema
   };
 }
 
-/** Says what went wrong, and gives the errors that belong to fields. */
+/** Reports a refusal, and returns the errors of fields. */
 function useRefusals<Values extends object, Request, Answer>(
   options: FormMachineOptions<Values, Request, Answer>,
   staleness: Staleness<Values>,
@@ -278,7 +278,7 @@ function useRefusals<Values extends object, Request, Answer>(
   };
 }
 
-/** Nothing is saved without a file that its sender believes to be there: asked once, and then gone on without. [P5.16] */
+/** Nothing is saved without a file that its sender believes to be included: the user confirms it once. [P5.16] */
 async function confirmWithoutRefused({ refused }: FieldRegister): Promise<boolean> {
   const names = [...refused.values()].flat();
   if (names.length === 0) return true;

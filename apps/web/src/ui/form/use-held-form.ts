@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useReportedUnread } from './unread-fields.ts';
 
-/** Nothing is sent of a form while a text in it cannot be read: its field says so, and gets the focus. */
+/** Nothing is sent while a text of the form is unreadable: its field gets the focus and says so. */
 export function useHeldForm(
   input: RefObject<HTMLInputElement | null>,
   isUnread: boolean,
@@ -22,10 +22,10 @@ export function useHeldForm(
   });
 }
 
-/** The keys that keep what is written, by what is printed on them. */
+/** The keys that finish a field, by their labels. */
 const LEAVING: Readonly<Record<string, string>> = { Enter: 'Enter', ArrowUp: '↑', ArrowDown: '↓' };
 
-/** What is printed on the key that keeps what is written; null for any other. */
+/** The label of a key that finishes a field; null for any other. */
 export function leavingKey({
   key,
   ctrlKey,

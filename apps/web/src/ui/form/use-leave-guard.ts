@@ -7,16 +7,16 @@ import { isLeavingWithoutAsking, useUnsavedWork } from './unsaved-work.ts';
 
 type Guarded = {
   readonly what?: Left;
-  /** Whether it also goes with the rows of the list, to the next page of it or by a filter. */
+  /** Whether a change of the list's page or filter leaves it, too. */
   readonly isOfRows?: boolean;
-  /** While it is, the page stays: its answer leads on. [K5.84] */
+  /** While it returns true, the page stays: the answer leads on. [K5.84] */
   readonly isSaving?: () => boolean;
   readonly onLeft?: () => void;
 };
 
 const isNever = (): boolean => false;
 
-/** Asks before a changed form, or what is on its way, is left, by a link, the back button, or closing the tab. */
+/** Asks before a changed form or a running request is left by a link, the back button, or closing the tab. */
 export function useLeaveGuard(
   isChanged: () => boolean,
   { what = 'page', isOfRows = false, isSaving = isNever, onLeft }: Guarded = {},

@@ -41,7 +41,7 @@ export function useSending<Request, Answer>(
       return { kind: 'refused', error };
     } finally {
       running.current = null;
-      // At once: what was held meanwhile takes the focus of a fault.
+      // Flushed, so that disabled fields can take the focus of a fault.
       flushSync(() => {
         setPending(false);
         setProgress(null);
@@ -51,7 +51,7 @@ export function useSending<Request, Answer>(
   return { pending, progress, send, cancel: () => running.current?.abort() };
 }
 
-/** The same content keeps its key while the outcome is unknown, so that sending it again is not doing it again. */
+/** The same content keeps its key while the result is unknown, so that a repetition is not executed twice. */
 function keyOf(intention: { body: string; key: string }, request: unknown): string {
   const body = JSON.stringify(request, (_, value: unknown) =>
     value instanceof File ? `${value.name}/${value.size}/${value.lastModified}` : value,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Merge, mergeChanges } from './merge.ts';
 
-/** The values of a record with the revision that its save sends back. */
+/** The values of a record with the revision for their save. */
 export type Version<Values> = { readonly values: Values; readonly revision: string | null };
 
 export type Conflict<Values> = Merge & { readonly present: Version<Values> };
@@ -9,14 +9,14 @@ export type Conflict<Values> = Merge & { readonly present: Version<Values> };
 export type Staleness<Values> = {
   readonly stale: boolean;
   readonly conflict: Conflict<Values> | null;
-  /** A save was refused since somebody else has saved meanwhile. */
+  /** Called when a save was refused because somebody else has saved meanwhile. */
   found(): Promise<void>;
-  /** The revision to save against where the other person left everything as the form began with it, else null. */
+  /** Resolves to the present revision when the other person left all values of the form as they were, otherwise to null. */
   unchanged(): Promise<string | null>;
   clear(): void;
 };
 
-/** What a stale save can tell: that it was stale, and who changed what where the record can be read again. */
+/** The staleness of a form: whether a save was stale, and the conflict where the record can be read again. */
 export function useStaleness<Values extends object>(
   base: Values,
   own: () => Values,
@@ -28,7 +28,7 @@ export function useStaleness<Values extends object>(
     stale,
     conflict,
     found: async () => {
-      // Without the present version there is still the choice between the two.
+      // Without the present version the user can still overwrite or reload.
       const present = await reread?.().catch(() => undefined);
       if (present !== undefined) setConflict({ ...mergeChanges(base, own(), present.values), present });
       setStale(true);

@@ -7,12 +7,12 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 type Fault = { readonly code: ViolationCode; readonly minimum?: number; readonly maximum?: number };
 
-/** `price_tags[0].value` → `price_tags.0.value`, the way forms name their fields. */
+/** `price_tags[0].value` becomes `price_tags.0.value`, the notation of forms. */
 export function fieldPath(propertyPath: string): string {
   return propertyPath.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
 }
 
-/** The first message of every field; later ones of the same field are left out. */
+/** The first message of every field. */
 export function errorsOfViolations(
   violations: readonly { readonly propertyPath: string; readonly message: string }[],
   rename: (path: string) => string = (path) => path,
@@ -25,7 +25,7 @@ export function errorsOfViolations(
   return errors;
 }
 
-/** Checks by the contract's schema before sending; the server checks again and has the last word. */
+/** Checks by the schema of the contract before sending; the server checks again. */
 export function errorsOfSchema(
   schema: ZodType,
   request: unknown,
@@ -67,7 +67,7 @@ function toFault(issue: z.core.$ZodIssue): Fault {
   }
 }
 
-/** zod leaves `input` out of its issues, so an absent value and an undefined one look alike. */
+/** zod leaves `input` out of its issues, so an absent and an undefined value look alike. */
 function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === '';
 }

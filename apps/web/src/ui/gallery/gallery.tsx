@@ -4,7 +4,7 @@ import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
 import { type GalleryPicture, srcSetFor } from './picture.ts';
 
-/** Pictures as a grid, the first one large; a click opens them full size. */
+/** Pictures as a grid, the first one large; a click opens them in full size. */
 export function Gallery({ pictures }: { readonly pictures: readonly GalleryPicture[] }): React.ReactNode {
   const { t } = useTranslation();
   const [shown, setShown] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { MOST_ZOOM, ZOOM_STEP } from './zoom.ts';
 
 type Props = { readonly pictures: readonly GalleryPicture[]; readonly start: number; readonly onClose: () => void };
 
-/** A shorter way of the finger is a touch. */
+/** A shorter movement of the finger is a tap. */
 const SWIPE_PIXELS = 48;
 
 const KEYS: Readonly<Record<string, 'previous' | 'next' | 'first' | 'last'>> = {
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, 'previous' | 'next' | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** One picture at a time over the page; arrows and swipes turn, Escape closes; wheel, keys and fingers make it larger. [D13.21] */
+/** One picture at a time over the page; arrows and swipes turn, Escape closes; wheel, keys and fingers zoom. [D13.21] */
 export function Lightbox({ pictures, start, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
@@ -131,7 +131,7 @@ function ZoomButtons({ zoom }: { readonly zoom: Zoom }): React.ReactNode {
   );
 }
 
-/** Fetched while the reader looks at the one between them. */
+/** Loads the neighbours while the reader looks at the picture. */
 function Neighbours({
   pictures,
   index,
@@ -150,13 +150,13 @@ function Neighbours({
 
 type Swipe = Pick<React.HTMLAttributes<HTMLElement>, 'onTouchStart' | 'onTouchEnd'>;
 
-/** A way to the left shows the next picture, one to the right the one before. */
+/** A swipe to the left shows the next picture, one to the right the previous one. */
 function useSwipe(turn: (step: number) => void): Swipe {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart: ({ touches }) => {
       const [finger] = Array.from(touches);
-      // Two fingers make the picture larger.
+      // Two fingers zoom.
       from.current = finger === undefined || touches.length > 1 ? null : { x: finger.clientX, y: finger.clientY };
     },
     onTouchEnd: ({ changedTouches }) => {

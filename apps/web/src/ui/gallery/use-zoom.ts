@@ -4,7 +4,7 @@ import { panned, type View, WHOLE, ZOOM_STEP, zoomed } from './zoom.ts';
 type Pointer = { readonly x: number; readonly y: number };
 const WHEEL_STEP = 1.2;
 const DOUBLE_ZOOM = 2.5;
-/** So far the arrows move. */
+/** Arrow keys move by this many pixels. */
 const KEY_PIXELS = 80;
 
 const ARROWS: Readonly<Record<string, Pointer>> = {
@@ -25,11 +25,11 @@ export type Zoom = {
   readonly handlers: Handlers;
   readonly by: (factor: number) => void;
   readonly whole: () => void;
-  /** Whether the key was one of its own. */
+  /** Returns whether the key was handled. */
   readonly onKey: (key: string) => boolean;
 };
 
-/** A picture under wheel, keys, one finger or two: larger, smaller, and moved about. [D13.21] */
+/** Zooms and moves a picture by wheel, keys, one finger or two. [D13.21] */
 export function useZoom(): Zoom {
   const [view, setView] = useState<View>(WHOLE);
   const picture = useRef<HTMLImageElement>(null);
@@ -85,7 +85,7 @@ function apart(one: Pointer, other: Pointer): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** React listens to the wheel passively, and the page below would scroll along. */
+/** React's wheel listeners are passive, so the page below would scroll along. */
 function useWheel(
   picture: React.RefObject<HTMLImageElement | null>,
   onTurn: (factor: number, at: Pointer) => void,

@@ -6,7 +6,7 @@ import { setCallLanguage } from '../../client/call.ts';
 
 const LANGUAGE_KEY = 'language';
 
-/** What is counted stands in groups of three; a number of another name, such as a year, as it is. */
+/** Counts are grouped in threes; other numbers, such as a year, are not. */
 const groupedCounts: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -15,7 +15,7 @@ const groupedCounts: FormatterModule = {
   format: (value, _format, _language, options) => groupedCount(value, options?.interpolationkey),
 };
 
-/** Fetches the texts of the chosen language; the other one comes when somebody wants it. */
+/** Loads the texts of the chosen language; those of the other one are loaded on demand. */
 export async function startI18n(): Promise<void> {
   if (!i18next.isInitialized) {
     await i18next

@@ -4,7 +4,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage } from './i18n.ts';
 
-/** The other language by its own name, for the pages that have no user menu. */
+/** Switches to the other language, for pages without a user menu. */
 export function LanguageSwitch(): React.ReactNode {
   const { t, i18n } = useTranslation();
   return languages

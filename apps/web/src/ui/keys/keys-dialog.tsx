@@ -36,7 +36,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** Every key and what it does; those without a modifier can be switched off. [D12.10] */
+/** Lists all keys; those without a modifier can be switched off. [D12.10] */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): React.ReactNode {
   const { t } = useTranslation();
   const isOn = useKeysOn();

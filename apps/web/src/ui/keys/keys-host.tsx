@@ -11,7 +11,7 @@ export function showKeys(next = true): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows every key on `?`. */
+/** Shows all keys on `?`. */
 export function KeysHost(): React.ReactNode {
   const shown = useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 
-/** The ids of every result of a list, page by page. */
+/** The ids of all results of a list, page by page. */
 export async function fetchEveryId(
   totalCount: number,
   read: (page: { readonly page: string; readonly rowsPerPage: string }) => Promise<readonly { readonly id: number }[]>,

@@ -14,18 +14,18 @@ import type { ListState } from './use-list-state.ts';
 
 const loadPanel = async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel });
 const FilterPanel = lazy(loadPanel);
-/** Milliseconds between two keys of most people. */
+/** The pause between two keys of most people, in ms. */
 const TYPING_PAUSE = 200;
 
 type Props<Name extends string> = {
   readonly list: ListState<Name>;
   readonly filters: readonly Filter<NoInfer<Name>>[];
-  /** The text filter that stands open as a search box. */
+  /** The text filter that is shown as a search box. */
   readonly quick?: NoInfer<Name> | undefined;
   readonly children?: React.ReactNode;
 };
 
-/** Search box, filters in a panel, the active ones as removable chips; what the list cannot be asked does not compile. */
+/** Search box, filters in a panel, and the active ones as removable chips; a filter that the list does not have does not compile. */
 export function FilterBar<Name extends string>(props: Props<Name>): React.ReactNode;
 export function FilterBar({ list, filters, quick, children }: Props<string>): React.ReactNode {
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ type OfferedProps = {
   readonly list: ListState<string>;
 };
 
-/** The town that was typed into the search box, as a filter. [D12.29] */
+/** Offers to filter by the town that was typed into the search box. [D12.29] */
 function OfferedFilter({ filters, quick, list }: OfferedProps): React.ReactNode {
   const { t } = useTranslation();
   const offered = useMemo(() => offeredFilter(filters, quick, list.filters), [filters, quick, list.filters]);
@@ -131,7 +131,7 @@ function QuickSearch({ name, filter: { label, most = () => filterLength }, list 
   const stated = list.filters[name] ?? '';
   const [text, setText] = useState(stated);
   const [known, setKnown] = useState({ stated, sent: stated });
-  // What somebody else asks for, such as a view, is taken over; the answer to what is typed here is not.
+  // A search that comes from elsewhere, such as a view, replaces the text; the answer to the own one does not.
   if (known.stated !== stated) {
     setKnown({ stated, sent: stated });
     if (stated !== known.sent) setText(stated);

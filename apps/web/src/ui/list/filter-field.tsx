@@ -45,7 +45,7 @@ export function FilterField(props: Props<Filter>): React.ReactNode {
   );
 }
 
-/** What is too long to be asked stays in the field, which says so. */
+/** A text that is too long is not sent, and the field says so. */
 function TextField({ filter, values, onChange }: Props<Of<'text'>>): React.ReactNode {
   const { t } = useTranslation();
   const { most = () => filterLength } = filter;
@@ -78,7 +78,7 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
   const chosen = wordsOfJoined(value);
   const shown = filter.multiple ? '' : (filter.choices.find((choice) => choice.value === value)?.label ?? '');
   const isChosen = (text: string): boolean => shown !== '' && isSameName(text, shown);
-  // What was typed and is none of the choices is not dropped unsaid; the name of one chooses it. [K5.64]
+  // A typed text that is no choice gets a message; the name of a choice chooses it. [K5.64]
   const onBlur = (): void => {
     const text = typed.trim();
     if (text === '' || isChosen(text)) return;
@@ -91,7 +91,7 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
   };
   const clear = (): void => onChange({ [filter.name]: '' });
   const list = useTypedList({ text: typed, setText: setTyped, chosen: shown, onEmptied: clear }, { onBlur });
-  // What is asked for and is none of the choices is named, too.
+  // A filtered value that is no choice is named, too.
   const present = filter.multiple || value === '' ? chosen : [value];
   const others = present.filter((one) => !filter.choices.some((choice) => choice.value === one));
   const named = others.map((one) => ({ value: one, label: choiceLabel(filter, one, t('ui.filter.gone')) }));
@@ -109,10 +109,10 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
     error: dropped === '' ? undefined : t('ui.form.notChosen', { value: dropped }),
     onSearchChange: (text: string) => {
       setTyped(text);
-      // Leaving the field empties it, or says again what is chosen.
+      // Leaving the field empties it, or restores the chosen name.
       if (text !== '' && !isChosen(text)) setDropped('');
     },
-    // Enter takes what was typed; with nothing typed it is the form's.
+    // Enter takes what was typed; with nothing typed it belongs to the form.
     selectFirstOptionOnChange: typed !== '',
   } as const;
   if (filter.multiple) {

@@ -12,7 +12,7 @@ type Props = { readonly filters: readonly Filter[]; readonly list: ListState<str
 
 const TYPING_PAUSE = 400;
 
-/** All filters of a list; the list follows what is chosen, and typing after a moment. [P2.36] */
+/** All filters of a list, applied at once, or a moment after typing. [P2.36] */
 export function FilterPanel({ filters, list, onFold }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { draft, change, apply } = useDraft(filters, list);
@@ -42,7 +42,7 @@ export function FilterPanel({ filters, list, onFold }: Props): React.ReactNode {
 
 type Draft = { readonly draft: Search; change(changes: Search): void; apply(): void };
 
-/** What the fields show: what is being chosen, until the list is filtered from elsewhere. */
+/** The shown values: those being edited, until the list is filtered from elsewhere. */
 function useDraft(filters: readonly Filter[], list: ListState<string>): Draft {
   const [draft, setDraft] = useState<Search>(list.filters);
   const names = filters.flatMap(filterNames);

@@ -6,18 +6,18 @@ import type { OwnKey, Search } from './list-search.ts';
 export type FilterChoice = { readonly value: string; readonly label: string };
 
 type Closable = {
-  /** Whether the other values leave this filter without a use. */
+  /** Whether the other values make this filter useless. */
   readonly isClosed?: (values: Search) => boolean;
 };
 
-/** What the list of an endpoint can be filtered by: what that can be asked, but for page and order. */
+/** The names of an endpoint's filters: its query without page and order. */
 export type FilterName<E> = Exclude<QueryName<E>, OwnKey>;
 export type FilterOf<E> = Filter<FilterName<E>>;
 
-/** What a list can be filtered by; labels are already in the reader's language. */
+/** A filter of a list; labels are in the reader's language. */
 export type Filter<Name extends string = string> = Closable & AnyFilter<Name>;
 
-/** As long as the calls take most texts. */
+/** The length that most calls accept. */
 export const filterLength = 255;
 
 type AnyFilter<Name extends string> =
@@ -25,7 +25,7 @@ type AnyFilter<Name extends string> =
       readonly kind: 'text';
       readonly name: Name;
       readonly label: string;
-      /** How long such a text may be, else `filterLength`. */
+      /** The maximum length of such a text; `filterLength` by default. */
       readonly most?: (text: string) => number;
     }
   | {
@@ -33,17 +33,17 @@ type AnyFilter<Name extends string> =
       readonly name: Name;
       readonly label: string;
       readonly choices: readonly FilterChoice[];
-      /** Whether several can be chosen: then one of them is enough, except where each counts. */
+      /** Whether several can be chosen; a result then matches any of them, with 'each' all of them. */
       readonly multiple?: boolean | 'each';
-      /** A word of the search box that is just one of the choices is offered as this filter. */
+      /** A word of the search box that equals a choice is offered as this filter. */
       readonly isNamedInSearch?: boolean;
-      /** The values are numbers of records, which say nothing to a reader. */
+      /** Set where the values are ids, which mean nothing to a reader. */
       readonly isNumbered?: boolean;
-      /** Values in whose place another one stands. */
+      /** Values that were merged into another one. */
       readonly moved?: ReadonlyMap<string, string> | undefined;
     }
   | { readonly kind: 'flag'; readonly name: Name; readonly label: string }
-  /** On or not asked for. */
+  /** Either on, or without effect. */
   | { readonly kind: 'switch'; readonly name: Name; readonly label: string }
   | {
       readonly kind: 'range';
@@ -52,9 +52,9 @@ type AnyFilter<Name extends string> =
       readonly label: string;
       readonly unit?: string;
       readonly decimals?: number;
-      /** Of the slider, where what is typed may be finer. */
+      /** The step of the slider; typed values may be finer. */
       readonly step?: number;
-      /** The least and the most there is: shown as hints, and not worth asking for. */
+      /** The existing minimum and maximum: shown as hints, and without effect as filter. */
       readonly bounds?: { readonly min: number; readonly max: number } | undefined;
     }
   /** Set elsewhere, such as on a map: a chip without a field. */
@@ -69,9 +69,9 @@ type AnyFilter<Name extends string> =
       readonly from: Name;
       readonly to: Name;
       readonly label: string;
-      /** One end alone asks for that day; else for all days from it on, or up to it. */
+      /** A single end means that day; otherwise all days from or up to it. */
       readonly isDayAlone?: boolean;
-      /** Of what has happened. */
+      /** For past days. */
       readonly isPast?: boolean;
     };
 
@@ -90,12 +90,12 @@ type Words = {
   readonly between: (from: string, to: string) => string;
   readonly reversed: (range: string) => string;
   readonly unknown: string;
-  /** One of them is enough. */
+  /** Formats values of which any may match. */
   readonly either: (values: readonly string[]) => string;
   readonly each: (values: readonly string[]) => string;
 };
 
-/** The active filters in words; each chip knows which parameters its removal clears. */
+/** The active filters in words; each chip knows the parameters that its removal clears. */
 export function filterChips(filters: readonly Filter[], values: Search, words: Words): readonly Chip[] {
   return filters.flatMap((filter): readonly Chip[] => {
     const value = filterText(filter, values, words);
@@ -105,7 +105,7 @@ export function filterChips(filters: readonly Filter[], values: Search, words: W
   });
 }
 
-/** What the panel sends: closed filters and bounds that exclude nothing go empty. [C5.18] */
+/** The values to apply: closed filters, and bounds that exclude nothing, become empty. [C5.18] */
 export function appliedValues(filters: readonly Filter[], draft: Search): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     filters.flatMap((filter) =>
@@ -138,7 +138,10 @@ function filterText(filter: Filter, values: Search, words: Words): string | null
   return filter.multiple === 'each' ? words.each(chosen) : words.either(chosen);
 }
 
-/** Where choices are named by numbers, one that is gone has no name left, and none has one before they were read. [D14.40 no filter shows] */
+/**
+ * The label of a choice. Where values are ids, one that does not exist any more has no name, and none has one while loading. [D14.40 no filter
+ * shows]
+ */
 export function choiceLabel({ choices, isNumbered }: Of<'choice'>, value: string, unknown: string): string {
   const known = choices.find((choice) => choice.value === value);
   if (known !== undefined) return known.label;
@@ -147,7 +150,7 @@ export function choiceLabel({ choices, isNumbered }: Of<'choice'>, value: string
   return areNumbers && choices.some((choice) => choice.value !== choice.label) ? unknown : value;
 }
 
-/** What filters ask for by values in whose place others stand, as they ask for those. [D14.40 the one in its place] */
+/** The values with merged ones replaced. [D14.40 the one in its place] */
 export function mergedValues(filters: readonly Filter[], values: Search): Readonly<Record<string, string>> {
   const changed = filters.flatMap((filter) => {
     const value = 'name' in filter ? values[filter.name] : undefined;
@@ -160,7 +163,7 @@ export function mergedValues(filters: readonly Filter[], values: Search): Readon
 
 type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>;
 
-/** Its minimum is above its maximum, so that nothing is found. [K5.54] */
+/** Whether the minimum is above the maximum, so that nothing is found. [K5.54] */
 export function isReversed(filter: Extract<Filter, { from: string }>, values: Search): boolean {
   const [from, to] = [values[filter.from] || null, values[filter.to] || null];
   return filter.kind === 'range' && from !== null && to !== null && Number(from) > Number(to);

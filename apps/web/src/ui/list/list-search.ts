@@ -1,10 +1,10 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type SortKey } from '@felulet/contract/list.ts';
 import type { QueryTexts } from '../../client/endpoint-types.ts';
 
-/** A query string as the router holds it: every value a text. */
+/** The query of the router: every value is a text. */
 export type Search = QueryTexts<string>;
 
-/** What an address says of a list besides its filters. */
+/** The parameters of a list that are no filters. */
 export type OwnKey = 'page' | 'rowsPerPage' | 'sort';
 
 export type ListView<Name extends string = string> = {
@@ -12,13 +12,13 @@ export type ListView<Name extends string = string> = {
   readonly rowsPerPage: number;
   readonly sort: readonly SortKey[];
   readonly filters: QueryTexts<Name>;
-  /** The saved view that was opened; what it says may have been changed since. */
+  /** The opened saved view, whose values may have been changed since. */
   readonly viewId: number | null;
 };
 
 const ownKeys: readonly string[] = ['view', ...(['page', 'rowsPerPage', 'sort'] satisfies OwnKey[])];
 
-/** What the address says; anything unreadable falls back to the default, and so many rows are its reader's. */
+/** The view of an address; unreadable values become the default, and the number of rows the reader's. */
 export function readSearch(
   search: Readonly<Record<string, unknown>>,
   defaultSort: string,
@@ -36,7 +36,7 @@ export function readSearch(
   };
 }
 
-/** The address of a view. The number of rows always stands in it: its page is of that many, whoever opens it. [P9.3] */
+/** The address of a view. It always has the number of rows, so that its page is the same for everybody. [P9.3] */
 export function writeSearch<Name extends string>(view: ListView<Name>, defaultSort: string): QueryTexts<Name | OwnKey>;
 export function writeSearch(view: ListView, defaultSort: string): Search {
   const sort = formatSort(view.sort);
@@ -49,7 +49,7 @@ export function writeSearch(view: ListView, defaultSort: string): Search {
   };
 }
 
-/** What a saved view keeps of it: neither the page nor the view itself. [D12.5] */
+/** The part of a view that is saved: without the page and the view itself. [D12.5] */
 export function savedViewSearch(view: ListView, defaultSort: string): Readonly<Record<string, string>> {
   const written = withoutRowCount(writeSearch({ ...view, page: 0, viewId: null }, defaultSort), DEFAULT_PAGE_SIZE);
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function savedViewSearch(view: ListView, defaultSort: string): Readonly<R
   );
 }
 
-/** Without so many rows: what says nothing of them follows its reader. [D12.74 kept with how] */
+/** Without the default number of rows, so that everybody uses the own one. [D12.74 kept with how] */
 export function withoutRowCount({ rowsPerPage, ...search }: Search, rows: number): Search {
   return rowsPerPage === undefined || rowsPerPage === String(rows) ? search : { ...search, rowsPerPage };
 }
@@ -67,7 +67,7 @@ export function isSameSearch(one: Search, other: Search): boolean {
   return serialize(one) === serialize(other);
 }
 
-/** What the call is asked: always with page, size and order. */
+/** The query of the call, always with page, size and order. */
 export function toListRequest(view: ListView): Search & Readonly<Record<OwnKey, string>> {
   return {
     ...view.filters,
@@ -77,7 +77,7 @@ export function toListRequest(view: ListView): Search & Readonly<Record<OwnKey, 
   };
 }
 
-/** A click sorts by one column, with ctrl or meta it joins the others: ascending, descending, not at all. [P9.2] */
+/** A click sorts by one column, with ctrl or meta it is added to the others: ascending, descending, none. [P9.2] */
 export function toggledSort(sort: readonly SortKey[], property: string, joined: boolean): readonly SortKey[] {
   const present = sort.find((key) => key.property === property);
   const others = joined ? sort.filter((key) => key.property !== property) : [];

@@ -16,7 +16,7 @@ import { toastProblem } from '../toast/toast-problem.ts';
 const STAY_FRESH = 60_000;
 const STORAGE_KEY = 'list-settings';
 
-/** How the user arranged the lists; what this browser saw last is drawn until the server has answered. [D12.1] */
+/** How the user arranged the lists; the last settings of this browser are used until the server has answered. [D12.1] */
 export const listSettingsQuery = () => {
   const query = queryOf(listSettingsList, {});
   return queryOptions({
@@ -34,19 +34,19 @@ export const listSettingsQuery = () => {
 
 export const savedViewsQuery = (list: ListKey) => queryOf(savedViewList, { query: { list: [list] } });
 
-/** With what it says of its list. */
+/** With its query. */
 export const savedViewQuery = (id: number) => queryOf(savedViewGet, { params: { id } });
 
 function rememberedSettings(): ListSettings[] | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    return Array.isArray(kept) ? kept : undefined; // what the server answered here
+    return Array.isArray(kept) ? kept : undefined; // the server's own answer
   } catch {
     return undefined;
   }
 }
 
-/** Shown at once, kept behind it. */
+/** Shows the settings at once, and saves them after it. */
 export function saveListSettings(client: QueryClient, next: ListSettings): void {
   showSettings(client, (before) => [...before.filter(({ list }) => list !== next.list), next]);
   void saveInOrder(client, next.list, next);
@@ -57,7 +57,7 @@ export function resetListSettings(client: QueryClient, list: ListKey): void {
   void saveInOrder(client, list, null);
 }
 
-/** What the server is just being asked for is older than this, and would undo it. */
+/** A running request has older settings and would undo these, so it is cancelled. */
 function showSettings(client: QueryClient, next: (before: readonly ListSettings[]) => ListSettings[]): void {
   const { queryKey } = listSettingsQuery();
   if (client.isFetching({ queryKey }) > 0) {
@@ -71,7 +71,7 @@ const waiting = new Map<ListKey, ListSettings | null>();
 const running = new Set<ListKey>();
 let wasCancelled = false;
 
-/** One after the other, and of what was changed meanwhile the latest alone. */
+/** Saves one after the other; of several changes meanwhile only the latest. */
 async function saveInOrder(client: QueryClient, list: ListKey, settings: ListSettings | null): Promise<void> {
   waiting.set(list, settings);
   if (running.has(list)) return;

@@ -9,13 +9,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where a page of rows came from, so that the pages beside it can be asked for. */
+/** The source of a page of rows, for reading its neighbours. */
 export type Source = {
   readonly path: EndpointSpec['path'];
   readonly args: { readonly params?: { readonly id: number }; readonly query: Readonly<Record<string, unknown>> };
 };
 
-/** A list as a record's page walks along it; `$id` in the address stands for the row's. [D12.9] */
+/** A list as the page of its record steps through it; `$id` in the address stands for the row's id. [D12.9] */
 export type Walk = Pick<ListView, 'page' | 'rowsPerPage'> & {
   readonly source: Source;
   readonly ids: readonly number[];
@@ -34,7 +34,7 @@ export function findSource(answer: object): Source | undefined {
   return sources.get(answer);
 }
 
-/** The address of every row with `$id` for its own; undefined where they lead to pages of something else. */
+/** The address of all rows with `$id` for the id; undefined where they lead to pages of other things. */
 export function addressOfRows(
   rows: readonly { readonly id: number; readonly to: string | undefined }[],
 ): string | null {
@@ -48,10 +48,10 @@ export function addressOfRows(
 }
 
 export function addressAt({ address }: Pick<Walk, 'address'>, id: number): PageAddress {
-  return address.replace('$id', String(id)) as PageAddress; // as the list itself led there
+  return address.replace('$id', String(id)) as PageAddress; // a link of the list itself
 }
 
-/** Kept in the tab: a list that is open in another one goes its own way. */
+/** Stored for the tab: the same list in another tab is independent. */
 export function storeWalk(name: string, walk: Walk | null): void {
   if (walk === null) sessionStorage.removeItem(storageKey(name));
   else sessionStorage.setItem(storageKey(name), JSON.stringify(walk));
@@ -59,7 +59,7 @@ export function storeWalk(name: string, walk: Walk | null): void {
 
 export function storedWalk(name: string): Walk | null {
   const kept = sessionStorage.getItem(storageKey(name));
-  return kept === null ? null : (JSON.parse(kept) as Walk); // written above
+  return kept === null ? null : (JSON.parse(kept) as Walk); // written by `storeWalk`
 }
 
 function storageKey(name: string): string {

@@ -6,11 +6,11 @@ import type { Search } from './list-search.ts';
 export type OfferedFilter = {
   readonly label: string;
   readonly value: string;
-  /** What the list is asked then: the word leaves the search. */
+  /** The filters to set: the word is removed from the search. */
   readonly filters: Readonly<Record<string, string>>;
 };
 
-/** A word of the search that names a whole choice, such as a town: 'Győr' alone would also find every 'György'. [D12.29] */
+/** A word of the search that equals a choice, such as a town: 'Győr' alone would also find every 'György'. [D12.29] */
 export function offeredFilter(filters: readonly Filter[], quick: string, values: Search): OfferedFilter | undefined {
   const words = (values[quick] ?? '').split(/\s+/).filter((word) => word !== '');
   for (const filter of filters) {

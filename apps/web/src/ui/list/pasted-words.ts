@@ -1,7 +1,4 @@
-/**
- * What a text becomes by what is pasted into it: the browser would write the cells of a pasted column into one word. Null where it
- * pastes rightly by itself. [D12.43 a column pasted]
- */
+/** The text after pasting several cells, which the browser would join into one word. Null where it pastes correctly. [D12.43 a column pasted] */
 export function pastedWords(event: React.ClipboardEvent<HTMLInputElement>): string | null {
   const lines = event.clipboardData.getData('text').trim();
   if (!/[\r\n\t]/.test(lines)) return null;

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (changes: Search) => void;
 };
 
-/** Drags both ends of a range between the least and the most there is; an end that stands there asks for nothing. [C9.7 slider step] */
+/** A slider for both ends of a range; an end at its bound has no effect. [C9.7 slider step] */
 export function RangeSlider({ filter, bounds, values, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { min, max } = bounds;
@@ -22,12 +22,12 @@ export function RangeSlider({ filter, bounds, values, onChange }: Props): React.
   const decimals = filter.decimals ?? 0;
   const step = filter.step ?? 10 ** -decimals;
   const round = (value: number): number => Number(value.toFixed(decimals));
-  // On its steps: an end that stays keeps what was typed, however fine.
+  // Rounded to its steps; an end that is not moved keeps its finer value.
   const shown: [number, number] = [
     round(Math.floor(round(read(filter.from, min) / step)) * step),
     round(Math.ceil(round(read(filter.to, max) / step)) * step),
   ];
-  // While a thumb is dragged the list stays as it is.
+  // While a thumb is dragged the list is not filtered.
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const word = (value: number): string =>
     [formatNumber(value, decimals), filter.unit].filter((part) => part !== undefined).join(' ');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Chip, type Filter, filterChips } from './filter.ts';
 import type { Search } from './list-search.ts';
 
-/** The active filters in the reader's words. */
+/** The active filters in words. */
 export function useChips(filters: readonly Filter[], values: Search): readonly Chip[] {
   const { t, i18n } = useTranslation();
   const listed = (type: 'disjunction' | 'conjunction') => new Intl.ListFormat(i18n.language, { type });
@@ -20,7 +20,7 @@ export function useChips(filters: readonly Filter[], values: Search): readonly C
   });
 }
 
-/** The same for the head of a workbook, which has no room for whatever was pasted into the search box, nor for its long name. */
+/** The same for the head of a workbook, which has no room for long pasted searches. */
 export function useFilterWords(filters: readonly Filter[], values: Search): readonly string[] {
   const { t } = useTranslation();
   const { letters } = narrowingMaximum;

@@ -4,15 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listSettingsQuery, saveListSettings } from './list-views.api.ts';
 
 type Settings = {
-  /** Undefined where the reader has the program's own look. */
+  /** Undefined where the reader has the default settings. */
   readonly settings: ListSettings | undefined;
-  /** Whether that is the server's word, and not what this browser saw last. */
+  /** Whether they come from the server, and not only from this browser. */
   readonly isRead: boolean;
-  /** Keeps what changes beside what was kept before; of a list whose look is not kept, nothing. [D12.1] */
+  /** Saves changes of the settings; absent for a list without settings. [D12.1] */
   readonly keep: (next: Partial<Omit<ListSettings, 'list'>>) => void;
 };
 
-/** How the reader arranged the list. */
+/** The reader's settings of a list. */
 export function useListSettings(list: ListKey | undefined): Settings {
   const client = useQueryClient();
   const result = useQuery({ ...listSettingsQuery(), enabled: list !== undefined });

@@ -24,27 +24,27 @@ import {
 import { storeSearch, storeShownSearch } from './stored-search.ts';
 import { useListSettings } from './use-list-settings.ts';
 
-/** The state of a list with filters of such names; without names, of any list. */
+/** The state of a list with these filters; without names, of any list. */
 export type ListState<Name extends string = never> = ListView<Name> & {
-  /** What to send: filters, page, rowsPerPage and sort. */
+  /** The query to send: filters, page, rowsPerPage and sort. */
   readonly request: QueryTexts<Name> & Readonly<Record<OwnKey, string>>;
   readonly isFiltered: boolean;
-  /** Which list it is, where its users keep how it looks. */
+  /** The list whose settings are stored, if any. */
   readonly listKey: ListKey | undefined;
-  /** What a view saved now would keep. */
+  /** The query that a view saved now would have. */
   readonly kept: Readonly<Record<string, string>>;
-  /** Whether it shows something else than what such a view keeps. */
+  /** Whether the list differs from the query of such a view. */
   isUnlike(query: Search): boolean;
-  /** Opens what a view keeps; null leaves the open view, and what it shows stays. */
+  /** Opens the query of a view; null leaves the open view, and its query stays. */
   openView(id: number | null, query?: Search): void;
   goToPage(page: number): void;
   setRowsPerPage(rowsPerPage: number): void;
   sortBy(property: string, joined: boolean): void;
   setSort(sort: ListView['sort']): void;
-  /** Changes some filters (`undefined` or '' removes one) and goes to the first page; replaced = no step to go back to. */
+  /** Changes filters (`undefined` or '' removes one) and goes to the first page; `replace` adds no step to the history. */
   filterBy(changes: Changes<Name>, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
-  /** As a link without any wish shows it; for an address that asks for what cannot be. */
+  /** Shows the list without parameters, for an address with impossible ones. */
   reset(): void;
 };
 
@@ -54,18 +54,18 @@ export type ListStateOf<E> = ListState<FilterName<E>>;
 type Changes<Name extends string> = { readonly [N in Name]?: string | undefined };
 
 type Options = {
-  /** Local storage key of the last query, such as `campaign-filter`; menu links read it again. */
+  /** The local storage key of the last query, such as `campaign-filter`; menu links read it. */
   readonly storageKey: string;
   readonly defaultSort: string;
-  /** Its columns can be arranged and views of it saved. [D12.1] */
+  /** Enables settings of the columns, and saved views. [D12.1] */
   readonly listKey?: ListKey;
-  /** Search parameters that belong to the page and not to the filters; they stay as they are. */
+  /** Parameters of the page that are no filters; they stay. */
   readonly pageParameters?: readonly string[];
-  /** Whether the ways back to the list lead to these of the page, too: a large map is large again. [D18.3] */
+  /** Whether the way back restores these parameters, too: a large map is large again. [D18.3] */
   readonly arePageParametersKept?: boolean;
 };
 
-/** The list's state is the address: back, reload and a shared link all work. The filters are what `E` can be asked. */
+/** The address is the list's state: back, reload and a shared link work. The filters are those of `E`. */
 export function useListState<E extends EndpointSpec = never>(options: Options): ListStateOf<E>;
 export function useListState(options: Options): ListState<string> {
   const { storageKey, defaultSort, listKey, pageParameters = [], arePageParametersKept = false } = options;
@@ -87,7 +87,7 @@ export function useListState(options: Options): ListState<string> {
     ...writeSearch(view, defaultSort),
   });
   useEffect(() => storeShownSearch(storageKey, shown), [storageKey, shown]);
-  // Of two acts at once the second goes on from the first, also before that was drawn.
+  // The second of two changes starts from the first, also before that was rendered.
   const show: Show = (change, { replace = false, rows = ownRows } = {}) => {
     const search: Search = router.latestLocation.search;
     const written = writeSearch(change(viewOf(search)), defaultSort);
@@ -98,10 +98,10 @@ export function useListState(options: Options): ListState<string> {
   return stateOf(view, show, { defaultSort, listKey, ownRows, keepRows });
 }
 
-/** An address that does not say how many rows it shows is completed with that, without a step to go back to. [P9.3] */
+/** An address without the number of rows is completed, without a step in the history. [P9.3] */
 function useRowsInAddress(missing: number | null): void {
   const router = useRouter();
-  // Leaving for another page is under way where the address is no longer the one it was opened at.
+  // After navigation to another page has started, the address is no longer the list's.
   const [path] = useState(() => router.latestLocation.pathname);
   useEffect(() => {
     const { pathname, search } = router.latestLocation;
@@ -111,10 +111,13 @@ function useRowsInAddress(missing: number | null): void {
   }, [missing, path, router]);
 }
 
-/** Shows what is made of the latest view. */
+/** Shows a changed view. */
 type Show = (
   change: (latest: ListView) => ListView,
-  options?: { readonly replace?: boolean | undefined /** The reader's own from now on. */; readonly rows?: number },
+  options?: {
+    readonly replace?: boolean | undefined /** Stored as the reader's number of rows. */;
+    readonly rows?: number;
+  },
 ) => void;
 
 type Of = Pick<Options, 'defaultSort'> & {
@@ -156,13 +159,13 @@ function stateOf(view: ListView, show: Show, { defaultSort, listKey, ownRows, ke
 
 type Rows = {
   readonly rowsPerPage: number;
-  /** The reader's choice is read: the number is the one that stays. */
+  /** Whether the reader's number was loaded, so that it stays. */
   readonly isKnown: boolean;
-  /** Missing of a list whose look is not kept. */
+  /** Absent for a list without settings. */
   readonly keepRows: ((rowsPerPage: number) => void) | undefined;
 };
 
-/** So many rows a page has where the address does not say it: as the reader last chose, on every device. [D12.74] */
+/** The number of rows where the address has none: the reader's last choice, on every device. [D12.74] */
 function useRowsPerPage(list: ListKey | undefined): Rows {
   const { settings, isRead: isKnown, keep } = useListSettings(list);
   if (list === undefined) return { rowsPerPage: DEFAULT_PAGE_SIZE, isKnown, keepRows: undefined };

@@ -9,31 +9,31 @@ import { rememberSource } from './list-walk.ts';
 export type ListAnswer<Row> = {
   readonly list: readonly Row[];
   readonly totalCount: number;
-  /** Where several codes are searched for, those that nothing has. */
+  /** Searched codes that nothing has, when several are searched. */
   readonly unknown_codes?: readonly string[] | undefined;
 };
 
-/** What a table reads of a query. */
+/** The parts of a query that a table uses. */
 export type ListResult<Row> = Pick<
   UseQueryResult<ListAnswer<Row>>,
   'data' | 'isError' | 'error' | 'isPlaceholderData' | 'refetch'
 >;
 
-/** A call that answers with a page of such rows. */
+/** An endpoint that answers with a page of such rows. */
 type ListEndpoint<Row> = EndpointSpec & { readonly response: ZodType<ListAnswer<Row>> };
 
-/** Refuses what the endpoint cannot be asked. */
+/** Rejects parameters that the endpoint does not have. */
 type Known<Given, E> = Given & { readonly [Name in Exclude<keyof Given, QueryName<E> | OwnKey>]: never };
 
 /** A page of a list; the rows of the last page stay until the new ones arrive. */
 export function useList<Row, E extends EndpointSpec, Request extends object, Fixed extends object>(
   endpoint: E & ListEndpoint<Row>,
   request: Known<Request, E>,
-  /** What the page itself asks, whatever the filters say. */
+  /** Fixed parameters of the page. */
   fixed?: Known<Fixed, E>,
-  /** Where the list is a record's own: what stands in its path. */
+  /** The path parameters of a list that belongs to a record. */
   params?: { readonly id: number },
-  /** How often it is read anew by itself; else it is not. */
+  /** The interval of automatic reloads; none by default. */
   refetchInterval?: number,
 ): UseQueryResult<ListAnswer<Row>>;
 export function useList<Row>(

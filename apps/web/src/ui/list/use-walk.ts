@@ -12,19 +12,19 @@ const STAY_FRESH = 60_000;
 
 export type WalkDirection = -1 | 1;
 
-/** Where in its list the open record stands. */
+/** The position of the open record in its list. */
 export type ListPosition = {
-  /** Of the record's own page. */
+  /** The path of the record's own page. */
   readonly path: string;
   readonly place: number;
   readonly totalCount: number;
   readonly canGo: (direction: WalkDirection) => boolean;
-  /** Whether it is not known yet who stands there. */
+  /** Whether the neighbour is still being loaded. */
   readonly isLoading: (direction: WalkDirection) => boolean;
   readonly open: (direction: WalkDirection) => void;
 };
 
-/** Null on a page that is none of the walk's records. [D12.9] */
+/** Null on a page that is no record of the list. [D12.9] */
 export function useWalk(name: string): ListPosition | null {
   const go = useGo();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -60,7 +60,7 @@ type Beside = {
   readonly isLoading: boolean;
 };
 
-/** On this page of the list, else at the near end of the one beside it. */
+/** The neighbour on this page of the list, or the nearest row of the page beside it. */
 function neighbour(walk: Walk, at: number, { page, answer }: Beside, direction: WalkDirection): Step | null {
   const id = at < 0 ? undefined : walk.ids[at];
   if (id !== undefined) return { id, walk };
@@ -70,7 +70,7 @@ function neighbour(walk: Walk, at: number, { page, answer }: Beside, direction: 
   return { id: entered, walk: { ...walk, page, ids, totalCount: answer.totalCount } };
 }
 
-/** The list's page beside the open one, under the key that the list itself asks for it. */
+/** The neighbouring page of the list, under the query key of the list itself. */
 function usePageAt(walk: Walk | null, page: number | null): Beside {
   const source = walk?.source;
   const args = { ...source?.args, query: { ...source?.args.query, page: String(page ?? 0) } };
@@ -85,7 +85,7 @@ function usePageAt(walk: Walk | null, page: number | null): Beside {
         tag: '',
       } as const;
       const answer: unknown = await call<EndpointSpec>(endpoint, args, { signal });
-      return answer as ListAnswer<Row>; // what the list's own call answers
+      return answer as ListAnswer<Row>; // the answer of the list's endpoint
     },
     enabled: source !== undefined && page !== null,
     staleTime: STAY_FRESH,

@@ -34,10 +34,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What is being named: a new view, or one that there is. */
+/** The view that is being named: a new or an existing one. */
 type Naming = { readonly view: SavedViewRow | null };
 
-/** The list's views: to open one, to save what is shown as one, to rename, share and delete. [D12.5] [D12.7] */
+/** The saved views of the list: opens, saves, renames, shares and deletes them. [D12.5] [D12.7] */
 export function ViewPanel({ list, arrangement, startsSaving, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const key = list.listKey ?? 'medias';
@@ -165,7 +165,7 @@ type FormProps = {
   readonly onDone: () => void;
 };
 
-/** Saves over the open view, or under a new name; the refusal of a name stands on its field. */
+/** Saves over the open view, or under a new name; the refusal of a name stands at its field. */
 function SaveForm({ naming, list, listKey, arrangement, onDone }: FormProps): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { useWalk, type WalkDirection } from './use-walk.ts';
 
-/** The keys of a record's neighbours, in the frame of every page: they count while a neighbour is being loaded, too. [D12.14] */
+/** The keys of a record's neighbours, in the frame of every page, so that they also work while a neighbour is loading. [D12.14] */
 export function WalkKeys(): React.ReactNode {
   const name = useRouterState({ select: ({ location }) => location.state.walk });
   return name === undefined ? null : <KeysOfWalk name={name} />;
@@ -13,7 +13,7 @@ type PendingStep = { readonly path: string; readonly direction: WalkDirection };
 
 function KeysOfWalk({ name }: { readonly name: string }): React.ReactNode {
   const walk = useWalk(name);
-  // For a neighbour of whom the list has not told yet.
+  // The step to a neighbour that is still loading.
   const pending = useRef<PendingStep | null>(null);
   const press = (direction: WalkDirection): void => {
     if (walk === null) return;

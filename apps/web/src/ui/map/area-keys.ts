@@ -4,17 +4,17 @@ import styles from './map.module.css';
 
 export type AreaDrawing = {
   readonly signal: AbortSignal;
-  /** Those that were set so far, by whatever hand. */
+  /** The corners so far, by pointer and keys. */
   readonly corners: LatLng[];
-  /** What is drawn so far, with the cross as its last corner. */
+  /** Shows the corners so far, and the cross as the last one. */
   show(corners: readonly LatLng[]): void;
-  /** How many corners there are now. */
+  /** Reports the number of corners. */
   onCorners(corners: number): void;
-  /** The corners are complete; those that enclose nothing are passed over. */
+  /** Finishes the area; corners that enclose nothing are ignored. */
   close(): void;
 };
 
-/** The way without a pointer: arrows move a cross, the space bar puts a corner there, Backspace takes it back, Enter closes. */
+/** Draws without a pointer: arrows move a cross, space adds a corner, Backspace removes it, Enter finishes. */
 export function drawByKeys(map: LeafletMap, { signal, corners, show, onCorners, close }: AreaDrawing): void {
   const icon = divIcon({ className: styles.cross ?? '', iconSize: [24, 24] });
   const cross = leafletMarker(map.getCenter(), { icon, interactive: false, keyboard: false, zIndexOffset: 1000 });

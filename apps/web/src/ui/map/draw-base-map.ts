@@ -2,7 +2,7 @@ import { ringBorders } from '@felulet/domain/place/ring-borders.ts';
 import { type LatLngTuple, type LayerGroup, type Polyline, type PolylineOptions, polygon, polyline } from 'leaflet';
 import type { BaseMapData, BaseMapRing, BaseMapShape } from './base-map.ts';
 
-/** Land, borders and waters in the colours of the theme; answers the rivers, which are true from afar alone. */
+/** Draws land, borders and waters in the colours of the theme; returns the rivers, which are only accurate at a distance. */
 export function drawBaseMap(ground: LayerGroup, base: BaseMapData, element: HTMLElement): readonly Polyline[] {
   const styles = getComputedStyle(element);
   const colour = (name: string): string => styles.getPropertyValue(name);
@@ -27,14 +27,14 @@ export function drawBaseMap(ground: LayerGroup, base: BaseMapData, element: HTML
   return rivers;
 }
 
-/** Nearer, they run beside their beds: the Danube on the wrong side of half of Budapest. [D18.12] */
+/** Nearer, the rivers would be beside their beds: the Danube on the wrong side of half of Budapest. [D18.12] */
 const RIVERS_BELOW_ZOOM = 11;
 
 export function showRivers(rivers: readonly Polyline[], zoom: number): void {
   for (const river of rivers) river.setStyle({ stroke: zoom < RIVERS_BELOW_ZOOM });
 }
 
-/** Shapes are lng, lat; Leaflet wants lat, lng. */
+/** Shapes are lng, lat; Leaflet needs lat, lng. */
 function latLngs(ring: BaseMapRing): LatLngTuple[] {
   return ring.map(([lng, lat]) => [lat, lng]);
 }

@@ -10,29 +10,29 @@ import {
 import { type AreaDrawing, drawByKeys } from './area-keys.ts';
 import styles from './map.module.css';
 
-/** More corners than this are not sent. */
+/** The maximum of corners that are sent. */
 const MOST_CORNERS = 50;
 const LEAST_CORNERS = 3;
-/** A slip of the hand is no area. */
+/** A smaller stroke is a slip of the hand. */
 const LEAST_SIZE_PIXELS = 12;
-/** So near is the same corner to a hand. */
+/** Within this distance a click means the same corner. */
 const SAME_CORNER_PIXELS = 10;
-/** Until a press of pointer or finger has come as a click, ms. */
+/** The time until a press becomes a click, in ms. */
 const CLICK_COMES = 400;
 const DECIMALS = 10_000;
 
 type PenHandlers = {
-  /** How many corners were set by clicks or keys. */
+  /** The number of corners set by clicks or keys. */
   readonly onCorners: (count: number) => void;
-  /** Null when it was given up. */
+  /** Receives null when the drawing was cancelled. */
   readonly onDone: (area: string | null) => void;
 };
 
 export type AreaPen = {
-  /** The next stroke of pointer or finger encloses an area, or the corners set by clicks and keys do. [D18.11] */
+  /** The next stroke encloses an area, or corners set by clicks and keys do. [D18.11] */
   start(handlers: PenHandlers): void;
   cancel(): void;
-  /** Shows an area that filters at present, `lng,lat,lng,lat,…`. */
+  /** Shows the area of the filter, `lng,lat,lng,lat,…`. */
   show(area: string | undefined): void;
 };
 
@@ -66,7 +66,7 @@ export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
 
 type LineLook = Pick<PathOptions, 'color' | 'weight' | 'dashArray' | 'interactive'>;
 
-/** Of what filters at present. */
+/** The line of the present filter. */
 export const areaLineStyle = (color: string): Required<LineLook> => ({
   color,
   weight: 2,
@@ -74,7 +74,7 @@ export const areaLineStyle = (color: string): Required<LineLook> => ({
   interactive: false,
 });
 
-/** Answers how to give the drawing up. */
+/** Returns the function that cancels the drawing. */
 function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenHandlers): () => void {
   const place = map.getContainer();
   const before = document.activeElement;
@@ -109,7 +109,7 @@ function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenHand
 
 type ByPointer = AreaDrawing & { finish(area: string | null): void };
 
-/** A stroke is an area; a click is a corner, and one on the first or the last corner closes. */
+/** A stroke is an area; a click is a corner, and one on the first or last corner finishes. */
 function drawByPointer(map: LeafletMap, { signal, corners, show, onCorners, close, finish }: ByPointer): void {
   const place = map.getContainer();
   let points: Point[] = [];
@@ -153,7 +153,7 @@ function drawByPointer(map: LeafletMap, { signal, corners, show, onCorners, clos
 const isClick = (points: readonly Point[]): boolean =>
   Math.max(spread(points.map(({ x }) => x)), spread(points.map(({ y }) => y))) < LEAST_SIZE_PIXELS;
 
-/** What a press that drew leaves behind opens no surface and sets no spot, and the double click that closed an area zooms nothing. [D18.11] */
+/** The press that drew must not open a surface or set a place, and the double click that finished an area must not zoom. [D18.11] */
 function swallowClick(place: HTMLElement): void {
   const swallow = (event: Event): void => event.stopPropagation();
   place.addEventListener('click', swallow, { capture: true, once: true });
@@ -168,7 +168,7 @@ function areaOn(map: LeafletMap, points: readonly Point[]): string | null {
   return areaFromStroke(points, (point) => map.containerPointToLatLng(point));
 }
 
-/** The stroke with as many corners as can be sent; null for one that encloses nothing. */
+/** The stroke with as many corners as can be sent; null when it encloses nothing. */
 export function areaFromStroke(points: readonly Point[], placeOf: (point: Point) => LatLng): string | null {
   const width = spread(points.map(({ x }) => x));
   const height = spread(points.map(({ y }) => y));
@@ -188,7 +188,7 @@ function spread(values: readonly number[]): number {
   return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
 }
 
-/** What stands in the address may be anything; unreadable corners are none. */
+/** The corners of an address; none when it is unreadable. */
 export function parseCorners(area: string | undefined): [lat: number, lng: number][] {
   const numbers = (area ?? '').split(',').map(Number);
   if (numbers.length % 2 === 1 || !numbers.every(Number.isFinite)) return [];

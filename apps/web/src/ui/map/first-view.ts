@@ -1,30 +1,30 @@
 import { clusterSize, type MapMarker, type MapPlace } from './map-marker.ts';
 
-/** Where a map begins that has nothing to show yet. [K9.4] */
+/** The centre of a map that has nothing to show yet. [K9.4] */
 const DEFAULT_CENTRE: MapPlace = { lat: 47.5058, lng: 19.045052 };
 const MAP_ZOOM = 15;
-/** The shipped map has no streets: nearer than this it would show an empty sheet. */
+/** The shipped map has no streets: nearer than this it would be empty. */
 export const SHIPPED_ZOOM = 11;
 
 type View = { readonly centre: MapPlace; readonly zoom: number };
 
-/** What a map of one place shows at first; `zoom` where somebody wants it otherwise. */
+/** The first view of a map with one place; `zoom` overrides the default. */
 export function firstView(place: MapPlace | null, hasStreets: boolean, zoom?: number): View {
   return { centre: place ?? DEFAULT_CENTRE, zoom: zoom ?? (hasStreets ? MAP_ZOOM : SHIPPED_ZOOM) };
 }
 
-/** The zoom buttons stand in the corner, so far into the map. */
+/** The zoom buttons in the corner reach this far into the map. */
 const ZOOM_RIGHT = 44;
 const ZOOM_BOTTOM = 76;
-/** Whose map it is, on one line, and on two where there is no room. */
+/** The height of the attribution, on one line or two. */
 const ATTRIBUTION = { wide: 18, narrow: 36 } as const;
-/** A map narrower than this has no room to spare at its side. */
+/** A narrower map has no room to spare at its side. */
 const NARROW = 480;
 const HALF_A_GROUP = clusterSize(Number.MAX_SAFE_INTEGER) / 2 + 2;
 
 type Padding = { readonly paddingTopLeft: [number, number]; readonly paddingBottomRight: [number, number] };
 
-/** What stays free at the edges, in pixels, so that a group there is whole and clear of the map's own buttons. [D18.6] */
+/** The free margin in pixels, so that a group at the edge is complete and clear of the map's buttons. [D18.6] */
 export function mapPadding(map: { readonly width: number; readonly toolsBottom: number }): Padding {
   const isNarrow = map.width < NARROW;
   const left = isNarrow ? 0 : ZOOM_RIGHT;
@@ -35,10 +35,10 @@ export function mapPadding(map: { readonly width: number; readonly toolsBottom: 
   };
 }
 
-/** So many degrees at most a group of the whole country has its surfaces from where it stands, where it does not say. */
+/** The maximum distance in degrees of a surface from its group, where the group has no extent. */
 const GROUP_REACH = 0.25;
 
-/** Whether any marker stands in this part, `west,south,east,north`; a group counts wherever one of its own may. [D18.9] */
+/** Whether a marker stands in the part `west,south,east,north`; a group counts when one of its surfaces may. [D18.9] */
 export function hasAny(part: string, markers: readonly MapMarker[]): boolean {
   const [west, south, east, north] = sidesOf(part);
   return markers.some((marker) => {

@@ -1,8 +1,8 @@
 type Spot = { readonly x: number; readonly y: number };
-/** A group as it is drawn, in pixels of the map. */
+/** A drawn group, in pixels of the map. */
 export type DrawnGroup = Spot & { readonly size: number };
 
-/** The group that a ring of this size about the spot would come to lie upon, the nearest of them; else null. */
+/** The nearest group that a ring of this size around the spot would cover; null without one. */
 export function drawnGroupAt<Group extends DrawnGroup>(
   groups: readonly Group[],
   spot: Spot,

@@ -15,29 +15,29 @@ import { type GroundParts, HUNGARY_BOUNDS, openGround } from './map-ground.ts';
 import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
 import { markerLayer } from './marker-layer.ts';
 
-/** So many times wider: a window that is drawn larger step by step does not change what it shows. */
+/** From this factor on a larger window also changes the view. */
 const WIDER_FACTOR = 1.4;
 const FIT_ZOOM = 12;
-/** A single surface says nothing where no town is seen around it. */
+/** Nearer than this, a single surface has no town around it for orientation. */
 const SINGLE_ZOOM = 11;
 
-/** The map as the rest of the program knows it; Leaflet stays behind it. */
+/** The interface of the map; only these files use Leaflet. */
 export type MapControl = {
   showMarkers(markers: readonly MapMarker[]): void;
-  /** Marks one surface, such as the one whose row the pointer is on; inside a group its place is pointed out. */
+  /** Marks a surface, such as that of the row under the pointer; within a group its place is ringed. */
   highlight(id: number | null, place: MapPlace | null): void;
-  /** By the wish of the person at it, or by the program. */
+  /** Fits the view to the markers; `byPerson` when the user asked for it. */
   fitTo(markers: readonly MapMarker[], byPerson: boolean): void;
-  /** Shows exactly this part: `west,south,east,north`. */
+  /** Shows exactly the part `west,south,east,north`. */
   fitToArea(bbox: string): void;
-  /** The circle that filters at present. */
+  /** Shows the circle of the filter. */
   showNear(near: Near | null): void;
   readonly pen: AreaPen;
   redrawBase(): void;
   destroy(): void;
 };
 
-/** `toolsBottom` tells how far the page's own buttons reach down into the map, in pixels. */
+/** `toolsBottom` is the lower edge of the page's buttons over the map, in pixels. */
 export function createMap(
   parts: Omit<GroundParts, 'view'> & { readonly toolsBottom: () => number },
   handlers: MapHandlers,
@@ -70,7 +70,7 @@ export function createMap(
   };
 }
 
-/** The circle and its middle. */
+/** Draws the circle and its centre. */
 function nearOn(map: LeafletMap, element: HTMLElement): MapControl['showNear'] {
   const drawn = layerGroup().addTo(map);
   return (near) => {
@@ -84,7 +84,7 @@ function nearOn(map: LeafletMap, element: HTMLElement): MapControl['showNear'] {
 
 type ShowPart = (bounds: LatLngBounds, options: () => FitBoundsOptions, byPerson: boolean) => void;
 
-/** Moves the map, and tells every move with whose wish it was. */
+/** Moves the map, and reports every move with its cause. */
 function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
   let isFitted = true;
   let fitted: (() => void) | null = null;
@@ -114,7 +114,7 @@ function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
   };
 }
 
-/** A map that is made much larger or smaller goes on showing what it showed. [D18.3 The map can be large] */
+/** A map that becomes much larger or smaller keeps showing the same part. [D18.3 The map can be large] */
 function followSize(map: LeafletMap, refit: () => void): void {
   const watcher = new ResizeObserver(() => {
     const { x, y } = map.getSize();
@@ -141,7 +141,7 @@ function boundsOf(markers: readonly MapMarker[]): LatLngBounds {
   return latLngBounds(markers.map(({ lat, lng }): LatLngTuple => [lat, lng]));
 }
 
-/** An unreadable area is the whole country. */
+/** An unreadable area becomes the whole country. */
 function boundsOfArea(bbox: string): LatLngBounds {
   const [west, south, east, north] = bbox.split(',').map(Number);
   const bounds = latLngBounds([south ?? Number.NaN, west ?? Number.NaN], [north ?? Number.NaN, east ?? Number.NaN]);

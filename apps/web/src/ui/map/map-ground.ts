@@ -24,17 +24,17 @@ export const HUNGARY_BOUNDS: [LatLngTuple, LatLngTuple] = [
   [48.59, 22.9],
 ];
 const MIN_ZOOM = 6;
-/** The shipped map has nothing to show beyond. */
+/** The shipped map has nothing to show at a nearer zoom. */
 const SHIPPED_MAX_ZOOM = 14;
 const TILES_MAX_ZOOM = 19;
 
-/** What every map is drawn on. */
+/** The ground of every map. */
 export type Ground = {
   readonly map: LeafletMap;
   readonly renderer: Canvas;
-  /** In the colours of the theme, beneath everything else. */
+  /** Draws it in the colours of the theme, below everything else. */
   redraw(): void;
-  /** Names of towns stay clear of groups of markers. */
+  /** Keeps the names of towns clear of groups of markers. */
   namesAround(markers: readonly MapMarker[]): void;
 };
 
@@ -47,9 +47,9 @@ export type GroundParts = {
   readonly view: { readonly centre: MapPlace; readonly zoom: number } | null;
 };
 
-/** An empty map, on the operator's tiles where there are some. */
+/** An empty map, on the operator's tiles where there are any. */
 export function openGround({ element, base, tiles, texts, view }: GroundParts): Ground {
-  // As wide as a dot gets once it is pointed at: a first click hits what a second one would.
+  // The tolerance makes a dot as large as when it is highlighted, so that a first click hits what a second one would.
   const renderer = canvas({ padding: 0.3, tolerance: 4 });
   const map = leafletMap(element, {
     preferCanvas: true,
@@ -72,7 +72,7 @@ export function openGround({ element, base, tiles, texts, view }: GroundParts): 
 
 type Drawn = Pick<Ground, 'redraw' | 'namesAround'>;
 
-/** Where not one tile comes, the shipped map is drawn. */
+/** When no tile can be loaded, the shipped map is drawn. */
 function tileGround(map: LeafletMap, tiles: Tiles, shipped: () => Drawn): Drawn {
   let drawn: Drawn | null = null;
   let markers: readonly MapMarker[] = [];
@@ -81,7 +81,7 @@ function tileGround(map: LeafletMap, tiles: Tiles, shipped: () => Drawn): Drawn 
     maxZoom: TILES_MAX_ZOOM,
     minNativeZoom: tiles.min_zoom,
     maxNativeZoom: tiles.max_zoom,
-    // Tile servers want to know which site asks; the policy of the page would keep that back.
+    // Tile servers need the referrer, which the policy of the page would hide.
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
   layer.on('tileload', () => {
@@ -122,15 +122,15 @@ function shippedGround(map: LeafletMap, base: BaseMapData, element: HTMLElement)
   };
 }
 
-/** The operator's words go into the page as markup. */
+/** The operator's text is inserted as markup, so it is escaped. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A name to find one's way by, from which zoom on. */
+/** A town for orientation, with the zoom from which it is named. */
 type Town = readonly [name: string, lat: number, lng: number, zoom: number];
 
-/** County seats and the towns people look for on a map of Hungary. */
+/** County seats, and towns that people look for on a map of Hungary. */
 const towns: readonly Town[] = [
   ['Budapest', 47.498, 19.04, 7.5],
   ['Debrecen', 47.532, 21.625, 7.5],
@@ -170,21 +170,21 @@ const towns: readonly Town[] = [
   ['Mohács', 45.993, 18.683, 9],
 ];
 
-/** From here on every settlement is named that is known exactly. */
+/** From this zoom on, every settlement with a known position is named. */
 const ALL_TOWNS_ZOOM = 10;
-/** Those of Budapest. */
+/** From this zoom on, the districts of Budapest are named. */
 const DISTRICTS_ZOOM = 11;
-/** Each name is an element of the page. */
+/** Each name is an element of the page, so their number is limited. */
 const MOST_SMALL_TOWNS = 60;
 
 const LETTER_WIDTH = 6;
 
 type TownNames = {
-  /** Draws the names that the zoom asks for, clear of the groups of markers. The larger towns come first. */
+  /** Draws the names for the zoom, clear of the groups of markers; larger towns come first. */
   drawAround(markers: readonly MapMarker[]): void;
 };
 
-/** Names appear as the map comes closer; readers of the screen have the list instead. */
+/** Names appear as the map comes closer; screen readers use the list instead. */
 function townNames(map: LeafletMap, base: Pick<BaseMapData, 'towns' | 'districts'>): TownNames {
   const names = layerGroup().addTo(map);
   const known = new Set(towns.map(([name]) => name));
@@ -230,7 +230,7 @@ function roundOf(map: LeafletMap, { count, lat, lng }: { count: number; lat: num
   return { x, y, radius: clusterSize(count) / 2 };
 }
 
-/** So many pixels below its town. */
+/** The name stands this far below its town, in pixels. */
 function nameAt(name: string, place: LatLngTuple, below: number): ReturnType<typeof marker> {
   const icon = divIcon({
     className: styles.town ?? '',

@@ -14,12 +14,12 @@ import styles from './map.module.css';
 import type { Ground } from './map-ground.ts';
 import { clusterSize, type MapHandlers, type MapMarker, type MapPlace, type MapTexts } from './map-marker.ts';
 
-/** So many are added in one frame, so that the page answers while thousands come. */
+/** Markers are added in portions, so that the page stays responsive. */
 const ADDED_A_FRAME = 250;
-/** Across, in pixels; round a group it leaves a gap. */
+/** The diameter in pixels; around a group it leaves a gap. */
 const RING = 22;
 const RING_GAP = 8;
-/** A group of the server that says nothing of its extent takes up a quarter of a tile. */
+/** A group from the server without an extent takes up a quarter of a tile. */
 const GROUPS_PER_TILE = 4;
 
 type Single = Extract<MapMarker, { id: number }>;
@@ -51,7 +51,7 @@ type Drawn = {
   marked: number | null;
 };
 
-/** Surfaces as dots and groups as numbers; what stays from one view to the next is not drawn again. */
+/** Surfaces as dots and groups as numbers; unchanged markers are not drawn again. */
 export function markerLayer(parts: Parts): MarkerLayer {
   const group = layerGroup().addTo(parts.ground.map);
   const pointed = layerGroup().addTo(parts.ground.map);
@@ -81,7 +81,7 @@ export function markerLayer(parts: Parts): MarkerLayer {
     restyle: () => {
       drawn.colours = coloursOf(parts.element);
       for (const id of drawn.singles.keys()) mark(id, id === drawn.marked);
-      // The ground was drawn last, on the same canvas.
+      // The ground was drawn last on the same canvas, so the dots have to be brought to the front.
       for (const { dot } of drawn.singles.values()) dot.bringToFront();
     },
     stop: () => cancelAnimationFrame(frame),
@@ -119,7 +119,7 @@ function keyOf(marker: MapMarker): string {
   return 'count' in marker ? `c${marker.count}/${marker.lat}/${marker.lng}` : `s${marker.id}`;
 }
 
-/** Asked of the page once, not for each of the markers. */
+/** Read from the page once, not for each marker. */
 function coloursOf(element: HTMLElement): Colours {
   const styles = getComputedStyle(element);
   const colour = (name: string): string => styles.getPropertyValue(name);
@@ -136,7 +136,7 @@ function singleOf({ ground, handlers }: Parts, marker: Single, colours: Colours)
   return single;
 }
 
-/** Hollow where the place is approximate. */
+/** Hollow when the place is approximate. */
 function styleSingle(single: Dot | undefined, colours: Colours, isMarked: boolean): void {
   if (single === undefined) return;
   const { dot, marker } = single;
@@ -172,7 +172,7 @@ function boxAround({ lat, lng }: MapPlace, zoom: number): string {
   return [lng - half, lat - half, lng + half, lat + half].join(',');
 }
 
-/** A ring about the place of a surface that is drawn in a group at present; about the group where it would hide its number. */
+/** Rings a surface that is drawn within a group; the whole group where the ring would cover its number. */
 function pointOut(pointed: LayerGroup, map: LeafletMap, { groups }: Drawn, place: MapPlace): void {
   const drawnGroups = Array.from(groups.values(), ({ count, lat, lng }) => {
     const { x, y } = map.latLngToLayerPoint([lat, lng]);

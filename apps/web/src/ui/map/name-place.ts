@@ -1,17 +1,19 @@
 type Spot = { readonly x: number; readonly y: number };
-/** Round as it is drawn, in pixels of the map. */
+/** A drawn circle, in pixels of the map. */
 export type Round = Spot & { readonly radius: number };
 export type Written = { readonly left: number; readonly right: number; readonly top: number };
 
 const HEIGHT = 14;
-/** Between a town and the name below it. */
+/** The gap between a town and its name. */
 const BELOW = 5;
 const GAP = 2;
 
-/** Farther from its town a name would be taken for another's. */
+/** Farther from its town a name would be taken for that of another. */
 const FARTHEST = 60;
 
-/** Below its town; where groups of surfaces cover that, below or above them, whichever is nearer; null where all is taken. [D18.5] */
+/**
+ * The place of a name: below its town, or where groups of surfaces cover that, below or above them, whichever is nearer; null without room. [D18.5]
+ */
 export function placeOfName(
   town: Spot,
   halfWidth: number,
@@ -29,7 +31,7 @@ export function placeOfName(
   return near.find((way) => !written.some((name) => isOver(name, way))) ?? null;
 }
 
-/** Moved past one group after the other until none covers it; each move goes on in the one direction, so that it ends. */
+/** Moved past one group after the other, always in one direction, until none covers it. */
 function clearOf(groups: readonly Round[], start: Written, past: (group: Round) => number): Written {
   let way = start;
   for (const _ of groups) {

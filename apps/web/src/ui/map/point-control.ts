@@ -12,7 +12,7 @@ import { type GroundParts, openGround } from './map-ground.ts';
 import type { MapPlace } from './map-marker.ts';
 
 export type PointControl = {
-  /** Puts the marker there, or takes it away; the view follows where asked. */
+  /** Shows or removes the marker; the view follows on demand. */
   show(place: MapPlace | null, options: { readonly follow: boolean; readonly isApproximate: boolean }): void;
   showLine(line: readonly MapPlace[]): void;
   redrawBase(): void;
@@ -21,11 +21,11 @@ export type PointControl = {
 
 export type PointParts = GroundParts & {
   readonly name: string;
-  /** Where the marker was dragged, set by a click, or moved by the arrow keys; absent, it stays where it is. */
+  /** Receives the place where the marker was dragged, clicked or moved by arrow keys; without it the marker is fixed. */
   readonly onPlace: ((place: MapPlace) => void) | null;
 };
 
-/** A map with one marker, which can be moved where that is asked for. */
+/** A map with one marker, which can be movable. */
 export function createPointMap(parts: PointParts): PointControl {
   const ground = openGround(parts);
   const { map } = ground;
@@ -57,7 +57,7 @@ export function createPointMap(parts: PointParts): PointControl {
   };
 }
 
-/** By dragging, by a click on the map, and by the arrow keys. */
+/** By dragging, by a click on the map, and by arrow keys. */
 function makeMovable(map: LeafletMap, pin: Marker, onPlace: (place: MapPlace) => void): void {
   const step = (event: KeyboardEvent): void => {
     const moved = movedByArrow(map.latLngToContainerPoint(pin.getLatLng()), event);

@@ -11,14 +11,14 @@ type Props = {
   readonly place: MapPlace | null;
   readonly isApproximate?: boolean;
   readonly height: number;
-  /** Nearness to begin with; by itself the nearest that has something to show. */
+  /** The initial zoom; by default the nearest that has something to show. */
   readonly zoom?: number | undefined;
   readonly label: string;
   readonly markerName: string;
-  /** The view goes to the marker whenever this changes, such as the address it was found by. */
+  /** The view moves to the marker whenever this changes, such as a new address. */
   readonly followKey: string;
   readonly line?: readonly MapPlace[];
-  /** Without the operator's map services, for who is not signed in. */
+  /** Without the operator's map services, for visitors who are not signed in. */
   readonly isShippedAlone?: boolean;
   /** Makes the marker movable by pointer, finger and arrow keys. */
   readonly onPlace?: (place: MapPlace) => void;

@@ -15,34 +15,34 @@ type Props = MapHandlers & {
   readonly markers: readonly MapMarker[];
   readonly height: number | string;
   readonly label: string;
-  /** The surface to mark, such as the row under the pointer. */
+  /** The surface to mark, such as that of the row under the pointer. */
   readonly highlightedId?: number | null | undefined;
-  /** Where it stands, for when it is drawn inside a group. */
+  /** Its place, for when it is drawn within a group. */
   readonly highlightedAt?: MapPlace | null | undefined;
-  /** The view follows the markers whenever this changes: the filters, not the moves of the map itself. */
+  /** The view fits the markers whenever this changes: with the filters, not with moves of the map. */
   readonly fitKey: string;
-  /** The part the map starts with, `west,south,east,north`; while it is given the view does not follow the markers. */
+  /** The initial part `west,south,east,north`; while it is set the view does not fit the markers. */
   readonly area?: string | undefined;
-  /** The part that was looked at before, when these were the markers: the map begins there, unless none stands in it. */
+  /** The part that was visible before, with the key of its markers: the map starts there, unless it has no marker. */
   readonly left?: MapPart | null | undefined;
-  /** A drawn area that filters at present, `lng,lat,lng,lat,…`. */
+  /** The area of the filter, `lng,lat,lng,lat,…`. */
   readonly drawnArea?: string | undefined;
-  /** Offers to draw one; told what was drawn. */
+  /** Offers to draw an area, and receives it. */
   readonly onDraw?: ((area: string) => void) | undefined;
-  /** Told when somebody begins to: what else takes presses on the map gives way. */
+  /** Called when drawing starts, so that other tools on the map stop. */
   readonly onDrawStart?: (() => void) | undefined;
-  /** A circle that filters at present; the view goes there whenever the filters change. */
+  /** The circle of the filter; the view moves there whenever the filters change. */
   readonly near?: Near | null | undefined;
-  /** Instead of the markers shown, those to fit the view to. */
+  /** The markers to fit the view to, in place of the shown ones. */
   readonly fitMarkers?: readonly MapMarker[] | undefined;
   /** Buttons over the map. */
   readonly children?: React.ReactNode;
 };
 
-/** `west,south,east,north`, of the markers of that key. */
+/** The part `west,south,east,north`, with the key of its markers. */
 export type MapPart = { readonly key: string; readonly bbox: string };
 
-/** Surfaces on the shipped map of Hungary; its script and shapes come when it is first drawn. */
+/** Surfaces on the shipped map of Hungary; its script and shapes are loaded when it is first drawn. */
 export function SurfaceMap({
   markers,
   height,
@@ -101,13 +101,13 @@ export function SurfaceMap({
   );
 }
 
-/** The part of the map that a circle takes up, `west,south,east,north`. */
+/** The extent of a circle, `west,south,east,north`. */
 function boxAround(near: Near): string {
   const { west, south, east, north } = degreesAround(near);
   return [west, south, east, north].join(',');
 }
 
-/** The part that a drawn area takes up. */
+/** The extent of a drawn area. */
 function boxOf(area: string): string {
   const numbers = area.split(',').map(Number);
   const lngs = numbers.filter((_, index) => index % 2 === 0);
@@ -144,7 +144,7 @@ type DrawProps = {
   readonly onStart: (() => void) | undefined;
 };
 
-/** The next stroke on the map encloses an area, or corners by clicks or keys do; Escape or the button gives it up. */
+/** Starts drawing: the next stroke encloses an area, or corners by clicks or keys do; Escape or the button cancels. */
 function DrawButton({ control, onDraw, onStart }: DrawProps): React.ReactNode {
   const { t } = useTranslation();
   const [corners, setCorners] = useState<number | null>(null);

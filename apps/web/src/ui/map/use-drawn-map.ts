@@ -1,4 +1,4 @@
-// With the page, not with the script: a style that does not come is not asked for again, and the map would be drawn without.
+// Loaded with the page, not with the map's script: a failed style is not requested again, and the map would have none.
 import 'leaflet/dist/leaflet.css';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,10 @@ type Outcome<Control> = Omit<Drawn<Control>, 'retry'>;
 type Parts = Omit<GroundParts, 'view'>;
 type Draw<Control> = (parts: Parts) => Control;
 
-/** A connection that was lost for a moment is there again after it. */
+/** A connection that was lost for a moment is usually back after this time. */
 const PAUSE_MS = 1_500;
 
-/** Draws a map as soon as its script and its shapes are there, and takes it away again. */
+/** Draws a map once its script and shapes are loaded, and removes it on unmount. */
 export function useDrawnMap<Control extends { destroy(): void }>(
   place: RefObject<HTMLDivElement | null>,
   load: () => Promise<Draw<Control>>,
@@ -34,7 +34,7 @@ export function useDrawnMap<Control extends { destroy(): void }>(
   const tiles = services?.tiles;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: another try is another number
   useEffect(() => {
-    // Read now: while the page around it waits for something else, the place is there all the same.
+    // Read now: during a suspended update the element exists already.
     const element = place.current;
     if (tiles === undefined || element === null) return;
     let control: Control | null = null;
@@ -46,7 +46,7 @@ export function useDrawnMap<Control extends { destroy(): void }>(
       setDrawn({ control, failed: false });
     };
     start().catch((error: unknown) => {
-      // Nobody waits for it any more; or another one is drawn in its place.
+      // The component was unmounted, or another map is drawn in its place.
       if (gone.signal.aborted) return;
       console.error('The map could not be drawn', error);
       setDrawn({ control: null, failed: true });
@@ -60,7 +60,7 @@ export function useDrawnMap<Control extends { destroy(): void }>(
   return { ...drawn, retry: () => setTries(tries + 1) };
 }
 
-/** Once more after a pause; unless nobody waits for it any more. */
+/** Tries once more after a pause, unless it was cancelled. */
 async function twice<T>(load: () => Promise<T>, gone: AbortSignal): Promise<T> {
   try {
     return await load();
@@ -71,7 +71,7 @@ async function twice<T>(load: () => Promise<T>, gone: AbortSignal): Promise<T> {
   }
 }
 
-/** What a map says by itself, in the language of the page. */
+/** The texts of the map itself, in the language of the page. */
 function useMapTexts(): MapTexts {
   const { t } = useTranslation();
   return {

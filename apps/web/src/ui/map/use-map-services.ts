@@ -4,7 +4,7 @@ import { queryOf } from '../../client/query-of.ts';
 
 const none: PlaceServices = { tiles: null, has_geocoder: false, has_router: false };
 
-/** The operator's map services; none where they are not to be asked for; undefined until they are known, none when they cannot be asked for. */
+/** The operator's map services; undefined while loading, none where they are disabled or cannot be loaded. */
 export function useMapServices(enabled = true): PlaceServices | undefined {
   const { data, isError } = useQuery({
     ...queryOf(placeServices, {}),

@@ -4,22 +4,22 @@ import { Loaded, type Loading } from './loaded.tsx';
 type Version<T> = { readonly data: T; readonly revision: string | null };
 const Reload = createContext<(() => void) | undefined>(undefined);
 
-/** Around a form: what begins it again with the present version of its record. */
+/** Provides what starts the form within again, with the present version of its record. */
 export const ReloadProvider = Reload.Provider;
 
-/** Begins the form around again with the present version of its record; undefined where nothing can be begun again. */
+/** Starts the form again with the present version of its record; undefined where that is not possible. */
 export function useReload(): (() => void) | undefined {
   return useContext(Reload);
 }
 
-/** What a form needs to save a record that others may edit, too. */
+/** The props that a form needs for saving a record that others may edit, too. */
 export type Edited<T = unknown> = {
   readonly revision: string | null;
-  /** The record as it stands by now, without touching the form. */
+  /** Reads the present record, without touching the form. */
   readonly reread: () => Promise<Version<T>>;
 };
 
-/** The present version of the record as the values of its form. */
+/** Reads the present record as the values of its form. */
 export function rereadAs<T, Values>(
   reread: Edited<T>['reread'],
   valuesOf: (data: T) => Values,
@@ -37,7 +37,7 @@ type Props<T> = {
   readonly children: (version: Version<T> & Edited<T>) => React.ReactNode;
 };
 
-/** A record with the revision that its save sends back; `useReload` begins again with the present one. */
+/** A record with the revision for its save; `useReload` starts again with the present one. */
 export function LoadedForEdit<T extends { readonly id: number }>({ result, children }: Props<T>): React.ReactNode {
   const [round, setRound] = useState(0);
   const reload = async (): Promise<void> => {
@@ -62,7 +62,7 @@ export function LoadedForEdit<T extends { readonly id: number }>({ result, child
 
 type KeptProps<T> = { readonly version: Version<T>; readonly children: (kept: Version<T>) => React.ReactNode };
 
-/** Keeps the version the form began with: what arrives later must not slip under the typed values. */
+/** Keeps the version that the form started with: later data must not change the typed values. */
 function Kept<T>({ version, children }: KeptProps<T>): React.ReactNode {
   const [kept] = useState(version);
   return children(kept);

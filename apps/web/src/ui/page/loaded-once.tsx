@@ -7,9 +7,9 @@ type Props<T> = {
   readonly children: (data: T) => React.ReactNode;
 };
 
-/** What a form is made from, read as it opens and kept: what arrives later must not slip under the typed values. */
+/** The data of a form, read when it opens and then kept: later data must not change the typed values. */
 export function LoadedOnce<T extends { readonly id: number }>({ result, children }: Props<T>): React.ReactNode {
-  // What is remembered and no longer fresh is read again first, since the form does not follow.
+  // Outdated data is reloaded first, since the form does not follow it.
   if (result.isFetching && !result.isFetchedAfterMount) return <PageSkeleton />;
   return (
     <Loaded result={result}>

@@ -1,7 +1,7 @@
 import { PageSkeleton } from './page-skeleton.tsx';
 import { ProblemPage } from './status-page.tsx';
 
-/** What is read of a query's result. */
+/** The parts of a query's result that are used. */
 export type Loading<T> = {
   readonly data: T | undefined;
   readonly isError: boolean;
@@ -15,7 +15,7 @@ type Props<T> = {
   readonly skeleton?: React.ReactNode;
 };
 
-/** Shows what a query brought; until then a skeleton (after 100 ms), on a refusal the matching default page. */
+/** Shows the data of a query; until then a skeleton (after 100 ms), on a refusal the matching default page. */
 export function Loaded<T>({ result, children, skeleton }: Props<T>): React.ReactNode {
   if (result.data !== undefined) return children(result.data);
   if (result.isError) return <ProblemPage error={result.error} onRetry={() => void result.refetch()} />;

@@ -15,13 +15,13 @@ const ListNeighbours = lazy(async () => ({
 type Props = {
   readonly title: string;
   readonly lead?: React.ReactNode;
-  /** Where the back arrow leads, with the search that is restored there. */
+  /** The target of the back arrow, with the query that is restored there. */
   readonly back?: Target | undefined;
   readonly badge?: React.ReactNode;
   readonly children?: React.ReactNode;
 };
 
-/** Heading of a page: back arrow, title, state, and the page's actions as children. */
+/** The heading of a page: back arrow, title, state, and the actions as children. */
 export function PageHeader({ title, lead, back, badge, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   const walk = useRouterState({ select: ({ location }) => location.state.walk });

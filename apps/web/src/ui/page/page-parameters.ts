@@ -14,10 +14,10 @@ import type { optionList } from '@felulet/contract/sales/options.ts';
 import type { packageList } from '@felulet/contract/sales/packages.ts';
 import type { QueryName, QueryTexts } from '../../client/endpoint-types.ts';
 
-/** What a list's endpoint can be asked, and the saved view that is open. */
+/** The query parameters of a list's endpoint, and the open saved view. */
 type ListParameter<E extends EndpointSpec> = QueryName<E> | 'view';
 
-/** What pages read from the question of their address; on the page of a list, what its endpoint can be asked. */
+/** The query parameters that pages read; the page of a list reads those of its endpoint. */
 type ParametersByPath = {
   '/accounts': ListParameter<typeof accountList>;
   '/assembly-requests': ListParameter<typeof assemblyRequestList>;
@@ -61,12 +61,12 @@ type ParametersByPath = {
 export type ParameterOf<Path extends PagePath> = Path extends keyof ParametersByPath ? ParametersByPath[Path] : never;
 export type PageParameter = ParametersByPath[keyof ParametersByPath];
 
-/** The paths that an address may be of. */
+/** The paths that an address may match. */
 type PathOf<Address> = Address extends unknown
   ? { [Path in PagePath]: Address extends FilledPath<Path> ? Path : never }[PagePath]
   : never;
 
-/** What a link to the address may say in its question; of an address that is not known, what any page reads. */
+/** The query parameters of a link to the address; of an unknown address, those of any page. */
 export type SearchOf<Address extends PageAddress | '.'> = QueryTexts<
   PageAddress extends Address ? PageParameter : Address extends '.' ? PageParameter : ParameterOf<PathOf<Address>>
 >;

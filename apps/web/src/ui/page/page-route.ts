@@ -3,12 +3,12 @@ import type { PermissionKey } from '@felulet/domain/permission/permission-keys.t
 
 /** A page as `features/pages.ts` declares it; the router, the menu and the palette read the same table. */
 export type PageRoute = {
-  /** Path in the router's notation: `/campaigns/show/$id`. */
+  /** The path in the router's notation: `/campaigns/show/$id`. */
   readonly path: PagePath;
-  /** The page's own script, fetched when it is opened or its link is pointed at. */
+  /** The page's own script, loaded when it is opened or its link is pointed at. */
   readonly load: () => Promise<{ readonly default: () => React.ReactNode }>;
-  /** Who may open it: any of these keys; absent = anyone signed in. */
+  /** The keys of which one is needed; by default anyone signed in may open it. */
   readonly permission?: PermissionKey | readonly PermissionKey[];
-  /** Seen without signing in. */
+  /** Visible without signing in. */
   readonly isPublic?: boolean;
 };

@@ -10,15 +10,15 @@ type Props = {
   readonly tabs: readonly TabSpec[];
   readonly label: string;
   readonly storageKey: string;
-  /** The parameter of the address that names the open tab, so that a link leads to it. */
+  /** The parameter of the address that names the open tab, so that links can lead to it. */
   readonly parameter?: string;
-  /** Where something beside the tabs opens one, too. */
+  /** Set where something beside the tabs opens one, too. */
   readonly choice?: ChosenTab;
 };
 
 export type ChosenTab = { readonly chosen: string | null; readonly choose: (value: string) => void };
 
-/** The tab that was open last, kept in local storage. */
+/** The tab that was open last, stored in local storage. */
 export function useChosenTab(storageKey: string): ChosenTab {
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
   return {
@@ -30,7 +30,7 @@ export function useChosenTab(storageKey: string): ChosenTab {
   };
 }
 
-/** Tabs whose choice is kept in local storage, per record when the key names the record; the address goes before it. */
+/** Tabs whose choice is stored in local storage, for each record when the key names it; the address has precedence. */
 export function RememberedTabs({ tabs, label, storageKey, parameter, choice }: Props): React.ReactNode {
   const search = useWholeSearch();
   const go = useGo();

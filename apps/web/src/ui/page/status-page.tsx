@@ -55,12 +55,12 @@ export function StatusPage({ kind, requestId, hint, onRetry }: Props): React.Rea
   );
 }
 
-/** Instead of a page that its record's state closes: why. Without a reason it is nobody's to open. [P2.26] */
+/** Replaces a page that the state of its record closes, with the reason. Without a reason nobody may open it. [P2.26] */
 export function ClosedPage({ reason }: { readonly reason: string | null | undefined }): React.ReactNode {
   return reason ? <StatusPage kind="closed" hint={reason} /> : <StatusPage kind="forbidden" />;
 }
 
-/** The default page that belongs to a failed load. What only the state of things is in the way of tells its reason. [P2.26] */
+/** The default page for a failed load. A refusal by the present state shows its reason. [P2.26] */
 export function ProblemPage({
   error,
   onRetry,
@@ -69,7 +69,7 @@ export function ProblemPage({
   readonly onRetry?: (() => void) | undefined;
 }): React.ReactNode {
   const status = statusOfError(error);
-  // The sign-in is on its way. [P4.19 the sign-in page follows]
+  // The sign-in dialog follows. [P4.19 the sign-in page follows]
   if (status === 401) return <PageSkeleton />;
   const kind = kindOfStatus(status);
   const problem = isApiProblem(error) ? error : null;

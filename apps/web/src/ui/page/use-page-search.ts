@@ -4,12 +4,12 @@ import type { QueryTexts } from '../../client/endpoint-types.ts';
 import type { Search } from '../list/list-search.ts';
 import type { ParameterOf } from './page-parameters.ts';
 
-/** What the address asks of the page, or of those where it is used; another page's parameter does not compile. */
+/** The query parameters of the page, or of the given pages; a parameter of another page does not compile. */
 export function usePageSearch<Path extends PagePath = never>(): QueryTexts<ParameterOf<Path>> {
   return useSearch({ strict: false });
 }
 
-/** All that the address says, for those who keep what is not theirs; texts, as the router reads and writes them. */
+/** All query parameters as texts, for code that keeps parameters of others. */
 export function useWholeSearch(): Search {
   return useSearch({ strict: false });
 }

@@ -1,7 +1,7 @@
 import type { PagePath } from '@felulet/contract/page-paths.ts';
 import { useParams } from '@tanstack/react-router';
 
-/** The highest id there can be, so in practice nobody's: asking for it is answered 'not found'. */
+/** The highest possible id, which in practice no record has: it is answered 'not found'. */
 const NO_SUCH_ID = 2_147_483_647;
 
 type Parameters<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
@@ -10,10 +10,10 @@ type Parameters<Path extends string> = Path extends `${string}$${infer Name}/${i
     ? Name
     : never;
 
-/** What the paths of the pages call their ids. */
+/** The names of ids in paths. */
 type PathParameter = Parameters<PagePath>;
 
-/** The id in the path; an unreadable one is one that no record has, so that the page answers 'not found'. */
+/** The id in the path; an unreadable one becomes an id that no record has, so that the page answers 'not found'. */
 export function usePathId(name: PathParameter = 'id'): number {
   const parameters: { readonly [Name in PathParameter]?: string } = useParams({ strict: false });
   return parsePathId(parameters[name]);
@@ -23,7 +23,7 @@ export function parsePathId(text: string | undefined): number {
   return parseId(text) ?? NO_SUCH_ID;
 }
 
-/** An id as an address writes it. */
+/** Parses the id of an address. */
 export function parseId(value: unknown): number | undefined {
   return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }

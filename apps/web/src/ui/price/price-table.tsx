@@ -8,15 +8,15 @@ import { foldedBar, isDiscountTotal, isTotal, type PriceLine, type WaterfallBar,
 type Props = {
   readonly rows: readonly PriceLine[];
   readonly label: string;
-  /** The discount rows stay folded until the row of their total is opened. */
+  /** Set where the discount rows are folded below the row of their total. */
   readonly foldsDiscounts?: boolean;
-  /** What a rental period is, '2 hét'; where it is not known, periods are counted. */
+  /** The length of a rental period, '2 hét'; without it, periods are counted. */
   readonly unit?: string | undefined;
 };
 
 const factors = ['scale', 'value', 'timeUnit', 'quantity'] as const;
 
-/** The rows of a price as the server sent them, with a bar for what each adds or takes. */
+/** The rows of a price from the server, each with a bar for what it adds or takes. */
 export function PriceTable({ rows, label, foldsDiscounts = false, unit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function PriceTable({ rows, label, foldsDiscounts = false, unit }: Props)
   );
 }
 
-/** The picture in words: each step with what it adds or takes. The informative sum is no step. */
+/** The chart in words: each step with its amount. The informative sum is no step. */
 function stepsOf(rows: readonly PriceLine[]): string {
   const steps = rows.filter((row) => !isDiscountTotal(row));
   return steps.map((row) => `${row.item}: ${formatForint(row.amount)}`).join('; ');

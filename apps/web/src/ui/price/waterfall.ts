@@ -10,11 +10,11 @@ export type PriceLine = {
   readonly flag: boolean;
 };
 
-/** Where a row's bar stands, in percent of the highest point of the table. */
+/** The bar of a row, in percent of the highest point of the table. */
 export type WaterfallBar = { readonly start: number; readonly width: number; readonly kind: 'step' | 'less' | 'total' };
 
 const totalCodes: readonly string[] = ['net_net_net', 'customer_total'];
-/** Sums the rows above it and is summed by none. */
+/** This row sums those above it, and no row sums it. */
 const informativeCode = 'total_discount';
 
 export function isTotal(line: PriceLine): boolean {
@@ -25,7 +25,7 @@ export function isDiscountTotal(line: PriceLine): boolean {
   return line.code === informativeCode;
 }
 
-/** What the folded discounts take together, for the row of their sum. */
+/** The sum of the folded discounts, for the row of their total. */
 export function foldedBar(lines: readonly PriceLine[], bars: readonly (WaterfallBar | null)[]): WaterfallBar | null {
   const folded = bars.flatMap((bar, index) => (bar !== null && lines[index]?.flag === true ? [bar] : []));
   if (folded.length === 0) return null;
@@ -33,7 +33,7 @@ export function foldedBar(lines: readonly PriceLine[], bars: readonly (Waterfall
   return { start, width: Math.max(...folded.map((bar) => bar.start + bar.width)) - start, kind: 'less' };
 }
 
-/** Each row goes on from where the last one ended; a total stands on the ground. */
+/** Each bar starts where the last one ended; a total starts at zero. */
 export function waterfallBars(lines: readonly PriceLine[]): readonly (WaterfallBar | null)[] {
   let level = 0;
   const spans = lines.map((line) => {

@@ -1,7 +1,7 @@
 import { qrDrawing } from './qr-drawing.ts';
 import styles from './qr-picture.module.css';
 
-/** Dark on light in every theme, as cameras read it. */
+/** Dark on light in every theme, as cameras need it. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }): React.ReactNode {
   const { size, path } = qrDrawing(text);
   return (

@@ -4,7 +4,7 @@ import type { Sortable } from './use-sortable.ts';
 
 type Props = { readonly label: string; readonly sortable: Sortable<HTMLElement>; readonly index: number };
 
-/** Where a finger takes hold of an entry, and where the arrow keys move it. */
+/** The handle by which a finger drags an entry and arrow keys move it. */
 export function SortHandle({ label, sortable, index }: Props): React.ReactNode {
   return (
     <button

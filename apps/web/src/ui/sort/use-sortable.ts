@@ -4,19 +4,19 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 export type Sortable<E extends HTMLElement> = {
   readonly list: React.RefObject<E | null>;
-  /** Which one is held, and the place it would fall on. */
+  /** The dragged entry, and its present target. */
   readonly held: number | null;
   readonly over: number | null;
-  /** For the element that is dragged by a mouse anywhere on it. */
+  /** Props of an element that a mouse can drag. */
   itemProps(index: number): Pick<React.HTMLAttributes<HTMLElement>, 'onPointerDown'> & {
     readonly 'data-held'?: boolean;
     readonly 'data-over'?: boolean;
   };
-  /** For its button: a finger drags it there, and the arrow keys move it. */
+  /** Props of its handle: a finger drags it, and arrow keys move it. */
   handleProps(index: number): Pick<React.HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onKeyDown'>;
 };
 
-/** Puts the children of a list into order by mouse, finger and keys; the caller moves them. */
+/** Lets the children of a list be ordered by mouse, finger and keys; the caller moves them. */
 export function useSortable<E extends HTMLElement>(
   count: number,
   move: (from: number, to: number) => void,
@@ -72,7 +72,7 @@ function destinationOf(key: string, index: number, count: number): number | null
 type Following = {
   readonly placeOf: (at: PointerEvent) => number | undefined;
   readonly onOver: (place: number) => void;
-  /** The place it was let go over; null when it was given up. */
+  /** Receives the target; null when it was cancelled. */
   readonly onEnd: (place: number | null) => void;
 };
 
@@ -94,7 +94,7 @@ function followPointer({ placeOf, onOver, onEnd }: Following): void {
   document.addEventListener('keydown', (key) => key.key === 'Escape' && end(null), { signal });
 }
 
-/** The child whose middle is nearest to the pointer. */
+/** The child whose centre is nearest to the pointer. */
 function placeUnder(list: HTMLElement | null, { clientX, clientY }: PointerEvent): number | undefined {
   const away = Array.from(list?.children ?? [], (child) => {
     const { left, top, width, height } = child.getBoundingClientRect();

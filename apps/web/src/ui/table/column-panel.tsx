@@ -11,12 +11,12 @@ import styles from './table-toolbar.module.css';
 import type { AnyArrangement } from './use-arrangement.ts';
 
 const STEP = 24;
-/** Where a column as wide as what it holds begins to be made wider or narrower. */
+/** The initial width when a column without a fixed width is resized. */
 const USUAL = 160;
 
 type Props = { readonly arrangement: AnyArrangement; readonly onClose: () => void };
 
-/** Which columns are shown, their order and widths, and how tall the rows are. [D12.1] */
+/** Shown columns, their order and widths, and the height of the rows. [D12.1] */
 export function ColumnPanel({ arrangement, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { placed, setPlaced } = arrangement;
@@ -81,7 +81,7 @@ function Item({ one, index, sortable, arrangement }: ItemProps): React.ReactNode
     <li className={styles.item} {...sortable.itemProps(index)}>
       <SortHandle
         label={t('ui.list.arrange.move', { column: name })}
-        sortable={sortable as Sortable<HTMLElement>} // the handle asks for its own properties alone
+        sortable={sortable as Sortable<HTMLElement>} // the handle uses only its own properties
         index={index}
       />
       <Checkbox

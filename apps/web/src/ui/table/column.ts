@@ -3,30 +3,33 @@ import type { Icon } from '@tabler/icons-react';
 import type { Target } from '../action/route-link.tsx';
 import type { PhraseKey } from '../text/phrase-key.ts';
 
-/** Of a column that does not say how much room it wants beside the others. */
+/** The default of `room`. */
 export const DEFAULT_ROOM = 100;
 
-/** A column of a list; columns are static and stand at module scope. */
+/** A column of a list; columns are static, in module scope. */
 export type Column<Row> = {
-  /** Property the list is sorted by, and the column's identity. */
+  /** The property by which the list is sorted, and the column's identity. */
   readonly id: string;
   readonly header: PhraseKey;
   readonly cell: (row: Row) => React.ReactNode;
   readonly sortable?: boolean;
-  /** What it is sorted by where that is not the column's own name. */
+  /** The sort key, where it is not the id. */
   readonly sort?: string;
-  /** Numbers stand right, in figures that line up. */
+  /** Numbers stand right, with digits of equal width. */
   readonly align?: 'right' | undefined;
   readonly width?: number | string | undefined;
-  /** Its share of the table's width. It gives up to two fifths of so many px to columns that cannot be cut; a text that is then too long is whole in its title. */
+  /**
+   * Its share of the table's width. It gives up to two fifths of this many px to columns that cannot be cut; the title of a cut text has the whole
+   * of it.
+   */
   readonly room?: number;
-  /** How many lines its cells take at most, 1 where it does not say: every row of its list has room for them, so that all are as high. */
+  /** The maximum number of lines in its cells, 1 by default: every row has room for them, so that all are equally high. */
   readonly lines?: 2;
-  /** The column that names the row: it carries the link, and heads the card on a phone. */
+  /** The column that names the row: it has the link, and heads the card on a phone. */
   readonly names?: boolean;
-  /** Not shown until its reader wants it. */
+  /** Hidden until the reader shows it. */
   readonly isExtra?: boolean;
-  /** On the second line of a phone's card; where no column says so, the first three. One that is a line has it for itself, above the others. */
+  /** Shown on the second line of a phone's card; by default the first three columns. With 'line' it has its own line above the others. */
   readonly card?: boolean | 'labelled' | 'line';
   /** A picture column: shown beside the heading of the card, without a label. */
   readonly picture?: boolean;

@@ -7,7 +7,7 @@ import type { Held } from './use-held-rows.ts';
 import type { Selection } from './use-selection.ts';
 
 export type DataTableProps<Row> = {
-  /** What the table is, for screen readers. */
+  /** The name of the table for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly result: ListResult<Row>;
@@ -15,18 +15,18 @@ export type DataTableProps<Row> = {
   readonly rowName: (row: Row) => string;
   /** Without it the table has neither sorting nor pages. */
   readonly list?: ListState | undefined;
-  /** Where a click on the row leads. */
+  /** The target of a click on the row. */
   readonly rowTo?: ((row: Row) => PageAddress | undefined) | undefined;
-  /** What a click on the row opens where that is no page; the naming cell must offer the same by keyboard. */
+  /** Opened by a click on the row where that is no page; the naming cell must offer the same by keyboard. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowSearch?: Target['search'] | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selection?: Selection | undefined;
-  /** Which rows can be chosen, where not all of them can: those that some act on the chosen ones is open for. [D12.28] */
+  /** The rows that can be chosen, where not all of them can. [D12.28] */
   readonly canChoose?: ((row: Row) => boolean) | undefined;
   /** Buttons for the selected rows. */
   readonly selectionActions?: React.ReactNode;
-  /** Rows that were dealt with and stay in their places; see `useHeldRows`. */
+  /** Rows that were acted on and stay in their places; see `useHeldRows`. */
   readonly heldOf?: ((id: number) => Held | undefined) | undefined;
   readonly empty?: EmptyState | undefined;
   /** Links the row with something beside the table, such as a map. */

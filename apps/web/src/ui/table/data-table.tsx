@@ -20,7 +20,7 @@ import { useCutEdges } from './use-cut-edges.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The list machine's table: sorting, pages, selection, row actions, and every state of loading. */
+/** The table of a list: sorting, pages, selection, row actions, and all states of loading. */
 export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
   const props = { ...given, result: useKeptAnswer(given.result) };
   const { result, list, selection, columns } = props;
@@ -113,7 +113,7 @@ function Rows<Row>({ arrangement, ...props }: RowsProps<Row>): React.ReactNode {
   );
 }
 
-/** Keeps what a row's page needs to lead to its neighbours; undefined where the rows lead to pages of something else. [D12.9] */
+/** Stores what a row's page needs for its neighbours; undefined where the rows lead to pages of other things. [D12.9] */
 function useWalk<Row>({ list, result, rowTo, rowId, rowSearch }: DataTableProps<Row>): string | undefined {
   const name = useRouterState({ select: ({ location }) => location.pathname });
   const { data } = result;
@@ -139,7 +139,7 @@ function useWalk<Row>({ list, result, rowTo, rowId, rowSearch }: DataTableProps<
   return walk === null ? undefined : name;
 }
 
-/** While nothing answers, a list goes on showing what came last, greyed as what waits for the next. [P2.37] */
+/** While the server does not answer, a list keeps showing the last answer, greyed. [P2.37] */
 function useKeptAnswer<Row>(result: ListResult<Row>): ListResult<Row> {
   const { data, isError, error } = result;
   const [last, setLast] = useState<ListAnswer<Row> | undefined>(data);
@@ -148,7 +148,7 @@ function useKeptAnswer<Row>(result: ListResult<Row>): ListResult<Row> {
   return isKept ? { ...result, data: last, isPlaceholderData: true } : result;
 }
 
-/** A button or link that vanishes with its row hands the focus on: to its row, else to the one in its place. [P2.35] */
+/** A button or link that vanishes passes the focus to its row, or to the row in its place. [P2.35] */
 function useRowFocus(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef<{ readonly element: Element; readonly row: HTMLTableRowElement } | null>(null);
@@ -178,13 +178,13 @@ function useRowFocus(): RefObject<HTMLDivElement | null> {
 
 type Props<Row> = {
   readonly columns: readonly Column<Row>[];
-  /** A table within a page has none, and one order. */
+  /** A table within a page has none, and a fixed order. */
   readonly list: ListState | undefined;
   readonly selection: Selection | undefined;
   readonly pageIds: readonly number[];
 };
 
-/** Cards have no header: a phone chooses the page and picks the order above them. [D12.95] */
+/** Cards have no header: on a phone the selection of the page and the order stand above them. [D12.95] */
 function PhoneBar<Row>({ columns, list, selection, pageIds }: Props<Row>): React.ReactNode {
   return (
     <div className={styles.phoneBar}>

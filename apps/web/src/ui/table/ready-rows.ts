@@ -6,7 +6,7 @@ type ReadyRows<Row> = {
   readonly refetch: () => Promise<never>;
 };
 
-/** Rows that came with something else, so the table has nothing to wait for. */
+/** Rows that are loaded already, as the result of a query. */
 export function readyRows<Row>(rows: readonly Row[]): ReadyRows<Row> {
   return {
     data: { list: rows, totalCount: rows.length },

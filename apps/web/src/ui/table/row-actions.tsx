@@ -8,12 +8,12 @@ const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).Ro
 
 type Props = { readonly actions: readonly RowAction[]; readonly isInList: boolean };
 
-/** A row's actions as icons; on a phone's card behind one button. */
+/** A row's actions as icons; on a phone's card in a menu. */
 export function RowActions({ actions, isInList }: Props): React.ReactNode {
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  // The card itself opens what it is about.
+  // The card itself opens its record.
   const others = isPhone && isInList ? actions.filter(({ state }) => state === undefined) : actions;
-  // A refusal alone would look like all there is.
+  // A single dangerous action would look like the only one.
   const isOnlyDanger = others.length < actions.length && others.every(({ danger }) => danger);
   if (isPhone && isInList && others.length > (isOnlyDanger ? 0 : 1)) {
     return (

@@ -8,7 +8,7 @@ import { IconAction } from '../action/icon-action.tsx';
 import { walkMenu } from '../action/walk-menu.ts';
 import type { RowAction } from './column.ts';
 
-/** A row's actions behind one button, for a phone's card. */
+/** A row's actions in a menu, for a phone's card. */
 export function RowMenu({ actions }: { readonly actions: readonly RowAction[] }): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -9,12 +9,12 @@ type Props = {
   readonly selection: Selection;
   readonly rowsPerPage: number;
   readonly totalCount: number;
-  /** Of a longer list not all are chosen at once. */
+  /** From a longer list not all can be chosen at once. */
   readonly most: number;
   readonly readIds: () => Promise<readonly number[]>;
 };
 
-/** The results of the other pages too. [D12.82] */
+/** Chooses the results of the other pages, too. [D12.82] */
 export function SelectAll({ selection, rowsPerPage, totalCount, most, readIds }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);

@@ -11,8 +11,8 @@ type Props<Row> = DataTableProps<Row> & {
   readonly walk: string | undefined;
 };
 
-/** While other rows are on their way the old ones are left as they are, unless one is chosen or pointed at: the new ones come sooner. */
-export const TableBody = memo(Body, isWaiting) as typeof Body; // React's type drops what the rows are
+/** While other rows are loading, the old ones are not rendered, unless one is chosen or pointed at: so the new ones appear sooner. */
+export const TableBody = memo(Body, isWaiting) as typeof Body; // the type of `memo` loses the type parameter
 
 function Body<Row>({ rows, shown, choosableIds, ...props }: Props<Row>): React.ReactNode {
   const { list, selection, rowId, rowName, rowTo, rowActions, heldOf } = props;
@@ -55,12 +55,12 @@ function isWaiting<Row>(before: Props<Row>, now: Props<Row>): boolean {
   );
 }
 
-/** Under the heads that stand above them: columns may be arranged anew meanwhile. */
+/** Matches the present order of the headers: columns may be arranged anew meanwhile. */
 function columnsOf<Row>({ shown }: Props<Row>): string {
   return shown.map(({ column, width }) => `${column.id} ${width}`).join();
 }
 
-/** What a cell has no room for stands in its title; which it is shows when somebody points at it. */
+/** A cell gets its text as title when it is cut; computed when it is pointed at. */
 function showCutText({ target }: React.PointerEvent): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (cell === null || (cell.title !== '' && cell.dataset.cut === undefined)) return;

@@ -21,7 +21,7 @@ export function TableFooter({ list, totalCount, shown }: Props): React.ReactNode
           ? t('ui.list.total', { count: totalCount })
           : t('ui.list.range', {
               from: groupThousands(first + 1),
-              // Rows that were dealt with may still stand there, and are not counted any more.
+              // Rows that were acted on may still be shown, but are not counted.
               to: groupThousands(Math.min(first + shown, totalCount)),
               total: groupThousands(totalCount),
             })}

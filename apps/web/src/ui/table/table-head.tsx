@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props<Row> = {
   readonly columns: readonly PlacedColumn<Column<Row>>[];
-  /** Where a column's edge can be dragged. */
+  /** Set where the column's edge can be dragged. */
   readonly onWidth?: ((id: string, width: number | null) => void) | undefined;
   readonly list?: ListState | undefined;
   readonly selection?: Selection | undefined;
@@ -61,7 +61,7 @@ export function TableHead<Row>({
 
 type Width = { readonly style: React.CSSProperties | undefined; readonly 'data-width'?: true };
 
-/** One that was set is kept in either direction, by a desk alone: a card has no columns. */
+/** The width that was set, for tables only: a card has no columns. */
 export function columnWidthStyle(width: number | null, unset: React.CSSProperties | undefined): Width {
   return width === null ? { style: unset } : { style: { '--width': `${width}px` }, 'data-width': true };
 }
@@ -69,7 +69,7 @@ export function columnWidthStyle(width: number | null, unset: React.CSSPropertie
 type PageCheckboxProps = {
   readonly selection: Selection;
   readonly pageIds: readonly number[];
-  /** In sight beside it, where no header says what it is. */
+  /** A visible label, where no header names it. */
   readonly label?: string;
 };
 
@@ -128,7 +128,7 @@ function ariaSort<Row>(
 
 type ColumnEdgeProps = { readonly onWidth: (width: number | null) => void };
 
-/** The right edge of a heading: dragged, the column gets that width; a double click fits it again. By keys the same is in the panel of columns. */
+/** The right edge of a heading: dragging sets the width, a double click resets it. The panel of columns has the same for the keyboard. */
 function ColumnEdge({ onWidth }: ColumnEdgeProps): React.ReactNode {
   return (
     <span

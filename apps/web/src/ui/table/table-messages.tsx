@@ -52,12 +52,12 @@ export function EmptyMessage({ list, totalCount, empty }: EmptyProps): React.Rea
 
 type FailedProps = { readonly error: unknown; readonly onRetry: () => void; readonly list?: ListState | undefined };
 
-/** A list that was refused for what its address asks is offered without it; anything else may be tried again. */
+/** A list whose parameters were refused is offered without them; other failures may be tried again. */
 export function FailedMessage({ error, onRetry, list }: FailedProps): React.ReactNode {
   const { t } = useTranslation();
   const status = isApiProblem(error) ? error.status : null;
   const view = useOpenView(list);
-  // What a view asks for may be gone or closed by now, and nobody typed it into an address.
+  // The filters of a view may be gone or closed by now, and its reader did not type them.
   if (list !== undefined && (status === 422 || (view !== null && status === 404))) {
     return (
       <div role="alert">
@@ -85,7 +85,7 @@ export function FailedMessage({ error, onRetry, list }: FailedProps): React.Reac
   );
 }
 
-/** The name of the view that is open; null where none is, or it is not the reader's. */
+/** The name of the open view; null without one, or when it is not the reader's. */
 function useOpenView(list: ListState | undefined): string | null {
   const key = list?.listKey;
   const id = list?.viewId ?? null;

@@ -17,12 +17,12 @@ export type RowProps<Row> = {
   readonly name: string;
   readonly columns: readonly PlacedColumn<Column<Row>>[];
   readonly selection?: Selection | undefined;
-  /** Of the rows that can be chosen, in their order. */
+  /** The ids of the selectable rows, in their order. */
   readonly choosable: readonly number[];
   readonly canBeChosen: boolean;
   readonly to?: PageAddress | undefined;
   readonly search?: Target['search'] | undefined;
-  /** The list that its page can walk along; see `ListNeighbours`. */
+  /** The list that its page can step through; see `ListNeighbours`. */
   readonly walk: string | undefined;
   readonly isInList: boolean;
   readonly onOpen?: ((row: Row) => void) | undefined;
@@ -34,7 +34,7 @@ export type RowProps<Row> = {
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"]';
 
-/** One row: the naming cell holds the real link, a click anywhere else on the row follows it too, or opens what the row stands for. */
+/** A row: the naming cell has the real link, and a click elsewhere on the row follows it, too, or opens the row's record. */
 export function DataTableRow<Row>(props: RowProps<Row>): React.ReactNode {
   const { id, to, search, walk, onOpen, selection, columns, actions, highlighted, onHover } = props;
   const go = useGo();
@@ -43,7 +43,7 @@ export function DataTableRow<Row>(props: RowProps<Row>): React.ReactNode {
   const open = (event: React.MouseEvent): void => {
     const target = event.target;
     if (!opens || !(target instanceof Element) || target.closest(interactive) !== null) return;
-    // What a popup of the row shows is no part of it, although its clicks come by here.
+    // Clicks in a popup bubble to its row, but do not belong to it.
     if (!event.currentTarget.contains(target)) return;
     if (window.getSelection()?.type === 'Range') return;
     if (to === undefined) onOpen?.(props.row);
@@ -100,7 +100,7 @@ function Choice<Row>({ selection, ...props }: RowProps<Row>): React.ReactNode {
         aria-label={t('ui.list.selectRow', { name: props.name })}
         checked={selection.ids.has(id)}
         disabled={props.held !== undefined}
-        // Else the browser marks the text between the two as well.
+        // Otherwise the browser selects the text between the two rows.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={({ nativeEvent }) =>
           'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
@@ -156,7 +156,7 @@ function Cell<Row>({ column, width, isOnCard, row, to, search, walk }: CellProps
   );
 }
 
-/** A bare number says nothing without its heading. */
+/** A bare number needs its heading. */
 function cardOf<Row>({ card, align }: Column<Row>, isOnCard: boolean): string | undefined {
   if (!isOnCard) return undefined;
   if (card === 'line') return card;
@@ -165,14 +165,14 @@ function cardOf<Row>({ card, align }: Column<Row>, isOnCard: boolean): string | 
 
 const CARD_COLUMNS = 3;
 
-/** What stands on the second line of a phone's card. */
+/** The columns on the second line of a phone's card. */
 function cardColumns<Row>(columns: readonly PlacedColumn<Column<Row>>[]): readonly Column<Row>[] {
   const others = columns.map(({ column }) => column).filter((column) => !column.names && !column.picture);
   const named = others.filter((column) => column.card);
   return named.length > 0 ? named : others.slice(0, CARD_COLUMNS);
 }
 
-/** What became of the row, in place of its actions. */
+/** The result of an action on the row, in place of its actions. */
 function Outcome({ held }: { readonly held: Held }): React.ReactNode {
   const { t } = useTranslation();
   return (

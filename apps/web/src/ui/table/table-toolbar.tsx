@@ -21,7 +21,7 @@ type Props = {
   readonly selectionActions: React.ReactNode;
 };
 
-/** Above the rows: how many there are or are selected, what can be done with those, views and columns. */
+/** Above the rows: the number of results or selected rows, actions on those, views and columns. */
 export function TableToolbar({ list, totalCount, arrangement, selection, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const hasTools = list?.listKey !== undefined;
@@ -57,7 +57,10 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
   );
 }
 
-/** Rows out of sight go into whatever is done with the choice, so they are told, and can be left out. [D12.19 chosen under another search] */
+/**
+ * Names selected rows that the list does not show any more, since actions include them, and offers to deselect them. [D12.19 chosen under another
+ * search]
+ */
 function EarlierChoice({ selection }: { readonly selection: Selection }): React.ReactNode {
   const { t } = useTranslation();
   if (selection.earlier === 0) return null;

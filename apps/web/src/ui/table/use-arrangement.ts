@@ -12,14 +12,14 @@ import type { ListState } from '../list/use-list-state.ts';
 import type { Column } from './column.ts';
 
 export type Arrangement<Row> = {
-  /** All of them in their order, those that are hidden, too. */
+  /** All columns in their order, including hidden ones. */
   readonly placed: readonly PlacedColumn<Column<Row>>[];
   readonly shown: readonly PlacedColumn<Column<Row>>[];
   readonly density: ListDensity;
   readonly isOwn: boolean;
-  /** The open view, once it is known. */
+  /** The open view, once it is loaded. */
   readonly view: SavedView | null;
-  /** The columns changed since the view was opened; null while they are its own, or the reader's. */
+  /** The columns changed since the view was opened; null without changes. */
   readonly draft: readonly ArrangedColumn[] | null;
   setPlaced(placed: readonly PlacedColumn<Pick<Column<Row>, 'id'>>[]): void;
   setWidth(id: string, width: number | null): void;
@@ -27,14 +27,14 @@ export type Arrangement<Row> = {
   reset(): void;
 };
 
-/** Of rows that whoever draws the columns' names need not know. */
+/** For code that does not need the type of the rows. */
 export type AnyArrangement = Arrangement<never>;
 
 export function draftKey(view: number): readonly [string, number] {
   return ['list-draft', view];
 }
 
-/** The columns as the open view, else the user, arranged them. [D12.1] [D12.5] */
+/** The columns as arranged by the open view, or else by the user. [D12.1] [D12.5] */
 export function useArrangement<Row>(
   list: Pick<ListState, 'listKey' | 'viewId'> | undefined,
   columns: readonly Column<Row>[],
@@ -81,7 +81,7 @@ function useOpenView(list: Pick<ListState, 'listKey' | 'viewId'> | undefined): S
   return isOpen && data?.list === listKey ? data : null;
 }
 
-/** As it is kept: with its place, not how it is drawn. */
+/** The stored form: without the rendering. */
 export function arrangedColumns(placed: readonly PlacedColumn<{ readonly id: string }>[]): ArrangedColumn[] {
   return placed.map(({ column, isShown, width }) => ({ id: column.id, is_shown: isShown, width }));
 }

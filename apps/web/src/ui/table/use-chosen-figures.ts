@@ -6,14 +6,14 @@ const TICKING_PAUSE = 150;
 type FiguresOptions<T> = {
   readonly key: string;
   readonly ids: ReadonlySet<number>;
-  /** So many can be asked about. */
+  /** The maximum number of ids in a request. */
   readonly most: number;
-  /** What of the chosen rows on the screen the figures are made of: they are asked for anew when it changes. */
+  /** The parts of the visible rows that the figures depend on: a change loads them again. */
   readonly shown: (chosen: ReadonlySet<number>) => readonly unknown[];
   readonly load: (ids: number[], signal: AbortSignal) => Promise<T>;
 };
 
-/** What the chosen rows of a list come to, of every page; undefined while that is not known. [D12.8] [D12.70] */
+/** The figures of the chosen rows of all pages; undefined while unknown. [D12.8] [D12.70] */
 export function useChosenFigures<T>({ key, ids, most, shown, load }: FiguresOptions<T>): T | undefined {
   const [settledIds] = useDebouncedValue(ids, TICKING_PAUSE);
   const chosen = [...settledIds].toSorted((one, other) => one - other);

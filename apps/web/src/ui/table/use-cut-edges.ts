@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** So little is the empty edge of a cell: nothing is cut. */
+/** A cell may lose this much of its padding without being cut. */
 const TOLERANCE_PIXELS = 8;
 
-/** Marks the edges that a table goes on beyond, so that a cut column is seen to be cut: `data-cut` is `left`, `right` or both. */
+/** Marks edges with cut columns: `data-cut` is `left`, `right` or both. */
 export function useCutEdges(): React.RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { ListResult } from '../list/use-list.ts';
 
-/** What became of a row, or null while that is under way; with a way back where there is one. */
+/** The result of an action on a row, null while it runs; with an undo where there is one. */
 export type Held = { readonly text: string | null; readonly undo?: (() => void) | undefined };
 
 type HeldRow<Row> = Held & { readonly row: Row; readonly index: number };
 
-/** Tells whether it went well; what went wrong has been said. */
+/** Resolves to whether it succeeded; a failure was reported. */
 type Act = () => Promise<boolean>;
 
 type Done = {
   readonly text: string;
   readonly undo?: Act | undefined;
-  /** For a row that stays in the list with other actions: until a second click is over. */
+  /** For a row that stays in the list with other actions: the time after which a second click is over. */
   readonly release?: number | undefined;
 };
 
 export type HeldRows<Row> = {
   readonly result: ListResult<Row>;
   heldOf(id: number): Held | undefined;
-  /** Acts on a row that stays where it is, so that a second click cannot hit the next one. */
+  /** Acts on a row that stays in place, so that a second click cannot hit the next one. */
   act(row: Row, run: Act, done: Done): Promise<void>;
 };
 
-/** Rows that an act takes off the list stay in their places, greyed, until the list shows something else. [P2.34] */
+/** Rows that an action removes from the list stay in place, greyed, until the list shows something else. [P2.34] */
 export function useHeldRows<Row>(result: ListResult<Row>, rowId: (row: Row) => number, view: object): HeldRows<Row> {
   const shown = JSON.stringify(view);
   const [state, setState] = useState<{ readonly shown: string; readonly rows: readonly HeldRow<Row>[] }>({

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { PASSED_KEYS, useKeys } from '../keys/use-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Arrows move from row to row, down also from the search box, `x` selects the one with the focus, `X` all from the last one to it; the link that has it opens on Enter by itself. [D12.10] */
+/** Arrow keys move between rows, also down from the search box; `x` selects the focused row, `X` the range to it; Enter opens its link. [D12.10] */
 export function useRowKeys(
   frame: RefObject<HTMLDivElement | null>,
   isOn: boolean,
@@ -17,7 +17,7 @@ export function useRowKeys(
   const isInSearch = (): boolean => document.activeElement?.hasAttribute(PASSED_KEYS) === true;
   const isHere = (): boolean =>
     document.activeElement === document.body ||
-    // Where the focus stands on a page that was just come to.
+    // The initial focus of a page.
     document.activeElement?.matches('#content, #content h1') === true ||
     isInSearch() ||
     frame.current?.contains(document.activeElement) === true;
@@ -63,7 +63,7 @@ export function useRowKeys(
   });
 }
 
-/** Where the row that was last stood on is kept, by the address of its list: who comes back goes on from there. */
+/** The last focused row is stored by the address of its list, for coming back. */
 function leftAt(): string {
   return `row ${location.pathname}`;
 }
@@ -77,7 +77,7 @@ function rememberRow(frame: HTMLElement | null): () => void {
   return () => frame?.removeEventListener('focusin', remember);
 }
 
-/** At its link, or where it has none at the row itself. */
+/** Focuses its link, or the row itself when it has none. */
 function focusRow(row: HTMLTableRowElement): void {
   const link = row.querySelector<HTMLElement>('td[data-names] :is(a, button)');
   if (link === null) row.tabIndex = -1;

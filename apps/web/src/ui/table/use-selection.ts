@@ -3,27 +3,27 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 export type Selection = {
   readonly ids: ReadonlySet<number>;
-  /** How many of them were chosen while the list showed something else. [D12.19] */
+  /** The number of rows that were selected while the list showed something else. [D12.19] */
   readonly earlier: number;
   toggle(id: number): void;
-  /** Of these rows in their order all from the one that was toggled last to this one become as that one is. [D12.17] */
+  /** Applies the state of the last toggled row to all rows up to this one. [D12.17] */
   extend(id: number, rows: readonly number[]): void;
-  /** Selects all of these, or none of them when all were selected. */
+  /** Selects all of these, or none when all were selected. */
   toggleAll(ids: readonly number[]): void;
-  /** These and no other. */
+  /** Selects exactly these. */
   choose(ids: readonly number[]): void;
-  /** For a row that is gone. */
+  /** Deselects a row that is gone. */
   drop(id: number): void;
   dropEarlier(): void;
   clear(): void;
 };
 
-/** Chosen rows, and what the list showed then. */
+/** Selected ids, with the list's filters at that time. */
 type Chosen = ReadonlyMap<number, string>;
 
 /**
- * Chosen rows by id; the choice outlives turning the page, another search and a look at another page: it is kept under its name until the
- * browser loads anew or somebody signs out. `stillThere` says which of the kept ones are. [D12.23]
+ * Selected rows by id. The selection outlives other pages of the list, other filters and other pages of the program: it is stored under its name
+ * until the browser reloads or the user signs out. `stillThere` finds those that still exist. [D12.23]
  */
 export function useKeptSelection(
   name: string,
@@ -42,7 +42,7 @@ export function useKeptSelection(
     if (kept.size === 0) return;
     const leave = (there: readonly number[]): void =>
       setChosen((before) => new Map([...before].filter(([id]) => !kept.has(id) || there.includes(id))));
-    // Unanswered, all of them stay: each act says of a surface that it is gone.
+    // Without an answer all stay: each action reports what is gone.
     void stillThere([...kept.keys()]).then(leave, () => undefined);
   }, []);
   return useSelectionOf([chosen, setChosen], filters);
@@ -83,7 +83,7 @@ function useSelectionOf([chosen, setChosen]: Held, filters: Readonly<Record<stri
   }, [chosen, setChosen, shown]);
 }
 
-/** Chosen while the list showed this; null, not chosen any more. */
+/** Adds ids with the filters at that time; null removes them. */
 function toggled(chosen: Chosen, ids: readonly number[], shown: string | null): Chosen {
   const next = new Map(chosen);
   for (const id of ids) {

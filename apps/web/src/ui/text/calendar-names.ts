@@ -19,7 +19,7 @@ export function shortWeekdayName(day: string, language: string): string {
   return named(day, language, { weekday: 'short' });
 }
 
-/** Making one takes a hundred times as long as using it, and freeing thousands of them holds the page up. */
+/** Creating a formatter takes a hundred times as long as using it, and collecting thousands of them blocks the page. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function named(day: string, language: string, parts: Intl.DateTimeFormatOptions): string {

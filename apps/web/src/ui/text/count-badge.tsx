@@ -1,7 +1,7 @@
 import styles from './count-badge.module.css';
 
 type Props = React.ComponentProps<'span'> & {
-  /** Something new to be done, something new, or a mere number. */
+  /** A new task, something new, or a mere number. */
   readonly weight?: 'strong' | 'soft' | 'quiet';
   readonly 'data-tip'?: string;
 };

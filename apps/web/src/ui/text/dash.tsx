@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A dash in a list's column; the phone's card leaves the line out. */
+/** A dash in the column of a list; a phone's card leaves the line out. */
 export function DeskDash(): React.ReactNode {
   return (
     <span>
@@ -12,7 +12,7 @@ export function DeskDash(): React.ReactNode {
   );
 }
 
-/** An absent value: a dash to look at, words to listen to. */
+/** An absent value: a dash for the eye, words for screen readers. */
 export function Dash(): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { formatDecimal } from '@felulet/domain/format/money.ts';
 
 const KILO = 1024;
 
-/** Bytes in the unit a person would use. */
+/** Bytes in a readable unit. */
 export function FileSize({ bytes }: { readonly bytes: number }): React.ReactNode {
   if (bytes < KILO) return `${bytes} B`;
   if (bytes < KILO * KILO) return `${Math.round(bytes / KILO)} kB`;

@@ -3,7 +3,7 @@ import { Dash } from './dash.tsx';
 
 type Props = { readonly forints: number | null | undefined };
 
-/** Whole forints, digits in threes, in figures that line up. */
+/** Whole forints, grouped in threes, with digits of equal width. */
 export function Money({ forints }: Props): React.ReactNode {
   if (forints === null || forints === undefined) return <Dash />;
   return (

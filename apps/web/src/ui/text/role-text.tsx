@@ -2,7 +2,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { Dash } from './dash.tsx';
 
-/** What kind of company it is, or whose people they are. */
+/** The kind of company, or of its people. */
 export function RoleText({ role }: { readonly role: Role | undefined }): React.ReactNode {
   const { t } = useTranslation();
   return role === undefined ? <Dash /> : t(`states.role.${role}`);

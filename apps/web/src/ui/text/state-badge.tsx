@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconClockHour4, IconProgress } from '@tabler/icons-react';
 import styles from './state-badge.module.css';
 
-/** What a colour means, everywhere: never shown without its icon and word. */
+/** The meaning of a colour, which is never shown without icon and word. */
 export type Tone = 'waiting' | 'accepted' | 'rejected' | 'progress' | 'closed';
 
 const icons = {

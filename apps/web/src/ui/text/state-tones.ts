@@ -4,7 +4,7 @@ import type { ChangeRequestState } from '@felulet/domain/change-request/change-r
 import type { OptionState } from '@felulet/domain/option/option-states.ts';
 import type { Tone } from './state-badge.tsx';
 
-/** One meaning a state, whoever looks: the turn of somebody is waiting, the work of somebody in progress. */
+/** Each state has one meaning for all readers: the turn of somebody is waiting, the work of somebody is in progress. */
 export const campaignTones: Readonly<Record<CampaignState, Tone>> = {
   CREATED: 'closed',
   SENT_TO_INTERMEDIARY: 'waiting',

@@ -3,7 +3,7 @@ import { Dash } from './dash.tsx';
 
 type InstantProps = { readonly instant: string | null | undefined; readonly seconds?: boolean };
 
-/** An instant on the Budapest clock, whatever the zone of the browser. */
+/** An instant in Budapest time, whatever the zone of the browser. */
 export function InstantText({ instant, seconds = false }: InstantProps): React.ReactNode {
   if (instant === null || instant === undefined) return <Dash />;
   const moment = new Date(instant);

@@ -18,7 +18,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** The present, as exact as what is told in minutes needs it; one clock for all that show it. */
+/** The present time, precise enough for minutes; all users share one timer. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(watch, () => Math.floor(Date.now() / TICK_MS)) * TICK_MS);
 }

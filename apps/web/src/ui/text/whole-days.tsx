@@ -1,6 +1,6 @@
 const DAYS = /(\d{4}-\d{2}-\d{2}(?: – \d{4}-\d{2}-\d{2})?)/u;
 
-/** A text with days in it: none breaks at a hyphen, and a period stays in one line. */
+/** A text with days in it: none breaks at a hyphen, and a period stays on one line. */
 export function WholeDays({ children }: { readonly children: string }): React.ReactNode {
   // Every other part is a day or a period.
   return children.split(DAYS).map((part, index) =>

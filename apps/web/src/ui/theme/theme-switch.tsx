@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../action/icon-action.tsx';
 
-/** Light or dark, from the system until somebody chooses. */
+/** Light or dark; by default as in the system. */
 export function ThemeSwitch(): React.ReactNode {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();

@@ -37,7 +37,7 @@ const gray: MantineColorsTuple = [
   '#1d1a24',
 ];
 
-/** Where the browser keeps the chosen theme; `before-paint.js` reads the same key. */
+/** The storage key of the chosen theme; `before-paint.js` reads the same key. */
 export const THEME_KEY = 'theme';
 
 export const theme = createTheme({
@@ -61,13 +61,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'hover', inherit: true } }),
-    // Enter on what is chosen already would empty the field.
+    // Otherwise Enter on the chosen option would empty the field.
     Select: { defaultProps: { allowDeselect: false } },
     Text: Text.extend({ defaultProps: { size: 'sm' } }),
   },
 });
 
-/** Mantine's greys for hints, placeholders and errors miss the AA contrast; ours keep it in both themes. */
+/** Mantine's greys for hints, placeholders and errors miss the AA contrast; these reach it in both themes. */
 export const themeVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--surface)',
@@ -79,7 +79,7 @@ export const themeVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-border': 'var(--line)',
     '--input-asterisk-color': 'var(--rejected)',
   };
-  // Mantine's own is darker than the buttons beside it, as if it were closed.
+  // Mantine's own colour is darker than the buttons beside it, as if it were disabled.
   const soft = {
     '--mantine-color-plum-light': 'var(--accent-soft)',
     '--mantine-color-plum-light-hover': 'color-mix(in srgb, var(--accent) 18%, var(--accent-soft))',

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { WholeDays } from '../text/whole-days.tsx';
 import styles from './tip-layer.module.css';
 
-/** `isBeside`: of entries that stand one below the other, where below would be over the next one. */
+/** `isBeside`: for vertically stacked entries, where a tip below would cover the next one. */
 type Tip = { readonly text: string; readonly anchor: DOMRect; readonly isBeside: boolean };
 
 const GAP = 6;
@@ -11,8 +11,8 @@ const CLOSED = '[aria-disabled="true"][data-tip]';
 const CLICKABLE = 'a, button, input, select, textarea, label, [role="menuitem"], [role="option"]';
 
 /**
- * One tooltip for the whole program: any element with `data-tip` shows its text on hover and on focus.
- * The element carries the same text as its accessible name or description, so the layer is hidden from readers.
+ * One tooltip for the whole program: any element with `data-tip` shows its text on hover and on focus. The element has the same text as its
+ * accessible name or description, so the layer is hidden from screen readers.
  */
 export function TipLayer(): React.ReactNode {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -44,13 +44,13 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     );
   };
   const hide = (): void => show(null);
-  // A pointer may rest on the words, but where it is on its way to something that can be clicked they make room. [D12.22]
+  // The pointer may rest on the tip, but the tip gives way when something clickable lies below. [D12.22]
   const onMove = ({ target, clientX, clientY }: PointerEvent): void => {
     if (!(target instanceof Element) || !box.current?.contains(target)) return;
     const beneath = document.elementsFromPoint(clientX, clientY).find((element) => !box.current?.contains(element));
     if (beneath?.closest(CLICKABLE)) hide();
   };
-  // What a click opens would lie below the words of its button; a closed one says why, to a finger too. [K5.86]
+  // A click opens something that the tip would cover; on a closed button the tip stays, also for a finger. [K5.86]
   const onClick = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest(CLOSED) !== null) onEnter(event);
     else hide();
@@ -62,7 +62,7 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
   document.addEventListener('pointerdown', hide);
   document.addEventListener('click', onClick);
   document.addEventListener('scroll', hide, true);
-  // Whoever types looks elsewhere, at the field that a key opened below, say.
+  // Somebody who types looks elsewhere, for example at a field below that a key has opened.
   document.addEventListener('keydown', hide);
   return () => {
     document.removeEventListener('pointerover', onEnter);
@@ -76,7 +76,7 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
   };
 }
 
-/** Where `data-tip-unless` finds something the words would only be in the way, such as of a cell that is written in. [D12.22 written in] */
+/** With `data-tip-unless` matching, the tip would only be in the way, such as on a cell that is being edited. [D12.22 written in] */
 function isUnwanted({ dataset: { tipUnless } }: HTMLElement): boolean {
   return tipUnless !== undefined && document.querySelector(tipUnless) !== null;
 }

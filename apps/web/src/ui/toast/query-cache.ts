@@ -2,10 +2,10 @@ import { QueryCache } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { toastProblem } from './toast-problem.ts';
 
-/** Queries of what fields and filters offer: a page goes on without them, so their loss is told by a toast. [K8.11] [P8.7] */
+/** For queries that feed fields and filters: the page works without them, so a toast reports their failure. [K8.11] [P8.7] */
 export const toastsFailure = { meta: { announced: true } } as const;
 
-/** Tells a loss once a load, and not while what was loaded before still stands. */
+/** Reports a failure once for each load, and not while earlier data is shown. */
 export function createQueryCache(): QueryCache {
   return new QueryCache({
     onError: (error, query) => {

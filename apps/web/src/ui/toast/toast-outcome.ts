@@ -5,11 +5,11 @@ type Words = {
   readonly success: string;
   readonly failure: string;
   readonly detail?: string | undefined;
-  /** An undo of what went well; it stays a while longer. */
+  /** An undo after success; the toast stays longer with it. */
   readonly action?: ToastAction | undefined;
 };
 
-/** Waits for the work, says how it went, and answers whether it went well. */
+/** Waits for the work, reports the result, and resolves to whether it succeeded. */
 export async function toastOutcome(
   work: Promise<unknown>,
   { success, failure, detail, action }: Words,

@@ -28,7 +28,7 @@ export function ToastRegion(): React.ReactNode {
   );
 }
 
-/** The page gets as long as what is said is high, so that its last rows can be scrolled out from below it. */
+/** The page grows by the height of the toasts, so that its last rows can be scrolled out from below them. */
 function useRoomBelow(hasToasts: boolean): React.RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Target } from '../action/route-link.tsx';
 
-/** Alerts disappear by themselves after this long. [P8.10] */
+/** Alerts disappear after this long. [P8.10] */
 export const ALERT_TIMEOUT = 5000;
 /** Long texts, such as the faults of an import, stay longer. */
 export const LONG_ALERT_TIMEOUT = 10_000;
@@ -14,18 +14,18 @@ export type Toast = {
   readonly timeout: number;
   readonly link: ToastLink | undefined;
   readonly action: ToastAction | undefined;
-  /** What it is about, where only the latest word of it stands, out of the way of who goes on. [D12.21] */
+  /** The subject of toasts of which only the latest is shown. [D12.21] */
   readonly about: string | undefined;
-  /** How often it was said while it stood there. */
+  /** How often it was repeated while it was shown. */
   readonly count: number;
 };
-/** What surfaces were put into, named as it is called, and the way there. [D15.43 names that and leads there] */
+/** A link to what was changed, with its name. [D15.43 names that and leads there] */
 export type ToastLink = Target & { readonly label: string };
-/** An offer on the toast, such as an undo. */
+/** An action on the toast, such as an undo. */
 export type ToastAction = {
   readonly label: string;
   readonly run: () => void;
-  /** What it takes back, where the page offers that in another place, too. */
+  /** The subject of the undo, where the page offers it in another place, too. */
   readonly of?: string | undefined;
 };
 export type ToastOptions = {
@@ -44,7 +44,7 @@ const listeners = new Set<() => void>();
 
 export function toast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const id = nextId++;
-  // An act that can be taken back is one of its own, whatever is said of it. [D15.34]
+  // Two toasts with an action are never the same one, even with equal texts. [D15.34]
   const offers = (one: ToastOptions): boolean => one.action !== undefined;
   const isSame = (shown: Toast): boolean =>
     shown.text === text &&
@@ -70,12 +70,12 @@ export function toast(kind: ToastKind, text: string, options: ToastOptions = {})
 
 const isAboutSame = (one: Toast, other: Toast): boolean => one.about !== undefined && one.about === other.about;
 
-/** A failure has nothing more to say once its act went well. */
+/** Removes the toast of a failure once the act has succeeded. */
 export function forgetFailure(text: string): void {
   change(toasts.filter((shown) => shown.kind !== 'danger' || shown.text !== text));
 }
 
-/** What was taken back is told and offered no more, wherever it was taken back. [D15.29] */
+/** Removes the toast of an act that was undone elsewhere. [D15.29] */
 export function withdrawOffer(of: string): void {
   change(toasts.filter(({ action }) => action?.of !== of));
 }

@@ -2,31 +2,31 @@ import i18next from 'i18next';
 import { toastProblem } from './toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, type ToastAction, toast, withdrawOffer } from './toast-store.ts';
 
-/** What became of each line of an act that was taken back. */
+/** The result of an undo. */
 export type Undone = {
   readonly done: number;
   readonly failures: readonly { readonly name: string; readonly reason: string }[];
-  /** What stays all the same. */
+  /** A note about what was not undone. */
   readonly note?: string | undefined;
 };
 
-/** So many lines stand by name in what is said. */
+/** This many lines are named. */
 const NAMED = 5;
 
 type Named = {
-  /** What is taken back, where another place offers the same. */
+  /** The subject of the undo, where another place offers the same. */
   readonly of?: string;
-  /** The act in words, told once it was taken back. */
+  /** The act in words, for the toast after the undo. */
   readonly what?: string;
 };
 
-/** All of it, some of it, or nothing was taken back. */
+/** Whether everything, a part, or nothing was undone. */
 export type UndoEnd = 'done' | 'partly' | 'failed';
 
-/** An offer that tells when it was dealt with, and how that ended. */
+/** An action that resolves to its result. */
 type Undo = Omit<ToastAction, 'run'> & { readonly run: () => Promise<UndoEnd> };
 
-/** The offer on a toast to take its act back, once; every line that stays as it is says why. */
+/** The undo action of a toast, which works once; lines that could not be undone name the reason. */
 export function undoAction(undo: () => Promise<Undone>, { of, what }: Named = {}): Undo {
   const run = async (): Promise<UndoEnd> => {
     if (of !== undefined) withdrawOffer(of);

@@ -17,7 +17,7 @@ type Props = {
   readonly maximum: number;
   readonly value: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
-  /** The names of those that the last choice left out; none = it took all. */
+  /** Receives the names of files that the last choice refused; none when all were taken. */
   readonly onRefused?: ((names: readonly string[]) => void) | undefined;
   readonly error?: React.ReactNode;
   readonly required?: boolean;
@@ -25,7 +25,7 @@ type Props = {
   readonly 'data-path'?: string;
 };
 
-/** Picks files by drop or dialog, checks size, kind and number at once, shows what was picked. */
+/** Picks files by drop or dialog, checks size, kind and number at once, and lists them. */
 export function FileField(props: Props): React.ReactNode {
   const { label, kinds, maximum, value, onChange, error, required } = props;
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function FileField(props: Props): React.ReactNode {
     if (strange !== undefined) return `${words}. ${t(`errors.fileType.${strange.advice}`, { ...strange, accepted })}`;
     return `${words}. ${t('ui.upload.found', { found: fileEnding(name) ?? t('ui.upload.noEnding'), accepted })}`;
   };
-  // Behind a form's buttons nobody would see why a file is missing.
+  // The fault would be hidden below a form's buttons.
   useEffect(() => {
     if (faults.length > 0 || error) faultPlace.current?.scrollIntoView({ block: 'nearest' });
   }, [faults, error]);
@@ -114,7 +114,7 @@ export function FileField(props: Props): React.ReactNode {
 
 type PickedFilesProps = { readonly files: readonly File[]; readonly onChange: (files: readonly File[]) => void };
 
-/** In the order they will be sent, which dragging and the arrow keys change. */
+/** The files in the order in which they are sent, changed by dragging and arrow keys. */
 function PickedFiles({ files, onChange }: PickedFilesProps): React.ReactNode {
   const { t } = useTranslation();
   const move = (from: number, to: number): void => {

@@ -1,6 +1,6 @@
 import type { FileKind } from '@felulet/contract/endpoint.ts';
 
-/** A file of more bytes is refused. [C9.1] */
+/** Larger files are refused. [C9.1] */
 export const MAX_FILE_SIZE = 20_971_520;
 
 const endings: Readonly<Record<FileKind, readonly string[]>> = {
@@ -14,12 +14,12 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   csv: ['.csv', '.txt', '.tsv'],
 };
 
-/** For the browser's own file dialog. */
+/** The `accept` attribute for the browser's file dialog. */
 export function acceptedTypes(kinds: readonly FileKind[]): string {
   return kinds.flatMap((kind) => endings[kind]).join(',');
 }
 
-/** By the ending of the name; the server decides by the bytes. */
+/** By the extension of the name; the server decides by the bytes. */
 export function isOfKind(file: File, kinds: readonly FileKind[]): boolean {
   const name = file.name.toLowerCase();
   return kinds.some((kind) => endings[kind].some((ending) => name.endsWith(ending)));
@@ -39,22 +39,22 @@ const strangeEndings: Readonly<Record<string, StrangeFile>> = {
   '.numbers': { found: 'Apple Numbers', advice: 'table' },
 };
 
-/** What nobody here reads, and yet is one saving away from it. */
+/** A file kind that cannot be read here, but can easily be converted. */
 export function strangeFile(name: string): StrangeFile | undefined {
   return strangeEndings[fileEnding(name) ?? ''];
 }
 
-/** `.exe` of a name; null where there is none. */
+/** `.exe` of a name; null without one. */
 export function fileEnding(name: string): string | null {
   return /.(\.[^.\s]{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? null;
 }
 
-/** What was wrong, and with which file. */
+/** The fault of a refused file. */
 export type FileFault = { readonly kind: 'tooLarge' | 'wrongType' | 'tooMany'; readonly name: string };
 
 export type Added = { readonly files: readonly File[]; readonly faults: readonly FileFault[] };
 
-/** The list after adding: wrong ones stay out, and over the maximum it is cut. [C5.13] [C5.14] */
+/** The list after adding: a wrong file is left out, and the maximum limits it. [C5.13] [C5.14] */
 export function addFiles(
   present: readonly File[],
   added: readonly File[],

@@ -8,7 +8,7 @@ export function fileAt(path: string, sent: SentFiles): File | undefined {
   return sent[field]?.[Number(place)];
 }
 
-/** The server names a file by its field and place; readers know it by its name. */
+/** The server names a file by field and index; this replaces that by the file's name. */
 export function withFileNames(error: unknown, sent: SentFiles): unknown {
   if (!isApiProblem(error)) return error;
   const violations = error.violations.map((violation) => {

@@ -6,12 +6,12 @@ type Props = {
   readonly percent: number;
   readonly text: string;
   readonly moves?: boolean;
-  /** What stopping it is called; of an upload unless it says otherwise. */
+  /** The label of the cancel button; by default that of an upload. */
   readonly cancelLabel?: string;
   readonly onCancel: () => void;
 };
 
-/** A bar, its words, and a way to stop. */
+/** A progress bar with a text and a cancel button. */
 export function ProgressLine({ percent, text, moves = false, cancelLabel, onCancel }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import styles from './upload-field.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 
 type Uploading<Answer> = {
-  /** What the contract calls these files, without the brackets. */
+  /** The name of these files in the contract, without brackets. */
   readonly name: string;
   readonly send: (files: readonly File[], options: CallOptions) => Promise<Answer>;
   readonly success: string;
@@ -26,7 +26,7 @@ type Props<Answer> = Uploading<Answer> & {
   readonly maximum: number;
 };
 
-/** A place to drop files on, which go up at once; what the server finds wrong with them stands below. */
+/** A drop zone whose files are uploaded at once; the server's faults are listed below. */
 export function UploadField<Answer>({ label, kinds, maximum, ...uploading }: Props<Answer>): React.ReactNode {
   const { sending, fault, start } = useUpload(uploading);
   return (
@@ -75,7 +75,7 @@ function useUpload<Answer>({ name, send, success, failure, onUploaded }: Uploadi
 
 type Sent<Answer> = SendOutcome<Answer> & { readonly taken: readonly File[]; readonly left: readonly string[] };
 
-/** The server takes all or none: what it finds fault with stays behind, and the others go without it. [P5.16] */
+/** The server takes all files or none: the faulty ones are left out, and the others are sent again. [P5.16] */
 async function sendValidFiles<Answer>(
   files: readonly File[],
   name: string,

@@ -4,7 +4,7 @@ import { ProgressLine } from './progress-line.tsx';
 
 type Props = { readonly progress: SendProgress | null; readonly onCancel: () => void };
 
-/** How much of an upload was sent, then that it is being worked on; it can be cancelled all along. */
+/** The progress of an upload, and then that it is being processed; it can be cancelled at any time. */
 export function UploadProgress({ progress, onCancel }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { sent, total } = progress ?? { sent: 0, total: 0 };

@@ -1,9 +1,9 @@
 import { oldText } from '@felulet/domain/format/old-letters.ts';
 
-/** A file in a ZIP, read when it is asked for. */
+/** A file in a ZIP, read on demand. */
 export type ZipEntry = {
   readonly name: string;
-  /** Bytes as the archive claims them. */
+  /** The size according to the archive. */
   readonly size: number;
   readonly packed: number;
   readonly method: number;
@@ -11,16 +11,16 @@ export type ZipEntry = {
   readonly at: number;
 };
 
-/** The end of a ZIP stands within so many bytes of the file's own end. */
+/** The end record of a ZIP stands within this many bytes of the file's end. */
 const END_WITHIN = 65_557;
 const MOST_ENTRIES = 10_000;
 const MOST_TABLE_BYTES = 8_388_608;
 const [END, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50];
 const [STORED, DEFLATED] = [0, 8];
-/** The flag of a name in UTF-8. */
+/** The flag of a UTF-8 name. */
 const UTF_8 = 0x800;
 
-/** The files of a ZIP; undefined where it is none, or holds more than can be looked at. Nothing is unpacked. */
+/** The files of a ZIP; undefined where it is none, or has too many entries. Nothing is unpacked. */
 export async function zipEntries(file: Blob): Promise<readonly ZipEntry[] | undefined> {
   const tailAt = Math.max(0, file.size - END_WITHIN);
   const tail = await viewOf(file.slice(tailAt));
@@ -57,7 +57,7 @@ function entriesIn(table: DataView, count: number): readonly ZipEntry[] | undefi
   return entries;
 }
 
-/** Old Windows wrote names in its code page, others in UTF-8 without saying so. */
+/** Old Windows versions wrote names in their code page, others in UTF-8 without the flag. */
 function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes);
@@ -66,7 +66,7 @@ function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
   }
 }
 
-/** The bytes of a file in a ZIP; undefined where they cannot be had, or are more than `most`, whatever the archive claims. */
+/** The bytes of a file in a ZIP; undefined where they cannot be read, or are more than `most`, whatever the archive claims. */
 export async function unzipped(zip: Blob, entry: ZipEntry, most: number): Promise<Blob | undefined> {
   if (entry.isLocked || entry.size > most || entry.packed > zip.size) return undefined;
   const local = await viewOf(zip.slice(entry.at, entry.at + 30));
@@ -77,7 +77,7 @@ export async function unzipped(zip: Blob, entry: ZipEntry, most: number): Promis
   return entry.method === DEFLATED ? inflated(packed, most) : undefined;
 }
 
-/** Stops as soon as there is more than was allowed. */
+/** Stops as soon as the limit is exceeded. */
 async function inflated(packed: Blob, most: number): Promise<Blob | undefined> {
   const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: BlobPart[] = [];

@@ -13,7 +13,7 @@ import { AuditChanges, ChangeText, isGone } from '../shared/audit-changes.tsx';
 import { auditValue } from '../shared/audit-values.ts';
 import styles from './audit-change-cell.module.css';
 
-/** On a phone's card act and change have a line each. [D12.97] */
+/** On a phone's card, action and change have a line each. [D12.97] */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'created_at',
@@ -47,7 +47,7 @@ function ActionText({ entry }: Props): React.ReactNode {
   return <span data-wrapped>{t(`audit.actions.${entry.action}`)}</span>;
 }
 
-/** Pages of the things that have one. */
+/** The pages of recorded objects, where they have one. */
 const pages: Partial<Readonly<Record<AuditObject, PathOfOne>>> = {
   account: '/accounts/show/$id',
   media: '/medias/show/$id',
@@ -55,7 +55,7 @@ const pages: Partial<Readonly<Record<AuditObject, PathOfOne>>> = {
   discount: '/discounts/show/$id',
 };
 
-/** Where the row leads; nowhere for what has no page, or none any more. */
+/** The page of a row; undefined for what has none, or does not exist any more. */
 export function auditedPage({ action, object_type, object_id }: AuditEntry): PageAddress | undefined {
   const page = pages[object_type];
   if (page === undefined || object_id === null || action.endsWith('_deleted')) return undefined;
@@ -73,16 +73,16 @@ function AddressText({ entry: { address, request_id } }: Props): React.ReactNode
   return <span data-tip={t('audit.request', { id: request_id ?? '' })}>{address}</span>;
 }
 
-/** What two lines of a row hold, however wide the screen is. */
+/** The text that fits two lines of a row on any screen. */
 const FITTING_LENGTH = 56;
 const FITTING_LINE_LENGTH = 40;
 
-/** Of what a phone's line holds of each value, so that both what was and what is are on it. */
+/** The length of each value on a phone's line, so that the old and the new one both fit. */
 const LONGEST_LINE = 16;
 
 type AuditChangeCellProps = { readonly entry: AuditEntry };
 
-/** Two lines of what changed, on a phone one, so that all rows are as high, and all of it for whoever wants it. */
+/** Two lines of changes, on a phone one, so that all rows are equally high; a switch shows all of them. */
 function AuditChangeCell({ entry }: AuditChangeCellProps): React.ReactNode {
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const [isWhole, setWhole] = useState(false);
@@ -103,7 +103,7 @@ function AuditChangeCell({ entry }: AuditChangeCellProps): React.ReactNode {
   );
 }
 
-/** The first one on one line, and how many more there are. [D12.97] */
+/** The first change on one line, and how many more there are. [D12.97] */
 function FirstChange({ entry: { action, changes } }: AuditChangeCellProps): React.ReactNode {
   const { t } = useTranslation();
   const [first, ...rest] = changes;
@@ -143,7 +143,7 @@ function WholeSwitch({ count, isWhole, onSwitch }: SwitchProps): React.ReactNode
   );
 }
 
-/** Whether all of it is there without the switch. */
+/** Whether everything is visible without the switch. */
 function isShort({ changes }: AuditEntry, isPhone: boolean): boolean {
   const [most, fits] = isPhone ? [1, FITTING_LINE_LENGTH] : [2, FITTING_LENGTH];
   return changes.length <= most && changes.every((change) => lengthOf(change) <= fits && !(isPhone && isCut(change)));
@@ -153,7 +153,7 @@ function isCut({ field, from, to }: AuditChange): boolean {
   return [from, to].some((value) => value !== null && auditValue(field, value).length > LONGEST_LINE);
 }
 
-/** Of the label, which is not known here, as much as most have. */
+/** The usual length of a label, which is not known here. */
 const LABEL = 16;
 
 function lengthOf({ name, from, to }: AuditChange): number {

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { auditColumns, auditedPage } from './audit-columns.tsx';
 
-/** Who changed what and when; there is nothing to edit here. */
+/** Who changed what and when; nothing can be edited here. */
 export default function AuditPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof auditList>({ listKey: 'audit', storageKey: 'audit-filter', defaultSort: 'id:desc' });

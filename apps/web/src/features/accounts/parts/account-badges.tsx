@@ -4,7 +4,7 @@ import { YesNo } from '../../../ui/text/yes-no.tsx';
 
 type Known = { readonly confirmed: boolean; readonly enabled: boolean; readonly waits_for_approval?: boolean };
 
-/** What keeps the user from signing in; nothing for one who may. [P4.14] */
+/** The reasons why the user cannot sign in; nothing for one who can. [P4.14] */
 export function AccountBadges({ account }: { readonly account: Known }): React.ReactNode {
   return (
     <>
@@ -28,7 +28,7 @@ export function DisabledBadge({ waits }: { readonly waits: boolean }): React.Rea
   );
 }
 
-/** As it should be; a card says only what is not. */
+/** A card leaves the normal case out. */
 export function YesOnWideScreen(): React.ReactNode {
   return (
     <span data-desk>

@@ -13,7 +13,7 @@ export type AccountValues = {
   readonly contact_email: string;
   readonly password: string;
   readonly retyped_password: string;
-  /** What stands in the company field: the name of an existing company or of a new one. */
+  /** The name of an existing company or of a new one, as the field has it. */
   readonly company_name: string;
   readonly company: {
     readonly name: string;
@@ -36,7 +36,7 @@ export const emptyAccount: AccountValues = {
   company: { name: '', tax_number: '', zip_code: '', city: '', street: '' },
 };
 
-/** An existing company goes by its id and gives the role; a new one by its data and `company_new`. [P3.4] [P3.5] */
+/** An existing company is sent by its id and decides the role; a new one by its data and `company_new`. [P3.4] [P3.5] */
 export function toCreateRequest(
   values: AccountValues,
   existing: { readonly id: number; readonly role: Role } | undefined,
@@ -46,7 +46,7 @@ export function toCreateRequest(
   const { name: _name, ...address } = company;
   const shared = {
     ...person,
-    // An empty role is refused on its field before anything is sent.
+    // An empty role is refused at its field before anything is sent.
     roles: chosen === '' ? [] : [chosen],
     ...(password !== '' && { password, retyped_password }),
   };
@@ -55,7 +55,7 @@ export function toCreateRequest(
     : { ...shared, company: existing.id };
 }
 
-/** From the server's field path to the form's. */
+/** Maps the server's field path to the form's. */
 export function accountFormPath(path: string): string {
   if (path.startsWith('roles')) return 'role';
   return path === 'company_new' || path === 'company' || path === 'company.name' ? 'company_name' : path;
@@ -81,7 +81,7 @@ export function accountEditValues({ company, ...account }: Account): EditValues 
   };
 }
 
-/** A closed toggle says nothing, and what was not changed need not be allowed. */
+/** A closed toggle is not sent, since an unchanged value need not be allowed. */
 export function toUpdateRequest(values: EditValues, before: Account): AccountUpdateRequest {
   const { enabled, ...rest } = values;
   return enabled === before.enabled ? rest : { ...rest, enabled };

@@ -8,7 +8,7 @@ import type { AccountValues } from './account-form-values.ts';
 type Props = {
   readonly machine: FormFields<Pick<AccountValues, 'company'>>;
   readonly isLocked?: boolean;
-  /** Left out where the name has a field of its own. */
+  /** Left out where the name has its own field. */
   readonly withName?: boolean;
 };
 

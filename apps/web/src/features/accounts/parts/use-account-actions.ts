@@ -12,18 +12,18 @@ type Named = { readonly id: number; readonly name: string };
 type SeenNamed = Named & Seen;
 type Approved = SeenNamed & { readonly confirmed: boolean };
 
-/** Each asks where it cannot be undone, acts, and says how it went, word for word. [P8.6] */
+/** Each action asks first where it cannot be undone, and then reports the result. [P8.6] */
 export type AccountActions = {
-  /** Asks where the address is not confirmed; tells as what it was left. */
+  /** Asks when the address is not confirmed; `onApproved` receives the new revision. */
   approve(account: Approved, onApproved?: (left: Seen) => void): Promise<boolean>;
-  /** Takes an approval back, of a user whom nobody has changed since. */
+  /** Takes an approval back, unless the user was changed since. */
   takeBack(account: SeenNamed): Promise<boolean>;
   reject(account: SeenNamed): Promise<boolean>;
-  /** `mail`: the registration is refused, and its owner told. Answers whether the user is gone. */
+  /** `mail`: the registration is refused, and its owner gets a mail. Resolves to whether the user was deleted. */
   remove(account: SeenNamed, mail: boolean): Promise<boolean>;
-  /** For good; answers whether it was done. [D1.74] */
+  /** Erases for good; resolves to whether it was done. [D1.74] */
   erase(account: Named): Promise<boolean>;
-  /** Of a user who lost the device. [D1.69] */
+  /** For a user who lost the device. [D1.69] */
   resetTwoFactor(account: Named): Promise<boolean>;
 };
 
@@ -76,7 +76,7 @@ export function useAccountActions(): AccountActions {
       });
     },
     remove: async ({ name, ...seen }, mail) => {
-      // Whoever waits for approval has done nothing yet.
+      // Somebody who waits for approval has no work to hand over.
       const left = mail ? '' : await lastOfCompany(seen.id, t);
       if (!(await askToDelete(name, false, left === '' ? null : left))) return false;
       return toastOutcome(calls.remove(seen, mail), {
@@ -93,7 +93,7 @@ function askBeforeConfirmed(name: string, t: TFunction): Promise<boolean> {
   return ask({ title: t('accounts.approve.unconfirmedTitle'), body, confirm: t('accounts.approve.action') });
 }
 
-/** Where it cannot be told, the question is asked all the same. */
+/** When it cannot be read, the question is asked without it. */
 async function lastOfCompany(id: number, t: TFunction): Promise<string> {
   try {
     return lastOfCompanyWarning(await call(accountShow, { params: { id: String(id) } }), t);

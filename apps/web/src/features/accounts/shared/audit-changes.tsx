@@ -6,7 +6,7 @@ import { auditValue } from './audit-values.ts';
 
 type Props = { readonly entry: Pick<AuditEntry, 'action' | 'changes'> };
 
-/** Each field old → new; of something that is gone what it was. */
+/** Each field old → new; of a deleted object its last values. */
 export function AuditChanges({ entry: { action, changes } }: Props): React.ReactNode {
   if (changes.length === 0) return <Dash />;
   return (
@@ -24,12 +24,12 @@ export function isGone(action: AuditEntry['action']): boolean {
   return /_(deleted|withdrawn|removed)$/.test(action);
 }
 
-/** A description of pages would push what came in its place out of sight. */
+/** A longer text would push the new value out of sight. */
 const LONGEST_SHOWN = 160;
 
 type ChangeProps = { readonly change: AuditChange; readonly isGone: boolean; readonly mostShown?: number };
 
-/** What was there and what came in its place; of something new or gone only what it is or was. */
+/** The old and the new value; of something created or deleted only the one there is. */
 export function ChangeText({ change, isGone, mostShown = LONGEST_SHOWN }: ChangeProps): React.ReactNode {
   const { t } = useTranslation();
   const { field, name, from, to } = change;

@@ -6,7 +6,7 @@ import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 
 type Kind = 'money' | 'surcharge' | 'percent' | 'count' | 'pieces' | 'decimal' | 'size' | 'instant' | 'flag' | 'word';
 
-/** How the values of a field are written; one that is missing here is a text. */
+/** The kinds of the fields' values; a field that is missing here is a text. */
 const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
   list_price: 'money',
   list_price_total: 'money',
@@ -55,7 +55,7 @@ const writers: Readonly<Record<Kind, (value: string, field: AuditField) => strin
   word: (value, field) => wordOf(field, value),
 };
 
-/** Where the words of a field have their texts; a word without one stays as it is. */
+/** The phrases for the values of a field; a value without one is shown as it is. */
 const wordAreas: Partial<Readonly<Record<AuditField, readonly string[]>>> = {
   role: ['states.role'],
   state: ['states.booking', 'states.campaign'],
@@ -75,7 +75,7 @@ function isPhrase(key: string): key is PhraseKey {
   return i18next.exists(key);
 }
 
-/** A value as people write it: money in groups of three, percents, words of the lists, Budapest time. */
+/** A value for reading: money in groups of three, percents, phrases, Budapest time. */
 export function auditValue(field: AuditField, value: string): string {
   const kind = kinds[field];
   return kind === undefined ? value : writers[kind](value, field);

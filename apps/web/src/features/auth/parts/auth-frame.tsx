@@ -9,12 +9,12 @@ import styles from './auth-frame.module.css';
 type Props = {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** For long forms: more room, a narrower picture. */
+  /** For long forms: more room and a narrower picture. */
   readonly wide?: boolean;
   readonly children: React.ReactNode;
 };
 
-/** The frame of the pages seen without signing in. */
+/** The frame of the pages that need no sign-in. */
 export function AuthFrame({ title, lead, wide = false, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   useDocumentTitle(`${title} – ${t('shell.product')}`);

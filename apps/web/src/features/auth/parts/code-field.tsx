@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** For the six digits that a phone offers by itself, or a recovery code. */
+/** The field for the six digits that a phone can fill in, or for a recovery code. */
 export function CodeField(props: TextInputProps): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx';
 
 type Props = {
   readonly finish: (code: string) => Promise<void>;
-  /** To the password again. */
+  /** Leads back to the password. */
   readonly onBack: () => void;
 };
 
@@ -45,7 +45,7 @@ export function CodeStep({ finish, onBack }: Props): React.ReactNode {
   );
 }
 
-/** What is wrong with more than the code. */
+/** A fault that is about more than the code. */
 function CodeProblem({ error }: { readonly error: unknown }): React.ReactNode {
   const { t } = useTranslation();
   if (error === null || faultOfCode(error) !== undefined) return null;

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 
-/** What was done and what comes next, in place of the form. */
+/** Says what was done and what comes next, in place of the form. */
 export function GoodNews({ title, next }: { readonly title: string; readonly next?: string }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ export function LoginProblem({ login }: { readonly login: Login }): React.ReactN
   );
 }
 
-/** A 401 says why in the server's own words, anything else is the general failure. [P8.1] */
+/** A 401 says the reason in the server's own words; anything else is the general failure. [P8.1] */
 function messageOf(error: unknown, failed: string): string {
   if (!isApiProblem(error)) return failed;
   if ((error.status === 401 || error.status === 429) && error.detail !== '') return error.detail;

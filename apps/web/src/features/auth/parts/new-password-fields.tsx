@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SecretField } from '../../../ui/fields/secret-field.tsx';
 import type { FormFields } from '../../../ui/form/form-fields.ts';
 
-/** A password is typed twice. */
+/** A password and its repetition. */
 type PasswordValues = { readonly password: string; readonly retyped_password: string };
 type Props = { readonly machine: FormFields<PasswordValues>; readonly label: string; readonly required?: boolean };
 

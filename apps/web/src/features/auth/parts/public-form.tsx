@@ -10,7 +10,7 @@ type Props<Values extends object> = {
   readonly children: React.ReactNode;
 };
 
-/** A form of the pages outside the shell; it shows the faults that the server finds. [P5.1] */
+/** A form of the pages outside the shell; the server alone finds its faults. [P5.1] */
 export function PublicForm<Values extends object>({
   machine,
   submitLabel,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 
-/** For somebody whose confirmation mail was lost; what comes of it is said in the server's words. [D1.22] */
+/** For somebody whose confirmation mail was lost; the server's answer is shown. [D1.22] */
 export function ResendConfirmation({ email }: { readonly email: string }): React.ReactNode {
   const { t } = useTranslation();
   const resend = useMutation({
@@ -27,7 +27,7 @@ export function ResendConfirmation({ email }: { readonly email: string }): React
   );
 }
 
-/** Answers with the same words for every address. */
+/** The server answers the same for every address. */
 async function resendConfirmation(email: string): Promise<string> {
   const { message } = await call(confirmationResend, { body: { email } });
   return message;

@@ -24,14 +24,14 @@ import { LoginProblem, loginFaults } from './login-problem.tsx';
 
 type Props = { readonly paused: Paused };
 
-/** Sign-in over the page: nothing typed is lost to a session that ends. [P4.19] */
+/** Signs in over the page, so that nothing typed is lost when a session ends. [P4.19] */
 export function SessionDialog({ paused }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
     <DialogFrame
       title={t('shell.session.title')}
       size="sm"
-      // Behind it nothing can be saved, so it stays until it is answered.
+      // Nothing can be saved behind it, so it stays until it is answered.
       onClose={() => {}}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -97,7 +97,7 @@ function SessionForm({ paused }: Props): React.ReactNode {
   );
 }
 
-/** The same person goes on where the page stands; for anybody else it is loaded anew, once that is agreed to. */
+/** The same person goes on where the page stands; for anybody else the page is loaded again, after a confirmation. */
 function useResume(paused: Paused, onRefusedChange: () => void): (token: string) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();

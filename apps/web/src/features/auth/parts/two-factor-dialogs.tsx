@@ -17,7 +17,7 @@ export type TwoFactorAct = 'setUp' | 'renew' | 'end';
 
 type Props = { readonly act: TwoFactorAct; readonly onClose: () => void; readonly onChanged: () => void };
 
-/** What the owner does with the second step of the own sign-in. [D1.65] */
+/** The changes that an owner can make to the second step of the own sign-in. [D1.65] */
 export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.ReactNode {
   const { t } = useTranslation();
   const areShown = useRef(false);
@@ -28,7 +28,7 @@ export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.React
     onChanged();
     onClose();
   };
-  // Nothing shows the codes again. [D14.35 only after a question]
+  // The codes cannot be shown again. [D14.35 only after a question]
   const close = async (): Promise<void> => {
     const question = {
       title: t('accounts.twoFactor.codes'),
@@ -39,7 +39,7 @@ export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.React
     if (!areShown.current || (await ask(question))) done();
   };
   return (
-    // Closed by a stray click, the recovery codes would be lost.
+    // A stray click must not close it: the recovery codes would be lost.
     <DialogFrame
       title={t(`accounts.twoFactor.act.${act}`)}
       size="lg"
@@ -92,7 +92,7 @@ type ProofProps<Answer> = {
   readonly isDanger?: boolean;
 };
 
-/** Password and code of whoever is at the keys. */
+/** Asks the person at the keyboard for password and code. */
 function ProofForm<Answer>({ lead, deed, send, onClose, onSaved, isDanger = false }: ProofProps<Answer>) {
   const { t } = useTranslation();
   const machine = useFormMachine({

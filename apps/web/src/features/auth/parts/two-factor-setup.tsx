@@ -15,19 +15,19 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import authenticatorCodeStyles from './two-factor.module.css';
 
 type Props = {
-  /** A way out; absent where the company demands it. */
+  /** Leaves the setup; absent where the company demands it. */
   readonly onCancel?: (() => void) | undefined;
   readonly onDone: () => void;
-  /** The recovery codes are shown. */
+  /** Called when the recovery codes are shown. */
   readonly onCodes?: () => void;
 };
 
 type Started = { readonly secret: string; readonly address: string };
 
-/** Password, authenticator, first code, recovery codes. [D1.64] [D1.65] [D1.66] */
+/** The steps: password, authenticator, first code, recovery codes. [D1.64] [D1.65] [D1.66] */
 export function TwoFactorSetup({ onCancel, onDone, onCodes }: Props): React.ReactNode {
   const [started, setStarted] = useState<Started | null>(null);
-  // Why it begins anew.
+  // The reason why the setup began again.
   const [expired, setExpired] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
@@ -80,7 +80,7 @@ function OwnPassword({ onCancel, expired, onStarted }: PasswordProps): React.Rea
 type FirstCodeProps = Pick<Props, 'onCancel'> & {
   readonly started: Started;
   readonly onConfirmed: (codes: readonly string[]) => void;
-  /** The secret holds no more. [D14.32] */
+  /** The secret has expired. [D14.32] */
   readonly onExpired: (reason: string) => void;
 };
 
@@ -142,7 +142,7 @@ function submitting(submit: () => Promise<void>): (event: React.FormEvent) => vo
 
 type AuthenticatorCodeProps = { readonly secret: string; readonly address: string };
 
-/** The secret as a picture for the camera, and in letters for whoever types it. It is drawn here and never becomes an address. */
+/** The secret as a picture for the camera, and as letters for typing. It is drawn here and never becomes an address. */
 function AuthenticatorCode({ secret, address }: AuthenticatorCodeProps): React.ReactNode {
   const { t } = useTranslation();
   return (

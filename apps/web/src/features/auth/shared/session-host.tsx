@@ -4,7 +4,7 @@ import { useAccount } from './use-account.ts';
 
 const SessionDialog = lazy(async () => ({ default: (await import('../parts/session-dialog.tsx')).SessionDialog }));
 
-/** Where the sign-in opens over a page whose session has ended; its script comes when it is needed. */
+/** Shows the sign-in over a page whose session has ended; its script is loaded when it is needed. */
 export function SessionHost(): React.ReactNode {
   const paused = usePausedSession();
   if (paused === null) return null;
@@ -17,7 +17,7 @@ export function SessionHost(): React.ReactNode {
 
 const SetupDialog = lazy(async () => ({ default: (await import('../parts/setup-dialog.tsx')).SetupDialog }));
 
-/** Where the company's two-step sign-in is set up before anything else. [D1.68] */
+/** Shows the setup of the two-step sign-in that the company demands, before anything else. [D1.68] */
 export function SetupHost(): React.ReactNode {
   const { has_to_set_up } = useAccount();
   if (!has_to_set_up) return null;

@@ -15,7 +15,7 @@ const TwoFactorDialog = lazy(async () => ({
   default: (await import('../parts/two-factor-dialogs.tsx')).TwoFactorDialog,
 }));
 
-/** Below it the owner is told to make new ones. */
+/** With fewer codes than this, the owner is advised to make new ones. */
 const FEW_CODES = 3;
 
 /** The second step of the own sign-in, on the profile. [D1.64] */

@@ -15,18 +15,18 @@ export function useAccount(): CurrentAccount {
   return useSuspenseQuery(currentAccountQuery()).data;
 }
 
-/** Whose work the account does: for menus and start pages. What a record allows comes with the record. */
+/** The role of the account, for menus and start pages. What may be done to a record stands in the record. */
 export function useRole(): Role {
   return useAccount().roles[0];
 }
 
-/** Whether the account holds a key or its area; what a record allows comes with the record. */
+/** Answers whether the account holds a key or its area. What may be done to a record stands in the record. */
 export function useMay(): (key: PermissionKey) => boolean {
   const { permissions } = useAccount();
   return (key) => holdsKey(permissions, key);
 }
 
-/** Ends the session and forgets what was read in it and where in this tab. */
+/** Ends the session and forgets in this tab what was read in it and where. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -39,7 +39,7 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** The session ends on the server too; when it cannot be reached, at least this browser forgets it. */
+/** Ends the session on the server, too; when the server cannot be reached, at least this browser forgets it. */
 async function signOut(): Promise<void> {
   try {
     await call(logout, {});

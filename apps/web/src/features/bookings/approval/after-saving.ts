@@ -21,14 +21,14 @@ export function approvalDestination(
   if (booking.booking_package !== null) {
     return { to: `/bookings/package-list/${booking.booking_package.id}/bookings`, search: {} };
   }
-  // A row typed in by hand is the offer maker's, who works in the campaign.
+  // A manual row belongs to the offer maker, who works in the campaign.
   if (booking.campaign_manual_media !== null && booking.campaign !== null) {
     return { to: `/campaigns/show/${booking.campaign.id}`, search: { tab: 'surfaces' } };
   }
   return { to: '/bookings', search: shownSearch(BOOKING_FILTER_KEY) };
 }
 
-/** The list that the media browser of the campaign shows, for when there is no history to go back in. */
+/** The media browser of the campaign, for when there is no history to go back in. */
 export function campaignMediaBrowser(booking: Pick<Booking, 'campaign'>): PageAddress {
   return booking.campaign === null ? '/bookings' : `/campaigns/${booking.campaign.id}/medias`;
 }

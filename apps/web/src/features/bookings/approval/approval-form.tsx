@@ -99,7 +99,7 @@ type ApprovalMachine = {
   readonly saveAndGo: (to: LeaveTo) => Promise<void>;
 };
 
-/** `shown` is the sum on the screen, where it follows what was typed. */
+/** `shown` is the sum on the screen, once it follows what was typed. */
 function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): ApprovalMachine {
   const { booking, mode, lists } = props;
   const { leave } = useApprovalQueue();
@@ -115,7 +115,7 @@ function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): A
     toRequest: (values: PriceFormValues) => {
       rename.current = renamePricePath(values);
       const form = priceFormRequest(values);
-      // Pricing again is no decision: the state that it has is not sent once more.
+      // A new price is no decision: the state that the booking has is not sent again.
       return booking.state === ACCEPTED ? form : { ...form, state: ACCEPTED };
     },
     schema: bookingUpdateBody,
@@ -148,30 +148,30 @@ function useApprovalMachine(props: Props, shown: React.RefObject<ShownTotal>): A
   return { machine: { ...machine, submit: () => saveAndGo('done'), saveAnyway }, saveAndGo };
 }
 
-/** What the page makes of a refusal; true where nothing more is to be said. */
+/** Handles the refusals that the page itself reacts to; true where the form has nothing more to say. */
 function useRefusal(bookingId: number, shown: React.RefObject<ShownTotal>): (error: unknown) => boolean {
   const client = useQueryClient();
   const { reload, onGone, onDecided } = useApprovalQueue();
   return (error) => {
     if (!isApiProblem(error)) return false;
     if (error.status === 404) onGone();
-    // The sum is shown anew, and what was typed stays.
+    // The sum is calculated again, and what was typed stays.
     if (error.code === 'price_changed') {
       void client.invalidateQueries({ queryKey: preCalculationQuery(bookingId, {}).queryKey.slice(0, 1) });
       return false;
     }
-    // The page shows the booking as it is by now, and says what happened.
+    // The page shows the present booking and says what happened.
     if (error.code === 'booking_decided') {
       onDecided({ refusal: error.facts, act: 'price', total: shown.current.total });
       return true;
     }
-    // The campaign has ended, say: the page shows what is so now.
+    // For example the campaign has ended: the page shows the present state.
     if (error.status === 409 && error.facts.available_quantity === undefined) reload();
     return error.status === 404;
   };
 }
 
-/** The explicit calculation takes the form as it stands, so that what is missing shows on its field. [C8.2] */
+/** The explicit calculation sends the form as it stands, so that a missing value shows on its field. [C8.2] */
 async function calculate(machine: FormMachine<PriceFormValues>, calculation: PreCalculationState): Promise<void> {
   const values = machine.form.getValues();
   machine.form.clearErrors();

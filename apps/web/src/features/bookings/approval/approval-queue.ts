@@ -67,7 +67,7 @@ export function useLeave(booking: Booking, next: number | null): (to: LeaveTo) =
 }
 
 const WAITING: BookingState = 'WAITING_FOR_PUBLISHER';
-/** Far enough to find the one after this; the rest comes with the next page that opens. */
+/** Enough to find the one after this; the next page reads further. */
 const LOOKAHEAD = 50;
 
 /** The id of the waiting booking after this one, in the order and under the filters of the clerk's own list. */

@@ -40,16 +40,16 @@ const RejectBookingDialog = lazy(() =>
 
 type Props = {
   readonly booking: Booking;
-  /** The refusal of the last decision on this page, until it is read. */
+  /** The refusal of the last decision on this page, until it is dismissed. */
   readonly decided: DecidedMeanwhile | null;
   readonly onDecided: (decided: DecidedMeanwhile | null) => void;
 };
 
-/** What is booked, and below it the price form that the reader may use now, or why there is none. */
+/** The booking, and below it the price form that the reader may use now, or why there is none. */
 export function ApprovalView({ booking, decided, onDecided }: Props): React.ReactNode {
   const { t } = useTranslation();
   const present = approvalMode(booking);
-  // Nobody prices an approved booking again who came to approve it. [D7.44]
+  // Somebody who came to approve a booking does not price it again once it is approved. [D7.44]
   const mode = decided === null ? present : 'read';
   const next = useNextWaiting(booking.id, mode === 'approve' || decided !== null);
   const leave = useLeave(booking, next);
@@ -154,7 +154,7 @@ function QueueText({ others }: { readonly others: number | null }): React.ReactN
   return others === 0 ? t('bookings.approval.lastOne') : t('bookings.approval.waiting', { count: others });
 }
 
-/** Where the back arrow of the approval page leads; from the media browser that is the campaign's. */
+/** The target of the back arrow; from the media browser it is the campaign's browser. */
 function useParent(booking: Booking): Target {
   const search = usePageSearch<'/bookings/edit/$id'>();
   const destination = approvalDestination(search, booking);
@@ -162,7 +162,7 @@ function useParent(booking: Booking): Target {
   return { to: campaignMediaBrowser(booking) };
 }
 
-/** A booking whose price cannot be set now: why not, and the price it has. */
+/** A booking whose price cannot be set now: the reason, and the price it has. */
 function ClosedPrice({ booking, isReasonShown }: { readonly booking: Booking; readonly isReasonShown: boolean }) {
   const { t } = useTranslation();
   const reason =
@@ -181,7 +181,7 @@ function ClosedPrice({ booking, isReasonShown }: { readonly booking: Booking; re
 
 type BookingGoneProps = { readonly booking: Booking; readonly next: number | null };
 
-/** Takes the place of a form whose booking was deleted while it was being filled: what happened, and the way on. */
+/** Takes the place of a form whose booking was deleted meanwhile: says what happened, and leads on. */
 function BookingGone({ booking, next }: BookingGoneProps): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -75,7 +75,7 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
   );
 }
 
-/** The selectable discounts with their value; one that was chosen earlier and is gone since keeps a name. */
+/** The selectable discounts with their value; one that was chosen earlier and does not exist any more keeps a name. */
 function useDiscountChoices(options: readonly DiscountOption[], chosen: readonly number[]): readonly FieldOption[] {
   const { t } = useTranslation();
   const gone = chosen.filter((id) => !options.some((option) => option.id === id));
@@ -94,7 +94,7 @@ type RentalPeriodFieldsProps = {
   readonly units: RentalUnits;
 };
 
-/** For how many rental periods the price is, beside what the days of the booking make of it. [D7.37] */
+/** The number of rental periods that is priced, beside what the days of the booking amount to. [D7.37] */
 function RentalPeriodFields({ machine, booking, units }: RentalPeriodFieldsProps): React.ReactNode {
   const { t } = useTranslation();
   const { form } = machine;
@@ -126,7 +126,7 @@ function PeriodHint({ machine, booking, units }: RentalPeriodFieldsProps): React
   return <span className={differs === null ? undefined : styles.differs}>{differs ?? hint}</span>;
 }
 
-/** A row typed in by hand has no surface that would fix the unit [D7.5]: a value left as proposed follows the choice. */
+/** A manual row has no surface that would fix the unit [D7.5]: a proposed value follows the choice of the unit. */
 function UnitField({ machine, booking, units }: RentalPeriodFieldsProps): React.ReactNode {
   const { t } = useTranslation();
   const { form } = machine;

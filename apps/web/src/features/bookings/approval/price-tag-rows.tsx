@@ -19,7 +19,7 @@ type Props = {
   readonly overridden: ReadonlySet<number>;
 };
 
-/** Price tags one under the other; those of the surface can be changed, those of the booking added and removed too. */
+/** Price tags one below the other. Those of the surface can be changed, those of the booking also added and removed. */
 export function BookingPriceTagRows({ machine, list, types, overridden }: Props): React.ReactNode {
   const { t } = useTranslation();
   const isOwn = list === 'price_tags';
@@ -63,7 +63,7 @@ function TagsHint({ isOwn, isEmpty }: { readonly isOwn: boolean; readonly isEmpt
   return <p className={styles.hint}>{t(key)}</p>;
 }
 
-/** Heads over the columns for the eye; each field carries its own name for readers. */
+/** The visible headings of the columns; each field carries its own name for screen readers. */
 function TagHeads(): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -85,7 +85,7 @@ function TagRow({ machine, list, index, tag, types, isOverridden }: RowProps): R
   const { t } = useTranslation();
   const isOwn = list === 'price_tags';
   const title = useRef<HTMLInputElement>(null);
-  // A row that was just added is there to be filled.
+  // A row that was just added gets the focus.
   const [isNew] = useState(isOwn && tag.id === null && tag.title === '');
   useEffect(() => {
     if (isNew) title.current?.focus();

@@ -15,9 +15,9 @@ import {
 type RentalPeriodTexts = {
   /** '28 nap = 2 × 2 hét'; null where the unit says nothing about days. */
   readonly hint: string | null;
-  /** Said of a value that the days do not make; null when they do, or none is given. */
+  /** The warning about a value that differs from the days; null when it does not, or when none is given. */
   readonly differs: string | null;
-  /** The value as it is asked about: '1 × 2 hét'. */
+  /** The value as the question names it: '1 × 2 hét'. */
   readonly given: string;
 };
 
@@ -40,7 +40,7 @@ export function useRentalPeriodTexts(
   return { hint, differs, given };
 }
 
-/** Asks about a rental period that the days do not make, once for a value; true = send. [D7.37] */
+/** Asks about a rental period that differs from the booking's days, once for each value; resolves to true to send. [D7.37] */
 export function useRentalPeriodQuestion(
   booking: Booking,
   units: RentalUnits,
@@ -50,7 +50,7 @@ export function useRentalPeriodQuestion(
   const confirmed = useRef<string | null>(null);
   const { differs, given } = useRentalPeriodTexts(booking, units, values);
   return async () => {
-    // Less than one is refused anyhow. [D6.18]
+    // The server refuses less than one anyway. [D6.18]
     const isDoubtful = differs !== null && (values.rental_period_value ?? 0) >= 1 && confirmed.current !== given;
     if (!isDoubtful) return true;
     const isWanted = await ask({

@@ -26,7 +26,7 @@ import { type DeskDecisions, useDeskDecisions } from './use-desk-decisions.ts';
 import { useDeskFill } from './use-desk-fill.ts';
 import { type DeskPrices, useDeskPrices } from './use-desk-prices.ts';
 
-/** Bookings chosen in a list, or those of a campaign or package that wait, priced side by side. [D6.61] */
+/** Chosen bookings, or the waiting ones of a campaign or package, priced side by side. [D6.61] */
 export default function BookingDeskPage(): React.ReactNode {
   const { t } = useTranslation();
   const query = useDeskQuery();
@@ -92,7 +92,7 @@ const DeskRejectDialog = lazy(() =>
 
 type Props = { readonly rows: readonly Row[]; readonly onReload: () => void };
 
-/** Bookings priced like a sheet, and decided in one go. [D6.61] */
+/** Bookings priced like in a spreadsheet, and decided together. [D6.61] */
 function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const desk = useDesk(rows);
@@ -218,7 +218,7 @@ type Sheet = {
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
 };
 
-/** Moves between the cells by keys, and copies the present one down with Ctrl+D. */
+/** Moves between the cells by keys, and copies the current one down with Ctrl+D. */
 function useSheet(desk: Desk): Sheet {
   const { t } = useTranslation();
   const copyDown = (cell: DeskCell): void => toastFilled(t, desk.copyDown(cell));

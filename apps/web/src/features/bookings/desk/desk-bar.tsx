@@ -9,11 +9,11 @@ import type { DeskSum } from './desk-sum.ts';
 
 type Props = {
   readonly count: number;
-  /** None where that of one of them cannot be told. */
+  /** Null while the sum of one of them is unknown. */
   readonly sum: DeskSum | null;
   readonly isBehind: boolean;
   readonly isPending: boolean;
-  /** Whether something is typed for every row that is in none of them yet. */
+  /** Whether something is typed in the fill row that is in no row yet. */
   readonly isUnfilled: boolean;
   readonly canCopyDown: boolean;
   readonly onCopyDown: () => void;
@@ -21,12 +21,12 @@ type Props = {
   readonly onReject: () => void;
 };
 
-/** What the chosen rows come to, and what can be done with them. */
+/** The sum of the chosen rows, and the actions on them. */
 export function DeskBar(props: Props): React.ReactNode {
   const { count, sum, isBehind, isPending, isUnfilled } = props;
   const { t } = useTranslation();
   const nothing = count === 0 ? t('desk.bar.nothingChosen') : null;
-  // What stands on the screen would not be what is approved. [D11.82]
+  // What is approved must be what stands on the screen. [D11.82]
   const unapproved = nothing ?? (isUnfilled ? t('desk.bar.unfilled') : null);
   return (
     <div className={styles.bar}>

@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (discounts: readonly number[]) => void;
 };
 
-/** The chosen discounts in short; a click ticks others, in whose order they apply. */
+/** The chosen discounts in short. A click opens the choice, whose order is the order in which they apply. */
 export function DeskDiscounts({ cell, label, options, value, disabled = false, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

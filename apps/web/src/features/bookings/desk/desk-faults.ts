@@ -9,12 +9,12 @@ import type { DeskPrices } from './use-desk-prices.ts';
 /** Why cells of a row cannot be approved, in words. */
 export type DeskFaults = Readonly<Partial<Record<DeskColumn, string>>>;
 
-/** With what the last call refused of the row. [D6.122] */
+/** Includes what the last call refused of the row. [D6.122] */
 export function deskFaults(row: DeskRow, desk: Desk, prices: DeskPrices, t: TFunction): DeskFaults {
   return { ...refusedFaults(desk.outcomes.get(row.id)?.problem, t), ...typedFaults(row, desk, prices, t) };
 }
 
-/** By what is typed, and by the reckoning of just that. [D6.120] */
+/** Faults of what is typed, and of the calculation of exactly that. [D6.120] */
 function typedFaults(row: DeskRow, desk: Desk, prices: DeskPrices, t: TFunction): DeskFaults {
   const { id, media } = row;
   const values = desk.valuesOf(row);
@@ -37,7 +37,7 @@ export function firstTyped(rows: readonly DeskRow[], desk: Desk, prices: DeskPri
   return firstOf(rows, (row) => typedFaults(row, desk, prices, t));
 }
 
-/** The first cell of which something was refused. */
+/** The first cell with a refused value. */
 export function firstRefused(rows: readonly DeskRow[], outcomes: readonly DeskOutcome[], t: TFunction): Fault | null {
   return firstOf(rows, ({ id }) => refusedFaults(outcomes.find(({ booking }) => booking === id)?.problem, t));
 }
@@ -53,7 +53,7 @@ function firstOf(rows: readonly DeskRow[], faultsIn: (row: DeskRow) => DeskFault
   return null;
 }
 
-/** What the server said of fields that the row has; of units what is free. */
+/** The server's messages about fields of the row; a refused quantity says how many are free. */
 function refusedFaults(problem: Problem | null | undefined, t: TFunction): DeskFaults {
   const messages = (problem?.violations ?? []).flatMap(({ propertyPath, message }) => {
     const column = deskColumns.find((known) => known === propertyPath.split(/[[.]/)[0]);

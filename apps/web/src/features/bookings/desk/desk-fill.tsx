@@ -12,7 +12,7 @@ import type { DeskFilling } from './use-desk-fill.ts';
 
 type Props = { readonly desk: Desk; readonly filling: DeskFilling };
 
-/** The first line of the sheet: what is typed here goes into every chosen row. */
+/** The first line of the sheet: a value that is typed here goes into every chosen row. */
 export function DeskFill({ desk, filling }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { values, isEmpty, change, apply, clear } = filling;

@@ -3,7 +3,7 @@ import type { DeskCell } from './use-desk.ts';
 
 type Step = { readonly down: number; readonly across: number };
 
-/** Where a cell's own element is found again. */
+/** The attribute by which a cell's element is found. */
 export function cellAttribute({ row, column }: DeskCell): { readonly 'data-cell': string } {
   return { 'data-cell': `${row}/${column}` };
 }
@@ -15,7 +15,7 @@ export function findDeskCell(target: EventTarget | null): DeskCell | null {
   return row === '' || column === undefined ? null : { row: Number(row), column };
 }
 
-/** As in a sheet: up and down with arrows and Enter, across with the arrows once the caret stands at the end of the text. */
+/** Like in a spreadsheet: up and down by arrows and Enter, sideways by arrows once the caret stands at the end of the text. */
 export function keyStep(event: Pick<React.KeyboardEvent, 'key' | 'shiftKey' | 'target'>): Step | null {
   const { key, shiftKey, target } = event;
   if (key === 'ArrowDown') return { down: 1, across: 0 };
@@ -32,7 +32,7 @@ function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, key:
   return isWhole || (key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length);
 }
 
-/** The cell a step leads to, among the rows that can be typed into; null at the edge. */
+/** The cell that a step leads to, among the editable rows; null at the edge. */
 export function neighbourCell(cell: DeskCell, step: Step, rows: readonly number[]): DeskCell | null {
   const row = rows[rows.indexOf(cell.row) + step.down];
   const column: DeskColumn | undefined = deskColumns[deskColumns.indexOf(cell.column) + step.across];

@@ -21,7 +21,7 @@ type Props = {
   readonly onEnter?: () => void;
 };
 
-/** A number of the sheet: chosen whole when it gets the focus, and its arrow keys are the sheet's. */
+/** A number of the sheet: it is selected whole on focus, and its arrow keys belong to the sheet. */
 export function DeskNumber({ cell, label, differs = false, onEnter, ...rest }: Props): React.ReactNode {
   return (
     <NumberField

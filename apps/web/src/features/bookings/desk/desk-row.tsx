@@ -41,11 +41,11 @@ export type DeskRowProps = {
   readonly onTags: (row: Row) => void;
   readonly onCopyDiscounts: (row: Row) => void;
   readonly onReload: () => void;
-  /** Told which fields of it cannot be read, behind its number. */
+  /** Reports unreadable fields under names that begin with the row's number. */
   readonly onUnread: UnreadFields['report'];
 };
 
-/** One booking of the sheet, and below it what its price is made of when that is asked for. */
+/** One booking of the sheet, and on demand the parts of its price below it. */
 export function DeskTableRow(props: DeskRowProps): React.ReactNode {
   const { row, desk, prices, onUnread } = props;
   const { t } = useTranslation();

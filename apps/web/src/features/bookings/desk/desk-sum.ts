@@ -4,15 +4,15 @@ import type { TFunction } from 'i18next';
 import type { DeskPrices } from './use-desk-prices.ts';
 
 /**
- * In forints. What a surface within a package is priced at is paid in the package's price, and is no part of the rest: of packages that are
- * sold whole their prices are told, each once, of those that are being made what their rows are priced at. [D7.61] [D7.63]
+ * Sums in forints. A surface in a package is paid by the price of the package and does not count in `alone`: packages that are sold whole count once
+ * with their price, packages in the making with the prices of their rows. [D7.61] [D7.63]
  */
 export type DeskSum = {
   readonly alone: number;
-  /** Rows in packages that are sold whole, and the prices of those. */
+  /** The rows in packages that are sold whole, with the prices of those packages. */
   readonly packaged: number;
   readonly packages: number;
-  /** Rows in packages that are being made, and what they are priced at. */
+  /** The rows in packages that are still being made, with their prices. */
   readonly inMaking: number;
   readonly making: number;
 };

@@ -37,7 +37,7 @@ export function deskRowProposal(row: DeskRow): RentalPeriod | null {
   return length === null ? null : rentalPeriodOf(length, row);
 }
 
-/** At least one. [C5.2] */
+/** The proposed value is at least one. [C5.2] */
 export function proposedPeriodValue(row: DeskRow): number {
   const proposal = deskRowProposal(row);
   return proposal === null ? 1 : fromTenths(proposal.tenths);
@@ -53,19 +53,19 @@ export function deskValues(row: DeskRow): DeskValues {
   };
 }
 
-/** Whether the row asks for another rental period than its days make, which is asked about once. [D7.37] */
+/** Whether the row has another rental period than its days make; that is asked about once. [D7.37] */
 export function differsFromDays(row: DeskRow, { rental_period_value: value }: DeskValues): boolean {
   return deskRowProposal(row) !== null && value !== null && oneDecimal(value) !== proposedPeriodValue(row);
 }
 
-/** What the publisher can let of the surface: its units, or as many as are asked for already. */
+/** The units that the publisher can rent out: those of the surface, or more when more are booked already. */
 export function mostUnits({ media, quantity }: DeskRow): number {
   return Math.max(media.quantity, quantity);
 }
 
 type NumberColumn = Extract<DeskColumn, 'quantity' | 'rental_period_value' | 'ad_hoc_discount'>;
 
-/** Where a number is typed that no booking can be approved with: nothing is reckoned of the row. [D6.120] [D7.57] */
+/** The columns with a number that no booking can be approved with; such a row is not calculated. [D6.120] [D7.57] */
 export function wrongColumns(row: DeskRow, values: DeskValues): NumberColumn[] {
   const { quantity, rental_period_value: period, ad_hoc_discount: discount } = values;
   return [
@@ -75,7 +75,7 @@ export function wrongColumns(row: DeskRow, values: DeskValues): NumberColumn[] {
   ];
 }
 
-/** What is sent: numbers as the single form rounds them, tags of which nothing was typed left out. [C5.1] */
+/** The request: numbers rounded as in the single form, empty tags left out. [C5.1] */
 export function deskForm(values: DeskValues): DeskForm {
   return {
     quantity: atLeastOne(values.quantity),
@@ -88,12 +88,12 @@ export function deskForm(values: DeskValues): DeskForm {
   };
 }
 
-/** A tag begun and not finished would be lost without a word. */
+/** A tag that was begun and not finished would be lost silently. */
 export function hasUnfinishedTag({ price_tags: tags }: DeskValues): boolean {
   return tags.some((tag) => !isBlankTag(tag) && !isCompleteTag(tag));
 }
 
-/** One cell's content for another row: only discounts that are open there, tags as new ones of its own. */
+/** The content of a cell for another row: only discounts that are open there, and tags as new ones. */
 export function copiedPart(column: DeskColumn, from: DeskValues, to: DeskRow, before: DeskValues): Partial<DeskValues> {
   if (column === 'discounts') return { discounts: from.discounts.filter((id) => isDiscountOffered(to, before, id)) };
   if (column === 'price_tags')
@@ -101,7 +101,7 @@ export function copiedPart(column: DeskColumn, from: DeskValues, to: DeskRow, be
   return { [column]: from[column] };
 }
 
-/** A discount that the booking carries already stays choosable, even when it is closed by now. */
+/** A discount that the booking has already stays selectable, even when it is closed by now. */
 export function isDiscountOffered(row: DeskRow, before: DeskValues, id: number): boolean {
   return row.discount_options.some((option) => option.id === id) || before.discounts.includes(id);
 }

@@ -20,18 +20,18 @@ import type { DeskPrices } from './use-desk-prices.ts';
 type Row = ArgsOf<typeof deskDecision>['body']['rows'][number];
 
 export type DeskDecisions = {
-  /** What a decision is about: chosen, and still open. */
+  /** The rows that a decision is about: chosen, and still open. */
   readonly chosen: readonly DeskRow[];
-  /** None where that of one of them cannot be told. [D7.57] */
+  /** Null while the sum of one of them is unknown. [D7.57] */
   readonly sum: DeskSum | null;
   readonly isPending: boolean;
-  /** With the cell that it met a fault in. */
+  /** Resolves to the cell with a fault that prevented the call. */
   readonly approve: () => Promise<DeskCell | null>;
-  /** True when the call went through, whatever became of the rows. */
+  /** Resolves to true when the call went through, whatever happened to the rows. */
   readonly reject: (note: string) => Promise<boolean>;
 };
 
-/** Decides the chosen rows in one call and tells how many of them it did. */
+/** Decides the chosen rows in one call and reports how many succeeded. */
 export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions {
   const { t } = useTranslation();
   const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
@@ -43,7 +43,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
     latest.current = { desk, prices, chosen };
   });
   const failed = t('bookings.approval.approveFailed');
-  /** Tells why none goes, and leads there. */
+  /** Says why nothing is sent, and leads to the cell. */
   const refuse = ({ row, cell, words }: Fault): DeskCell => {
     toast('danger', failed, { detail: t('desk.fault.noneApproved', { name: row.media.title, words }) });
     return cell;
@@ -55,14 +55,14 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
     approve: async () => {
       const typed = firstTyped(chosen, desk, prices, t);
       if (typed !== null) return refuse(typed);
-      // The question names the sums of what was typed, not of what stood there before. [D7.46]
+      // The question names the sums of what is typed now, not of what stood there before. [D7.46]
       setPending(isBehind({ desk, prices, chosen }));
       const before = { desk, prices, chosen };
       await waitUntil(() => !isBehind(latest.current) || isOther(before, latest.current));
       setPending(false);
       const { current: now } = latest;
       const reckoned = firstTyped(chosen, desk, now.prices, t);
-      // Who goes on typing is asked about nothing that was wanted before. [D6.121]
+      // Somebody who goes on typing is not asked about the earlier values. [D6.121]
       if (isOther(before, now)) toast('info', t('desk.changedMeanwhile'));
       else if (reckoned !== null) return refuse(reckoned);
       else if (isBehind(now)) toast('danger', failed, { detail: t('bookings.approval.noTotal') });
@@ -84,7 +84,7 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
 /** The desk as a decision finds it. */
 type Standing = { readonly desk: Desk; readonly prices: DeskPrices; readonly chosen: readonly DeskRow[] };
 
-/** Sends decisions, and tells how many of them went through; null when the call itself did not. */
+/** Sends decisions and reports how many succeeded; null when the call itself failed. */
 function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -117,7 +117,7 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
   return { isPending, setPending, send };
 }
 
-/** What somebody else has decided, what was an option before, and the rest of a package that was rejected whole. [D7.58] [D6.123] [D6.20] */
+/** Rows that somebody else has decided, former options, and the rest of a package that was rejected whole. [D7.58] [D6.123] [D6.20] */
 function rowsToReload(outcomes: readonly DeskOutcome[], rows: readonly DeskRow[]): number[] {
   const options = rows.filter(({ option }) => option !== undefined).map(({ id }) => id);
   const decided = outcomes
@@ -130,7 +130,7 @@ function rowsToReload(outcomes: readonly DeskOutcome[], rows: readonly DeskRow[]
   return [...decided, ...rest.map(({ id }) => id)];
 }
 
-/** A public package stands or falls whole. */
+/** A public package is decided as a whole. */
 function wholePackageOf({ booking_package: pack }: DeskRow): number | undefined {
   return pack === null || pack.is_private ? undefined : pack.id;
 }
@@ -139,13 +139,13 @@ function isBehind({ chosen, prices }: Standing): boolean {
   return chosen.some((row) => prices.isBehind(row.id));
 }
 
-/** Whether other rows are chosen, or something else stands in them. */
+/** Whether other rows are chosen, or their values differ. */
 function isOther(before: Standing, now: Standing): boolean {
   const textOf = ({ desk, chosen }: Standing) => JSON.stringify(chosen.map((row) => [row.id, desk.valuesOf(row)]));
   return textOf(before) !== textOf(now);
 }
 
-/** With the sum that the question has told. */
+/** Sends the sum that the question named. */
 function approvalOf(row: DeskRow, desk: Desk, prices: DeskPrices): Row {
   const total = prices.total(row.id) ?? undefined;
   return { booking: row.id, revision: row.revision, decision: 'approve', total, ...deskForm(desk.valuesOf(row)) };

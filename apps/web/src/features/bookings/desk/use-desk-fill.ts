@@ -5,7 +5,7 @@ import { toastFilled } from './toast-filled.ts';
 import type { Desk } from './use-desk.ts';
 
 type Fill = Pick<DeskValues, 'rental_period_value' | 'ad_hoc_discount'> & {
-  /** Null while nobody has touched it: then the rows keep theirs. */
+  /** Null while nobody has touched it: then the rows keep their discounts. */
   readonly discounts: readonly number[] | null;
 };
 
@@ -13,14 +13,14 @@ export type DeskFilling = {
   readonly values: Fill;
   readonly isEmpty: boolean;
   readonly change: (part: Partial<Fill>) => void;
-  /** What is typed, into every chosen row. */
+  /** Copies what is typed into every chosen row. */
   readonly apply: () => void;
   readonly clear: () => void;
 };
 
 const emptyFill: Fill = { rental_period_value: null, ad_hoc_discount: null, discounts: null };
 
-/** What is typed for every chosen row and is in none of them yet. */
+/** Values typed for every chosen row that are in none of them yet. */
 export function useDeskFill(desk: Desk): DeskFilling {
   const { t } = useTranslation();
   const [values, setValues] = useState(emptyFill);

@@ -10,7 +10,7 @@ import type { Desk } from './use-desk.ts';
 const TYPING_PAUSE = 350;
 
 export type DeskPrice = {
-  /** The form that it is the price of. */
+  /** The form that this is the price of, as JSON. */
   readonly text: string;
   readonly rows: readonly PricingRow[] | null;
   readonly problem: Problem | null;
@@ -18,16 +18,16 @@ export type DeskPrice = {
 
 export type DeskPrices = {
   readonly of: (booking: number) => DeskPrice | undefined;
-  /** None while a factor of it is missing or cannot be read. */
+  /** Null while a factor of it is missing or cannot be read. */
   readonly total: (booking: number) => number | null;
   readonly isUnknown: (booking: number) => boolean;
   /** The row's price does not yet follow what was typed. */
   readonly isBehind: (booking: number) => boolean;
-  /** Reckons these anew. */
+  /** Calculates these rows again. */
   readonly forget: (bookings: readonly number[]) => void;
 };
 
-/** The prices of all rows as they stand; a moment after the last key the changed ones are asked for in one call. */
+/** The prices of all rows. A moment after the last key the changed ones are requested in one call. */
 export function useDeskPrices({ forms, wrong }: Desk, unread: ReadonlySet<string>): DeskPrices {
   const [prices, setPrices] = useState<ReadonlyMap<number, DeskPrice>>(() => new Map());
   const [settled] = useDebouncedValue(forms, prices.size === 0 ? 0 : TYPING_PAUSE);
@@ -70,7 +70,7 @@ export function useDeskPrices({ forms, wrong }: Desk, unread: ReadonlySet<string
 
 type PricedForm = { readonly booking: number; readonly text: string };
 
-/** Where some rows cannot even be read, those have that for an answer, and the others are asked for without them. [D6.120] */
+/** Rows that cannot be parsed get the refusal as their answer, and the others are requested without them. [D6.120] */
 function refusedRows(error: unknown, rows: readonly PricedForm[]): [number, DeskPrice][] {
   if (!isApiProblem(error)) return [];
   const { status, code, detail } = error;

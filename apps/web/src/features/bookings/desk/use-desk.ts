@@ -20,9 +20,9 @@ export type DeskCell = { readonly row: number; readonly column: DeskColumn };
 export type Desk = {
   readonly rows: readonly DeskRow[];
   readonly chosen: ReadonlySet<number>;
-  /** Of the open rows that can be reckoned. */
+  /** The forms of the open rows that can be calculated. */
   readonly forms: ReadonlyMap<number, DeskForm>;
-  /** Open rows with a number that none is approved with. */
+  /** Open rows with a number that cannot be approved. */
   readonly wrong: ReadonlySet<number>;
   readonly outcomes: ReadonlyMap<number, DeskOutcome>;
   readonly isTouched: boolean;
@@ -31,31 +31,31 @@ export type Desk = {
   readonly toggle: (id: number) => void;
   readonly toggleAll: () => void;
   readonly change: (row: DeskRow, part: Partial<DeskValues>) => void;
-  /** What is given, into every chosen row. */
+  /** Copies the part into every chosen row. */
   readonly fill: (part: Partial<DeskValues>) => FillResult;
-  /** The rental period that each row's own days make. */
+  /** Sets the rental period that each row's own days make. */
   readonly fillFromDays: () => FillResult;
-  /** One cell's content into the chosen rows below it. */
+  /** Copies a cell into the chosen rows below it. */
   readonly copyDown: (cell: DeskCell) => FillResult;
-  /** The discounts of one row into the other chosen ones. */
+  /** Copies the discounts of a row into the other chosen ones. */
   readonly copyDiscounts: (from: DeskRow) => FillResult;
-  /** The row was read anew: what the last call met no longer holds. */
+  /** The row was read again: the outcome of the last call no longer holds. */
   readonly forget: (id: number) => void;
-  /** With those rows as they are by now that somebody else has decided: what was typed into them counts no more. [D7.58] */
+  /** Takes over the present rows that somebody else has decided; what was typed into them is dropped. [D7.58] */
   readonly settle: (outcomes: readonly DeskOutcome[], decided: readonly DeskRow[]) => void;
 };
 
-/** What went into many rows at once. */
+/** The result of filling many rows at once. */
 export type FillResult = {
   readonly filled: number;
-  /** In how many rows a discount stayed out. */
+  /** The number of rows in which a discount was left out. */
   readonly left: number;
   readonly undo: () => Taken;
 };
 
 const settled: readonly DeskOutcome['outcome'][] = ['approved', 'rejected', 'decided', 'gone'];
 
-/** What is typed into the rows of the desk, which of them are chosen, and what became of each. */
+/** The edits of the desk's rows, which of them are chosen, and the outcome of each. */
 export function useDesk(listed: readonly DeskRow[]): Desk {
   const { edited, valuesOf, put, drop, outcomes, record, forget } = useWork();
   const { rows, take } = usePresentRows(listed);
@@ -116,7 +116,7 @@ export function useDesk(listed: readonly DeskRow[]): Desk {
   };
 }
 
-/** What is typed into the rows, and what became of them: a refusal goes with what it was about. */
+/** The edits and outcomes together: editing a refused field removes its refusal. */
 function useWork() {
   const edits = useDeskEdits();
   const outcomes = useOutcomes();
@@ -127,7 +127,7 @@ function useWork() {
   return { ...edits, ...outcomes, put };
 }
 
-/** The rows as they were listed, save those that were read anew since. */
+/** The listed rows, in their latest version. */
 function usePresentRows(listed: readonly DeskRow[]) {
   const [present, setPresent] = useState<ReadonlyMap<number, DeskRow>>(() => new Map());
   return {
@@ -164,7 +164,7 @@ type OutcomeState = {
   readonly outcomes: ReadonlyMap<number, DeskOutcome>;
   readonly record: (answered: readonly DeskOutcome[]) => void;
   readonly forget: (ids: readonly number[]) => void;
-  /** What was refused of a row stands until something else is typed into it. [D6.122] */
+  /** The refusal of a row stands until something else is typed into it. [D6.122] */
   readonly forgetRefused: (parts: readonly RowPart[], valuesOf: (row: DeskRow) => DeskValues) => void;
 };
 
@@ -191,19 +191,19 @@ function changes(before: DeskValues, part: Partial<DeskValues>): boolean {
 
 type Edited = ReadonlyMap<number, DeskValues>;
 
-/** How many rows have again what stood in them, and how many were typed into since and stay. */
+/** The number of rows that were restored, and of rows that were edited since and stay. */
 type Taken = { readonly back: number; readonly kept: number };
 
 type DeskEdits = {
   readonly edited: Edited;
   readonly valuesOf: (row: DeskRow) => DeskValues;
-  /** Forgets what was typed into these. */
+  /** Drops what was typed into these rows. */
   readonly drop: (bookings: readonly number[]) => void;
-  /** Answers how the rows are given back what stood in them. [D6.86] */
+  /** Sets values and returns the function that restores the previous ones. [D6.86] */
   readonly put: (parts: readonly (readonly [DeskRow, Partial<DeskValues>])[]) => () => Taken;
 };
 
-/** What was typed into the rows of the desk, each whole. */
+/** The edited rows of the desk, each as a whole. */
 function useDeskEdits(): DeskEdits {
   const [edited, setEdited] = useState<Edited>(() => new Map());
   const latest = useRef(edited);

@@ -88,7 +88,7 @@ function FeeView({ booking }: { readonly booking: Booking }): React.ReactNode {
   );
 }
 
-/** Query campaign={id} says where to return. [K2.17] */
+/** The parameter campaign={id} says where to return. [K2.17] */
 function useCampaignOfSearch(): number | null {
   const { campaign } = usePageSearch<'/medias/financial/edit/$id'>();
   return /^\d{1,9}$/.test(String(campaign)) ? Number(campaign) : null;
@@ -96,7 +96,7 @@ function useCampaignOfSearch(): number | null {
 
 type FeeStepsProps = { readonly place: FeePosition; readonly search: Target['search'] };
 
-/** To the line before and the one after, in the order of the offer. */
+/** Links to the previous and the next line, in the order of the offer. */
 function FeeSteps({ place, search }: FeeStepsProps): React.ReactNode {
   const { t } = useTranslation();
   const { position, count, withoutFee } = place;

@@ -21,12 +21,12 @@ type Props = {
   readonly campaignId: number;
   /** The row whose fee is copied. */
   readonly bookingId: number;
-  /** As typed: forints, n%, or nothing. */
+  /** The fee as typed: forints, n%, or empty. */
   readonly fee: string;
   readonly onClose: () => void;
 };
 
-/** Picks the rows that get the same fee, and tells of each what became of it. */
+/** Picks the rows that get the same fee, and shows the outcome of each. */
 export function CopyFeeDialog({ campaignId, bookingId, fee, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const campaign = useQuery(queryOf(campaignGet, { params: { id: campaignId } }));
@@ -142,7 +142,7 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
     try {
       const answer = await saveFees({
         mhfe_fee: fee === '' ? null : fee,
-        // The rows as they are by now: what changed meanwhile is told. [A1.17 nothing is lost]
+        // With the present revisions: changes made meanwhile are reported. [A1.17 nothing is lost]
         rows: chosen.map((booking) => ({ booking, revision: rows.find(({ id }) => id === booking)?.revision })),
       });
       const failed = answer.outcomes.filter(({ problem }) => problem !== null);
@@ -164,7 +164,7 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
   return { chosen, setChosen, outcomes, isPending, send };
 }
 
-/** What the row had before the copy; a later change of somebody else is not undone. [D6.86] */
+/** The fee before the copy, for the undo; later changes by others are not undone. [D6.86] */
 function paidLine(rows: readonly CampaignBooking[], { booking, revision }: DeskOutcome): PaidLine {
   const row = rows.find(({ id }) => id === booking);
   return { id: booking, title: row === undefined ? '' : nameOf(row), fee: row?.mhfe_fee ?? null, revision };

@@ -7,14 +7,14 @@ export type AdditionValues = {
   readonly title: string;
   readonly tagValue: number;
   readonly tagType: number;
-  /** As typed: forints, n%, or nothing. */
+  /** The value as typed: forints, n%, or empty. */
   readonly value: string;
 };
 
 export type FeeFormValues = { readonly mhfe_fee: string; readonly additions: readonly AdditionValues[] };
 export type FeeFormRequest = Pick<PreCalculationBody, 'mhfe_fee' | 'additions'>;
 
-/** An addition can be put on every tag of the booking, the surface's and its own alike. [A6.12] */
+/** Every tag of the booking can get an addition, those of the surface and its own alike. [A6.12] */
 export function feeFormValues(booking: Booking): FeeFormValues {
   const tags = [...(booking.media_price_tags ?? []), ...(booking.price_tags ?? [])];
   const set = new Map((booking.additions ?? []).map((addition) => [addition.priceTag, addition.value]));
@@ -30,13 +30,13 @@ export function feeFormValues(booking: Booking): FeeFormValues {
   };
 }
 
-/** Additions go as a whole set [D7.22]; the fee is left out where the package carries it. [K7.12] */
+/** Additions are sent as a whole set [D7.22]; the fee is left out where the package carries it. [K7.12] */
 export function feeFormRequest(values: FeeFormValues, isInPackage: boolean): FeeFormRequest {
   const additions = values.additions.filter(isSet).map(({ priceTag, value }) => ({ priceTag, value }));
   return isInPackage ? { additions } : { mhfe_fee: values.mhfe_fee === '' ? null : values.mhfe_fee, additions };
 }
 
-/** `additions.0.value` of an answer → the field of the tag it is about; tags without an addition were not sent. */
+/** Maps `additions.0.value` of an answer to the field of its tag; tags without an addition were not sent. */
 export function renameFeePath(values: FeeFormValues): (path: string) => string {
   const shown = values.additions.flatMap((addition, index) => (isSet(addition) ? [index] : []));
   return (path) => reindexed(path, 'additions', shown).replace(/^(additions\.\d+)\.priceTag$/, '$1.value');

@@ -36,17 +36,17 @@ import {
   renameFeePath,
 } from './fee-form-values.ts';
 
-/** Where the clerk wants to be once it is saved: at the offer, or at the next line. */
+/** Where the clerk goes after saving: back to the offer, or on to the next line. */
 export type FeeLeaving = 'done' | 'next';
 
 type Props = {
   readonly booking: Booking;
-  /** Whether there is a line to go on to. */
+  /** Whether there is a next line. */
   readonly hasNext: boolean;
   readonly onSaved: (leaving: FeeLeaving) => void;
 };
 
-/** Brokerage fee and additions of an approved booking, with the customer's price as it follows. [K3.13] */
+/** Brokerage fee and additions of an approved booking, with the resulting price for the customer. [K3.13] */
 export function FeeForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const { booking } = props;
@@ -108,7 +108,7 @@ function useFeeMachine({ booking, onSaved }: Props, isInPackage: boolean): FeeMa
     revision: revisionEtag(booking.revision),
     reread: rereadAs(() => fetchBooking(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
-    // What went out meanwhile takes no fee: the page shows what is so now. [D7.44]
+    // A line that was sent meanwhile takes no fee: the page shows the present state. [D7.44]
     onRefused: (error) => {
       if (isApiProblem(error) && error.status === 409) reload?.();
       return false;
@@ -149,7 +149,7 @@ async function calculate(
 
 const CopyFeeDialog = lazy(() => import('./copy-fee-dialog.tsx').then((module) => ({ default: module.CopyFeeDialog })));
 
-/** The fee that stands in the form, for other rows of the campaign. [D6.64] */
+/** Copies the form's fee to other rows of the campaign. [D6.64] */
 function CopyFee({ booking, fee }: { readonly booking: Booking; readonly fee: string }): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -178,7 +178,7 @@ function CopyFee({ booking, fee }: { readonly booking: Booking; readonly fee: st
 type FeeFieldsProps = {
   readonly machine: FormMachine<FeeFormValues>;
   readonly isInPackage: boolean;
-  /** Units that are booked. */
+  /** The booked units. */
   readonly quantity: number;
 };
 

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../client/query-of.ts';
 import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 
-/** Where a line stands among those of its offer that take a fee. */
+/** The position of a line among those of its offer that take a fee. */
 export type FeePosition = {
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number;
   readonly count: number;
   readonly previous: number | null;
   readonly next: number | null;
-  /** Where saving goes on: the next line without a fee, begun anew at the end, else simply the next one. */
+  /** The line after saving: the next one without a fee, from the start again after the last, else simply the next one. */
   readonly nextAfterSaving: number | null;
-  /** How many beside this one have no fee yet. */
+  /** The number of other lines without a fee. */
   readonly withoutFee: number;
 };
 
 type Line = Pick<CampaignBooking, 'id' | 'mhfe_fee' | 'booking_package' | 'actions'>;
 
-/** Lines of a package are left out: the package carries their fee. Null for a line that is none of them. */
+/** Lines of a package are left out, since the package carries their fee. Null for a line that takes no fee. */
 export function findFeePosition(bookings: readonly Line[], id: number): FeePosition | null {
   const lines = bookings.filter((line) => isActionAllowed(line, 'edit_fee') && line.booking_package === null);
   const place = lines.findIndex((line) => line.id === id);
@@ -37,7 +37,7 @@ export function findFeePosition(bookings: readonly Line[], id: number): FeePosit
   };
 }
 
-/** Null until the offer is known, and for whoever came from elsewhere. */
+/** Null until the offer is loaded, and for somebody who came from elsewhere. */
 export function useFeePosition(campaignId: number | null, bookingId: number): FeePosition | null {
   const query = queryOf(campaignGet, { params: { id: campaignId ?? 0 } });
   const { data } = useQuery({ ...query, enabled: campaignId !== null });

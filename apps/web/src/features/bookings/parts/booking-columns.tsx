@@ -74,7 +74,7 @@ const period: Column<CommonRow> = {
   cell: (row) => <Days row={row} />,
 };
 
-/** Booked surfaces: which and when first, and what fits beside that on a small desk. [P2.31] [D12.40] */
+/** Booked surfaces: surface and period first, and then what fits beside them on a small screen. [P2.31] [D12.40] */
 const bookingColumns: readonly Column<BookingRow>[] = [
   {
     id: 'creatives',
@@ -123,7 +123,7 @@ const bookingColumns: readonly Column<BookingRow>[] = [
     ...state,
     cell: (row) => (
       <span className={styles.state} data-wrapped>
-        {/* That it is not sent yet says less than how long it holds. */}
+        {/* Once an option has a deadline, that says more than its state. */}
         {row.option && row.state === 'CREATED' ? null : <StateOfRow row={row} />}
         <OptionMarkText mark={row.option} />
         <OfferStanding row={row} />
@@ -132,7 +132,7 @@ const bookingColumns: readonly Column<BookingRow>[] = [
   },
 ];
 
-/** An administrator's price is reckoned for the rows of the page, so the list cannot be sorted by it. [D12.84] */
+/** Prices of an administrator are calculated for the page's rows only, so the list cannot be sorted by them. [D12.84] */
 export function bookingColumnsFor(role: Role): readonly Column<BookingRow>[] {
   if (priceViewOf(role) !== 'publisher') return bookingColumns;
   return bookingColumns.map((column) => (column.id === 'total_price' ? { ...column, sortable: true } : column));
@@ -155,7 +155,7 @@ export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
   period,
 ];
 
-/** Behind the name, as in the rows of the offer. [D5.86] */
+/** The marks stand behind the name, as in the rows of the offer. [D5.86] */
 function Marked({
   text,
   code = null,
@@ -172,7 +172,10 @@ function Marked({
   );
 }
 
-/** A phone's card says nothing of a price that is not there yet [D12.94]. What is paid is the package, here as in the offer and in the workbook of this list; what the surface was priced at stands in brackets. [A6.44 no price of its own] */
+/**
+ * A phone's card leaves out a missing price [D12.94]. The package is what is paid, here as in the offer and in the exported workbook, so the price
+ * of a surface in it stands in brackets. [A6.44 no price of its own]
+ */
 function Price({ row }: { readonly row: Pick<BookingRow, 'booking_package' | 'total_price'> }): React.ReactNode {
   const { t } = useTranslation();
   const { booking_package: pack, total_price: price } = row;
@@ -223,7 +226,7 @@ function isWithCustomer(state: CampaignState): boolean {
   return isSentBackState(state) || state === 'MODIFY' || state === 'ADVERTISER_ACCEPT';
 }
 
-/** What is approved is ordered only when the offer is accepted: once that is with its customer, the row says how far it is. [D12.27] */
+/** Approved bookings are ordered only when the offer is accepted; once it is with the customer, the row says how far it is. [D12.27] */
 function OfferStanding({ row }: { readonly row: Pick<CommonRow, 'state' | 'campaign_state'> }): React.ReactNode {
   const { t } = useTranslation();
   if (row.state !== 'PUBLISHER_ACCEPTED' || row.campaign_state === null) return null;
@@ -239,7 +242,7 @@ function StateOfRow({ row }: { readonly row: Pick<BookingRow, 'is_expired_option
   return row.is_expired_option ? <ExpiredOption /> : <BookingStateBadge state={row.state} />;
 }
 
-/** First day above the last one: the widest column of all would not leave room for the names. */
+/** The first day stands above the last one: in one line this column would leave no room for the names. */
 function Days({ row }: { readonly row: CommonRow }): React.ReactNode {
   return (
     <span className={`tabular ${styles.days}`} data-whole>
@@ -248,7 +251,7 @@ function Days({ row }: { readonly row: CommonRow }): React.ReactNode {
   );
 }
 
-/** Who asks, and for whom where that is another. */
+/** The creator, and the advertiser where that is another company. */
 function Creator({ row }: { readonly row: CommonRow }): React.ReactNode {
   const { t } = useTranslation();
   const role = firstRole(row.roles);

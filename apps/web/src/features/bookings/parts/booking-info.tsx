@@ -13,7 +13,7 @@ import styles from './price-form.module.css';
 import { useMediaDescriptions } from './use-media-descriptions.tsx';
 import { useRentalUnit } from './use-rental-unit.ts';
 
-/** The read-only card above the price form: what is booked, by whom, for when. [C2.22] */
+/** The read-only card above the price form: surface, creator and period. [C2.22] */
 export function BookingInfo({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const media = useMediaDescriptions(booking.media, useRentalUnit(booking));
@@ -105,7 +105,7 @@ function useRequest(booking: Booking): readonly Description[] {
   ];
 }
 
-/** With its length: how many rental periods it makes is the clerk's to say. */
+/** The period and its length; how many rental periods it makes is for the clerk to decide. */
 function BookedPeriod({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const days = dayNumber(booking.date_to) - dayNumber(booking.date_from) + 1;

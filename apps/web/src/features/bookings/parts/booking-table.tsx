@@ -35,12 +35,12 @@ import { isOwn, useRemoveOwn } from './use-remove-own.tsx';
 type Props = {
   readonly label: string;
   readonly list: ListStateOf<typeof bookingList>;
-  /** The bookings of this booked package alone. */
+  /** Shows only the bookings of this booked package. */
   readonly bookingPackage?: number | undefined;
   readonly empty: EmptyState;
 };
 
-/** Booked surfaces with what the reader may do to each: approve, reject, price again, look at the price. */
+/** Booked surfaces with the reader's actions: approve, reject, price again, show the price. */
 export function BookingListTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
   const { t } = useTranslation();
   const fixed: { readonly bookingPackage?: string } =
@@ -104,7 +104,7 @@ export function BookingListTable({ label, list, bookingPackage, empty }: Props):
 
 type ToDeskProps = { readonly ids: readonly number[]; readonly shown: readonly BookingRow[] };
 
-/** The chosen rows priced side by side; of rows chosen on other pages only the desk knows whether they wait. */
+/** Opens the chosen rows on the desk; whether rows of other pages wait is known only there. */
 function ToDesk({ ids, shown }: ToDeskProps): React.ReactNode {
   const { t } = useTranslation();
   const known = new Map(shown.map((row) => [row.id, row]));
@@ -127,14 +127,14 @@ function ToDesk({ ids, shown }: ToDeskProps): React.ReactNode {
   );
 }
 
-/** A publisher's own booking has no price and no approval; its place is the surface's calendar. */
+/** A publisher's own booking has no price and no approval, so it opens in the calendar of its surface. */
 function pageOf(row: BookingRow): PageAddress {
   return row.campaign === null ? `/medias/show/${row.media_id}` : `/bookings/edit/${row.id}`;
 }
 
 type BookingTotalsProps = { readonly ids: ReadonlySet<number>; readonly shown: readonly BookingRow[] };
 
-/** What the chosen rows come to, of every page, and what of them has no price of its own. [D12.70] */
+/** The sums of the chosen rows of all pages, and how many of them have no price of their own. [D12.70] */
 function BookingTotals({ ids, shown }: BookingTotalsProps): React.ReactNode {
   const { t } = useTranslation();
   const totals = useChosenFigures({
@@ -164,14 +164,14 @@ const ExportDialog = lazy(async () => ({
 
 type ExportBookingsProps = {
   readonly what: ExportedBookings;
-  /** What the button says, and how many rows that are. */
+  /** The label of the button, and the number of rows. */
   readonly label: string;
   readonly count: number;
   readonly most?: number;
   readonly isQuiet?: boolean;
 };
 
-/** Bookings as a workbook, by a template that is asked for first. [A6.44] */
+/** Exports bookings as a workbook; asks for the template first. [A6.44] */
 function ExportBookings(props: ExportBookingsProps): React.ReactNode {
   const { what, label, count, most = exportMaximumListedBookings, isQuiet = false } = props;
   const { t } = useTranslation();
@@ -202,7 +202,7 @@ function ExportBookings(props: ExportBookingsProps): React.ReactNode {
 
 type DeleteOwnProps = { readonly selection: Selection; readonly shown: readonly BookingRow[] };
 
-/** The own bookings among the chosen ones; what those of other pages are is read when they are asked about. [D16.9] */
+/** The own bookings among the chosen rows; those of other pages are read when the button is pressed. [D16.9] */
 function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

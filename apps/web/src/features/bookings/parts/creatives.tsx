@@ -12,7 +12,7 @@ const Lightbox = lazy(() =>
 
 type Props = { readonly creatives: readonly Creative[] };
 
-/** The designs of the campaign: pictures open over the page, other files are downloaded. [D3.27] */
+/** The designs of the campaign: pictures open in a gallery, other files are downloaded. [D3.27] */
 export function Creatives({ creatives }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [shown, setShown] = useState<number | null>(null);
@@ -53,7 +53,7 @@ export function Creatives({ creatives }: Props): React.ReactNode {
   );
 }
 
-/** The first of them in a list; a click shows them all. */
+/** The first design in a list; a click shows them all. */
 export function CreativeCell({ creatives }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

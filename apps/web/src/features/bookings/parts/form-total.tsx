@@ -6,7 +6,7 @@ import type { PreCalculationState } from './use-pre-calculation.ts';
 
 type Props = {
   readonly calculation: PreCalculationState;
-  /** Then nobody pays it: what is paid is the price of the package. [D7.65] */
+  /** Then nobody pays the total: the price of the package is paid. [D7.65] */
   readonly isInPackage: boolean;
 };
 

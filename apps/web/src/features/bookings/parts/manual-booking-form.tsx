@@ -50,7 +50,7 @@ type ChangeProps = Surface &
     readonly rereadValues: () => Promise<{ readonly values: ManualBookingValues; readonly revision: string | null }>;
   };
 
-/** The same form for a booking that stands already. [D16.4] */
+/** The same form for an existing booking. [D16.4] */
 export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
   const { mediaId, total, bookingId, initial, revision, rereadValues } = props;
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
     onSaved: () => onSaved(t('bookings.manual.changed')),
   });
   const removed = (): void => {
-    // What was typed is of nothing that there is any more.
+    // What was typed belongs to a booking that does not exist any more.
     machine.form.reset();
     leave();
   };
@@ -106,7 +106,7 @@ type FormProps = Surface & {
   readonly submitLabel: string;
   readonly cancel: CancelAction;
   readonly buttons?: React.ReactNode;
-  /** The booking that is being changed: its units are not in its way. */
+  /** The booking that is being changed: its own units count as free. */
   readonly except?: number;
 };
 
@@ -154,14 +154,17 @@ function Form({ mediaId, total, machine, except, ...frame }: FormProps): React.R
 type Manual = {
   readonly initialValues: ManualBookingValues;
   readonly onSaved: (text: string) => void;
-  /** What the form says of free units may be older than the refusal. */
+  /** The form's free units may be older than the refusal. */
   readonly onRefused: () => boolean;
-  /** To where one goes afterwards. */
+  /** Leads to where the user came from. */
   readonly leave: () => void;
   readonly cancel: CancelAction;
 };
 
-/** What the link to the form already says, and where one goes afterwards and by giving up: back to the board or the list of bookings if one came from there. [D12.81] */
+/**
+ * The values that the link gives, and where the form leads after saving and on cancel: back to the board or the booking list when it was opened
+ * there. [D12.81]
+ */
 function useManualBooking(mediaId: number, otherwise: Target): Manual {
   const go = useGo();
   const goBack = useGoBack();

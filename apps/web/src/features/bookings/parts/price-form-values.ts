@@ -3,9 +3,9 @@ import { fromTenths } from '@felulet/domain/money/tenths.ts';
 import { type RentalPeriod, rentalPeriodOf } from '@felulet/domain/pricing/rental-period.ts';
 import type { PreCalculationBody, PriceLists } from '../bookings.api.ts';
 
-/** A price tag as it is typed: anything may still be missing. */
+/** A price tag as typed: any part may still be missing. */
 export type BookingTagValues = {
-  /** Identity of the row on screen, also before the tag is stored. */
+  /** Identifies the row on screen, also before the tag is stored. */
   readonly key: string;
   readonly id: number | null;
   readonly title: string;
@@ -13,7 +13,7 @@ export type BookingTagValues = {
   readonly type: number | null;
 };
 
-/** The surface's own tags are stored. */
+/** A tag of the surface, which is stored already. */
 type StoredTag = BookingTagValues & { readonly id: number };
 
 export type PriceFormValues = {
@@ -40,7 +40,9 @@ type PriceFormRequest<MediaTag, OwnTag> = {
 
 export type RentalUnits = NonNullable<PriceLists['rental_period_unit']>;
 
-/** The unit is the surface's present one [D7.5]; until it is priced, the rental period is what the days make. [D7.37 from the booking's days] */
+/**
+ * The unit is the present one of the surface [D7.5]; before the first price the rental period comes from the days. [D7.37 from the booking's days]
+ */
 export function priceFormValues(booking: Booking, units: RentalUnits): PriceFormValues {
   const unit = booking.media === null ? booking.rental_period_unit : booking.media.rental_period_unit;
   return {
@@ -54,13 +56,13 @@ export function priceFormValues(booking: Booking, units: RentalUnits): PriceForm
   };
 }
 
-/** What the booking's days make of the unit; null where that says nothing. */
+/** The rental period that the booking's days make; null where the unit has no days. */
 export function rentalPeriodProposal(booking: Booking, units: RentalUnits, unitId: number | null): RentalPeriod | null {
   const length = units.find((candidate) => candidate.id === unitId)?.unit_length ?? null;
   return length === null ? null : rentalPeriodOf(length, booking);
 }
 
-/** At least one. [C5.2] */
+/** The proposed value is at least one. [C5.2] */
 export function proposedValue(proposal: RentalPeriod | null): number {
   return proposal === null ? 1 : fromTenths(proposal.tenths);
 }
@@ -71,23 +73,23 @@ export function emptyBookingTag(): BookingTagValues {
   return { key: `new-${nextKey++}`, id: null, title: '', value: null, type: null };
 }
 
-/** A quantity below one or left empty becomes one. [C5.1] */
+/** A quantity that is empty or below one becomes one. [C5.1] */
 export function atLeastOne(quantity: number | null): number {
   return Math.max(1, Math.trunc(quantity ?? 1));
 }
 
-/** One decimal, never negative, nothing when left empty. [C5.1] */
+/** One decimal, never negative; null when empty. [C5.1] */
 export function oneDecimal(value: number | null): number | null {
   return value === null ? null : Math.max(0, Math.round(value * 10) / 10);
 }
 
-/** What is sent: an own row in which nothing was typed is no tag, every other one goes as it stands. [C5.3 new price tag] */
+/** The request: own rows that are empty are left out, all others are sent as they stand. [C5.3 new price tag] */
 export function priceFormRequest(values: PriceFormValues): PriceFormRequest<StoredTag, BookingTagValues> {
   const ownTags = values.price_tags.filter((tag) => !isBlankTag(tag));
   return requestWith(values, values.media_price_tags, ownTags);
 }
 
-/** What can be priced already, for the figures that follow the typing: tags and a unit that are still missing wait, and all of it for a rental period. [D6.18] */
+/** The part of the form that can be calculated already: unfinished tags and a missing unit are left out; null without a rental period. [D6.18] */
 export function livePriceRequest(values: PriceFormValues): PreCalculationBody | null {
   const mediaTags = values.media_price_tags;
   if (!mediaTags.every(isCompleteTag) || (values.ad_hoc_discount ?? 0) > 100) return null;
@@ -96,13 +98,13 @@ export function livePriceRequest(values: PriceFormValues): PreCalculationBody | 
   return unit === null ? rest : { ...rest, rental_period_unit: unit };
 }
 
-/** Maps `price_tags.1.value` of an answer to the row on screen it is about, past the empty rows that were not sent. */
+/** Maps `price_tags.1.value` of an answer to its row on screen, counting the empty rows that were not sent. */
 export function renamePricePath(values: PriceFormValues): (path: string) => string {
   const shown = values.price_tags.flatMap((tag, index) => (isBlankTag(tag) ? [] : [index]));
   return (path) => reindexed(path, 'price_tags', shown);
 }
 
-/** `list.1.value` → `list.3.value` when the second entry sent stands fourth on screen. */
+/** `list.1.value` becomes `list.3.value` when the second sent entry is the fourth on screen. */
 export function reindexed(path: string, list: string, shown: readonly number[]): string {
   const [name, index, ...rest] = path.split('.');
   const place = name === list ? shown[Number(index)] : undefined;

@@ -10,12 +10,12 @@ import type { PreCalculationState } from './use-pre-calculation.ts';
 
 type Props = {
   readonly calculation: PreCalculationState;
-  /** What a rental period is. */
+  /** The length of a rental period. */
   readonly unit: string | undefined;
   readonly onCalculate: () => void;
 };
 
-/** The price that saving would give, beside the form; it follows what is typed. */
+/** The price that saving would give, beside the form; it follows the typing. */
 export function PricePreview({ calculation, unit, onCalculate }: Props): React.ReactNode {
   const { t } = useTranslation();
   const foldsDiscounts = useFoldsDiscounts();

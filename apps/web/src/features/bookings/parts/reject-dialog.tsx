@@ -11,14 +11,14 @@ import { decidedMessage } from '../shared/decided-message.ts';
 type Props = {
   readonly title: string;
   readonly name: string;
-  /** What else goes with it. */
+  /** A warning about what else is rejected. */
   readonly warning?: string | undefined;
   readonly reject: (note: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onRejected?: (() => void) | undefined;
-  /** What was to be rejected was deleted meanwhile. */
+  /** Called when the record was deleted meanwhile. */
   readonly onGone?: (() => void) | undefined;
-  /** Somebody else has decided meanwhile; without it that is told here. */
+  /** Called when somebody else has decided meanwhile; without it a toast says so. */
   readonly onDecided?: ((refusal: Partial<Problem>) => void) | undefined;
 };
 

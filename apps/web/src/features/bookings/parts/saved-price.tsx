@@ -8,7 +8,7 @@ import { pricingQuery } from '../bookings.api.ts';
 import { useFoldsDiscounts } from '../shared/use-folds-discounts.ts';
 import { useRentalUnit } from './use-rental-unit.ts';
 
-/** The price as it was saved, where it cannot be changed. */
+/** The saved price, where it cannot be changed. */
 export function SavedPrice({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const foldsDiscounts = useFoldsDiscounts();

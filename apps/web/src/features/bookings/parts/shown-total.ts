@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { ApiProblem } from '../../../client/api-problem.ts';
 import type { PreCalculationState } from './use-pre-calculation.ts';
 
-/** The sum on the screen as the last drawing left it. */
+/** The sum on the screen, as of the last rendering. */
 export type ShownTotal = Partial<Pick<PreCalculationState, 'isBehind' | 'obstacle'>> & {
   readonly total?: number | undefined;
 };
@@ -10,7 +10,7 @@ export type ShownTotal = Partial<Pick<PreCalculationState, 'isBehind' | 'obstacl
 const POLL_MS = 50;
 const MOST_POLLS = 200;
 
-/** Looks again and again until it is so; false when it took too long. */
+/** Polls until the condition holds; false when it took too long. */
 export async function waitUntil(isSo: () => boolean): Promise<boolean> {
   for (let looks = 0; looks < MOST_POLLS && !isSo(); looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -19,9 +19,9 @@ export async function waitUntil(isSo: () => boolean): Promise<boolean> {
 }
 
 /**
- * What stands on the screen once it follows what was typed. None where the form itself is wrong, or the booking was decided
- * meanwhile, say: the server refuses it, and tells why;
- * where the calculation fails or is too slow nothing is saved at a sum that nobody saw. [D7.46]
+ * The sum on the screen once it follows what was typed. Undefined where the form itself is wrong or, for example, the booking was decided
+ * meanwhile: then the server refuses it with the reason. When the calculation fails or is too slow, this throws, so that nothing is saved at a sum
+ * that nobody saw. [D7.46]
  */
 export async function settledTotal(shown: { readonly current: ShownTotal }): Promise<number | undefined> {
   const isSettled = await waitUntil(() => {

@@ -19,7 +19,7 @@ const PricingModal = lazy(() =>
 type Opened = { readonly dialog: 'reject' | 'pricing' | 'option'; readonly row: BookingRow };
 type BookingActs = { readonly actionsOf: (row: BookingRow) => readonly RowAction[]; readonly dialogs: React.ReactNode };
 
-/** What the reader may do to a booked surface in its row, and what opens from there. `onRemoved` hears of a booking that is gone. */
+/** The reader's actions on a booked surface, and their dialogs. `onRemoved` is called after a deletion. */
 export function useBookingActs(onRemoved: (id: number) => void): BookingActs {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -50,7 +50,7 @@ export function useBookingActs(onRemoved: (id: number) => void): BookingActs {
   return { actionsOf, dialogs };
 }
 
-/** An own booking is changed and deleted as on the board and on its surface's page. [D12.81] */
+/** Own bookings are changed and deleted as on the board and on the surface's page. [D12.81] */
 function useOwnActs(onRemoved: (id: number) => void): (row: BookingRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const removeNamed = useRemoveBooking();

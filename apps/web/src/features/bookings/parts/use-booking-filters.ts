@@ -13,11 +13,11 @@ import { bookingFilterQuery } from '../bookings.api.ts';
 import { firstRole } from './first-role.ts';
 
 type Options = BookingFilter['filter'];
-/** What both lists can be filtered by. */
+/** The filters that both lists have. */
 type Shared = FilterOf<typeof bookingPackageList>;
 const noOptions: Options = { campaigns: [], creators: [], advertisers: [] };
 
-/** One search box; offer requester, advertiser, campaign and state, on both lists; type and option on theirs. [P2.31] */
+/** Search, offer requester, advertiser, campaign and state for both lists; type and option for the surfaces. [P2.31] */
 export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
   const { t } = useTranslation();
   const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
@@ -73,7 +73,7 @@ function creatorsOf(creators: Options['creators'], t: TFunction): readonly Filte
   });
 }
 
-/** Those of the same name say whose they are, and when. [K5.65] */
+/** Campaigns of the same name are told apart by creator and period. [K5.65] */
 function campaignsOf(campaigns: Options['campaigns']): readonly FilterChoice[] {
   const same = Map.groupBy(campaigns, ({ name }) => name);
   return campaigns.map(({ id, name, creator, date_from, date_to }) => {

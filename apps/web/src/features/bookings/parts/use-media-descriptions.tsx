@@ -9,7 +9,7 @@ import { Money } from '../../../ui/text/money.tsx';
 
 type Media = NonNullable<Booking['media']>;
 
-/** The booked surface in words: name, kind, size, place and list price, which is for one `unit`. */
+/** The booked surface in words: name, kind, size, place, and its list price for one `unit`. */
 export function useMediaDescriptions(media: Media | null, unit: string | undefined): readonly Description[] {
   const { t } = useTranslation();
   if (media === null) return [];

@@ -12,11 +12,11 @@ const TYPING_PAUSE = 350;
 
 export type PreCalculationState = {
   readonly rows: readonly PricingRow[] | undefined;
-  /** The rows do not yet follow what was typed. */
+  /** Whether the rows do not yet follow what was typed. */
   readonly isBehind: boolean;
-  /** Why there are no rows: something is missing or wrong, the state of things forbids it, or the call failed. */
+  /** The reason why there are no rows: a missing or wrong field, a refusal, or a failed call. */
   readonly obstacle: 'fields' | 'refusal' | 'failure' | null;
-  /** The explicit calculation: says how it went, and gives the problem so that the form can show it. */
+  /** The explicit calculation: reports the result, and resolves to the problem so that the form can show it. */
   run(form: object): Promise<unknown>;
 };
 
@@ -48,11 +48,11 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
       return error;
     }
   };
-  // A refused calculation leaves no result standing until something is typed again. [C8.2]
+  // After a refused calculation no result is shown until something is typed. [C8.2]
   const obstacle = failed === text ? 'fields' : obstacleOf(body, live.error);
   return {
     rows: obstacle === null ? live.data : undefined,
-    // A form that cannot be priced asks for nothing, and what it keeps of the last answer is nobody's.
+    // A form that cannot be priced requests nothing, and the last answer does not belong to it.
     isBehind: text !== settled || (settledBody !== null && live.isPlaceholderData),
     obstacle,
     run,

@@ -11,16 +11,16 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import styles from './booking-table.module.css';
 
-/** So many stand by name in the question, and in what is said afterwards. [D12.83] */
+/** The number of bookings named in the question, and in the toast afterwards. [D12.83] */
 const NAMED = { inQuestion: 8, inToast: 3 } as const;
 
-/** A booking of no campaign, which its reader may delete. */
+/** Whether it is a booking without campaign that its reader may delete. */
 export function isOwn(row: BookingRow | undefined): boolean {
   return row !== undefined && row.campaign === null && isActionAllowed(row, 'delete');
 }
 
 type Removing = {
-  /** Asks, deletes what is an own booking, and answers the ids of those that are gone; so many others of the choice were gone before. */
+  /** Asks, deletes the own bookings, and resolves to the ids of those that are gone; `gone` others were gone before. */
   readonly remove: (rows: readonly BookingRow[], gone: number) => Promise<readonly number[]>;
   readonly run: Run<BookingRow>;
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { unitName } from '../../../ui/text/unit-name.ts';
 import { priceListsQuery } from '../bookings.api.ts';
 
-/** What one rental period of the booking is, '2 hét': the surface's unit, or that of a row typed in by hand. */
+/** The rental period of the booking, '2 hét': the unit of the surface, or of the manual row. */
 export function useRentalUnit({ media, rental_period_unit: own }: Booking): string | undefined {
   const { t } = useTranslation();
   const { data } = useQuery(priceListsQuery());

@@ -6,9 +6,12 @@ import type { ListState } from '../../../ui/list/use-list-state.ts';
 
 const WAITING: BookingState = 'WAITING_FOR_PUBLISHER';
 
-type Props = { readonly list: ListState<'state'> /** How many wait, where that is known. */; readonly count?: number };
+type Props = {
+  readonly list: ListState<'state'> /** The number of waiting bookings, where it is known. */;
+  readonly count?: number;
+};
 
-/** One click to what there is to decide, and back. */
+/** Switches to the waiting bookings and back. */
 export function WaitingSwitch({ list, count = 0 }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

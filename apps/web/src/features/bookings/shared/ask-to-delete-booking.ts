@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 
-/** Before a booking of a surface is deleted: that the surface itself stays is said. */
+/** Asks before the booking of a surface is deleted, and says that the surface itself stays. */
 export function askToDeleteBooking(name: string, canBeUndone = false): Promise<boolean> {
   const question = i18next.t('bookings.remove.question', { name });
   return ask({

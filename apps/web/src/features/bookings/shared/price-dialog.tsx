@@ -8,7 +8,7 @@ import { useFoldsDiscounts } from './use-folds-discounts.ts';
 
 type Props = {
   readonly title: string;
-  /** Whose price it is. */
+  /** The name of what is priced. */
   readonly name: string | undefined;
   readonly pricing: UseQueryResult<PricingRow[]>;
   readonly onClose: () => void;

@@ -16,8 +16,8 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 };
 
 /**
- * A fee or an addition: digits, with a % sign where a share is meant. What is typed stands as it is until the field is left;
- * then it is shown as it was read, or why it cannot be. [K5.11] [K5.55]
+ * A fee or an addition: digits, with a % sign for a share. What is typed stays until the field is left; then it is shown as it was understood, or
+ * with the reason why it was not. [K5.11] [K5.55]
  */
 export function SurchargeField({
   value = '',
@@ -43,7 +43,7 @@ export function SurchargeField({
     setWord(null);
     onChange?.(read.ok && read.isLiteral ? read.value : text);
   };
-  /** Tells whether there was something to say. */
+  /** Returns whether there is a message. */
   const settle = (key: string | null): boolean => {
     setTyped(null);
     if (!reading.ok) {
@@ -88,7 +88,7 @@ export function SurchargeField({
         isPressed.current = true;
       }}
       onFocus={(event) => {
-        // Without marks it is another text, which takes the browser's selection of all off.
+        // Without the separators the text is another one, which would drop the browser's selection.
         flushSync(() => setTyped(value));
         if (!isPressed.current) event.currentTarget.select();
         isPressed.current = false;

@@ -12,11 +12,11 @@ import type { ToastAction } from '../../../ui/toast/toast-store.ts';
 import { type Undone, undoAction } from '../../../ui/toast/undo-action.ts';
 
 type Line = { readonly id: number; readonly title: string };
-/** A booked package goes by an id of its own. */
+/** A booked package has an id of its own. */
 type GoneLine = Line & { readonly kind: 'media' | 'manual' | 'package' };
 type Change = ArgsOf<typeof bookingUpdate>['body'];
 
-/** A line with what it was before, and the revision that the act left it in: a later change by somebody else is not undone. */
+/** A line with its values before the act, and the revision after it: later changes by others are not undone. */
 export type ChangedLine = Line & { readonly before: Change; readonly revision: number };
 /** A booked package whose commission was set. */
 export type CommissionedLine = Line & { readonly before: string | null; readonly revision: number };
@@ -29,7 +29,7 @@ type Undo = {
   readonly commission: (line: CommissionedLine) => ToastAction;
 };
 
-/** Acts on lines of an offer, taken back from the toast that tells of them. [D6.73] [D6.74] [D6.84] */
+/** The undo actions of acts on offer lines, for their toasts. [D6.73] [D6.74] [D6.84] */
 export function useUndo(): Undo {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -21,7 +21,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import styles from './feed-settings.module.css';
 
-/** The secret address of one's campaigns for another calendar: made, shown once, ended. [D5.126] [A3.36] */
+/** The secret calendar address of the user's campaigns: created, shown once, ended. [D5.126] [A3.36] */
 export function FeedSettings(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(feedQuery());
@@ -131,7 +131,7 @@ function OnceShown({ address }: { readonly address: string }): React.ReactNode {
 
 const feedQuery = () => queryOf(calendarFeedGet, {});
 
-/** The address, which no other answer tells. */
+/** The address, which no other answer contains. */
 async function makeFeed(client: QueryClient): Promise<string> {
   const { address } = await call(calendarFeedMake, {});
   await refreshAfter(client, 'calendarFeed');

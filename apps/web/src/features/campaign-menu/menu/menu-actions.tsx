@@ -39,11 +39,11 @@ const RejectMenuDialog = lazy(async () => ({ default: (await import('./reject-me
 
 type Props = {
   readonly menu: CampaignMenu;
-  /** Why the menu as a whole has to wait for its rows. */
+  /** The reason why actions on the menu have to wait for its rows. */
   readonly unsavedBecause: string | null;
 };
 
-/** What the reader's side does with the menu; of an act of the other side nothing is shown. [C4.33] [C4.31] [D5.130 leads to booking] */
+/** The actions of the reader's side; those of the other side are not shown. [C4.33] [C4.31] [D5.130 leads to booking] */
 export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
@@ -122,7 +122,7 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
 
 type MenuSteps = Readonly<Record<'create' | 'send' | 'accept' | 'remove', () => Promise<void>>>;
 
-/** Each asks first, and shows afterwards what has become of the menu. [C4.32] [C8.7] */
+/** Each step asks first, and then shows the present menu. [C4.32] [C8.7] */
 function useMenuSteps(menu: CampaignMenu): MenuSteps {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -77,7 +77,7 @@ function Current({ menu, drafts }: CurrentProps): React.ReactNode {
   );
 }
 
-/** Why it was rejected, and what the reader can do about where it stands. */
+/** The reason of a rejection, and what the reader can do now. */
 function Standing({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
   const { t } = useTranslation();
   const { state, note } = menu;
@@ -92,7 +92,7 @@ function Standing({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
         {isActionAllowed(menu, 'create') ? <p>{t('campaignMenu.page.again')}</p> : <p>{t('states.menu.REJECTED')}</p>}
       </Alert>
     );
-  // Its maker can do nothing now but wait.
+  // The maker of the menu can only wait.
   if (state === 'SENT' && !isOffered(menu, 'accept')) {
     const company = menu.campaign.recipient?.name;
     const words =
@@ -134,7 +134,7 @@ type Props = {
   readonly campaignName: string;
 };
 
-/** The rejected ones before the newest, each with its reason. [D5.46 a REJECTED one stays to be read] */
+/** The rejected menus before the newest, each with its reason. [D5.46 a REJECTED one stays to be read] */
 function EarlierMenus({ menus, campaignId, campaignName }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (menus.length === 0) return null;
@@ -170,10 +170,10 @@ function EarlierMenus({ menus, campaignId, campaignName }: Props): React.ReactNo
 type MenuTableProps = {
   readonly label: string;
   readonly items: readonly CampaignMenuItem[];
-  /** Of the rows that are being edited, what stands in them. */
+  /** The typed values of the rows that are being edited. */
   readonly drafts?: ReadonlyMap<number, RowDraft>;
   readonly campaignId: number;
-  /** Whether its rows can be changed in their places. */
+  /** Whether its rows can be edited in place. */
   readonly isEditable: boolean;
 };
 
@@ -182,7 +182,7 @@ function MenuTable({ label, items, drafts, campaignId, isEditable }: MenuTablePr
   const { t } = useTranslation();
   const rows = items.map((item) => {
     const values = drafts?.get(item.id) ?? item;
-    // What is typed in by hand is not saved without a price, so there it is a value that is wanting. [D7.59] [D9.22]
+    // A manual item cannot be saved without a price, so there a missing price is an unfinished value. [D7.59] [D9.22]
     const isUnpriced = values.price === null && (item.media !== null || values === item);
     return { isUnpriced, values: isUnpriced ? { ...values, price: 0 } : values };
   });

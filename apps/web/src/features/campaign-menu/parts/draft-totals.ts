@@ -1,13 +1,13 @@
 import { type MenuTotals, type MenuValues, menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 
-/** The values of a row as they stand in its fields: none while one is empty or cannot be read. */
+/** The typed values of a row; null while a field is empty or cannot be read. */
 export type RowDraft = { readonly [Field in keyof MenuValues]: number | null };
 
 export type DraftTotals = { readonly [Column in keyof MenuTotals]: number | null };
 
 const factors = ['quantity', 'price', 'production_cost', 'technical_cost'] as const;
 
-/** The totals of rows, saved or not; none where a value that one is made of is wanting. [D7.59] */
+/** The totals of saved and unsaved rows; null where a value is missing. [D7.59] */
 export function draftTotals(rows: readonly RowDraft[]): DraftTotals {
   const totals = menuTotals(
     rows.map((row) => ({

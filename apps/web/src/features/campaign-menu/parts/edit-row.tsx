@@ -21,7 +21,7 @@ import { useReportedRow } from './unsaved-rows.ts';
 
 type Props = { readonly item: CampaignMenuItem; readonly onClose: () => void };
 
-/** A row changed in its place: Enter saves, Escape gives up. A surface keeps its own title. */
+/** A row edited in place: Enter saves, Escape cancels. A surface keeps its own title. */
 export function EditRow({ item, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const form = useItemValues(item, onClose);
@@ -118,17 +118,17 @@ type ItemForm = {
   readonly values: ItemValues;
   readonly errors: Errors;
   readonly isSaving: boolean;
-  /** Whether it says anything else than when the row was opened. */
+  /** Whether the values differ from those that the row was opened with. */
   readonly isChanged: boolean;
   put<K extends keyof ItemValues>(field: K, value: ItemValues[K]): void;
   save(): Promise<void>;
 };
 
-/** What is typed into a row stays until it is saved or given up. [C8.7] */
+/** Keeps what is typed into a row until it is saved or cancelled. [C8.7] */
 function useItemValues(item: CampaignMenuItem, onSaved: () => void): ItemForm {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // As the row was opened; once a colleague's change was told, as it is by now.
+  // The item as the row was opened with; after a colleague's change was shown, the present one.
   const [began, setBegan] = useState<CampaignMenuItem | null>(item);
   const seen = began ?? item;
   const [typed, setTyped] = useState<Partial<ItemValues>>({});

@@ -33,7 +33,7 @@ export function MenuRow({ item, campaignId, isEditable }: Props): React.ReactNod
   );
 }
 
-/** Which one and what it is, where, and whose. [D15.41] */
+/** What it is, where, and whose. [D15.41] */
 export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React.ReactNode {
   const { t } = useTranslation();
   const { media } = item;
@@ -61,7 +61,7 @@ export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React
   );
 }
 
-/** A price that nobody has set is told as such. [D9.22] */
+/** A missing price is named as such. [D9.22] */
 export function PriceText({ forints }: { readonly forints: number | null }): React.ReactNode {
   const { t } = useTranslation();
   return forints === null ? t('campaignMenu.field.noPrice') : <Money forints={forints} />;
@@ -91,7 +91,7 @@ function Values({ item }: { readonly item: CampaignMenuItem }): React.ReactNode 
   );
 }
 
-/** What its publisher asks for it becomes its price at one click. [D9.22] */
+/** Takes over the publisher's list price by one click. [D9.22] */
 function ListPriceAction({ item }: { readonly item: CampaignMenuItem }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import type { RowDraft } from './draft-totals.ts';
 
-/** What stands in the row and is not saved; null for nothing. */
+/** The unsaved values of a row; null when there are none. */
 type Report = (id: number, draft: RowDraft | null) => void;
 
-/** How a row being edited tells the page around it what it holds that is not saved. */
+/** Lets an edited row report its unsaved values to the page. */
 export const UnsavedRows = createContext<Report>(() => undefined);
 
 type Unsaved = {
@@ -15,7 +15,7 @@ type Unsaved = {
   readonly closedBecause: string | null;
 };
 
-/** Leaving the page asks once for all of its rows, and no act on the whole goes without what stands in them. [D11.81] */
+/** Leaving the page asks once for all rows, and the menu is not sent while a row is unsaved. [D11.81] */
 export function useUnsavedRows(): Unsaved {
   const { t } = useTranslation();
   const [drafts, setDrafts] = useState<ReadonlyMap<number, RowDraft>>(() => new Map());
@@ -32,7 +32,7 @@ export function useUnsavedRows(): Unsaved {
   return { report, drafts, closedBecause: drafts.size > 0 ? t('campaignMenu.edit.unsaved') : null };
 }
 
-/** Counts the row in while it is edited. */
+/** Counts the row while it is edited. */
 export function useReportedRow(id: number, isChanged: boolean, values: RowDraft): void {
   const report = useContext(UnsavedRows);
   const { quantity, price, production_cost, technical_cost } = values;

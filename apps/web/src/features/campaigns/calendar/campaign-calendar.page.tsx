@@ -43,7 +43,7 @@ export default function CampaignCalendarPage(): React.ReactNode {
       : t('calendar.quarterName', { year: date_from.slice(0, 4), quarter: quarterOf(date_from) });
   return (
     <div className={styles.page}>
-      {/* While it is open alone: a page of its own in the style sheet would begin on another sheet. */}
+      {/* Set only while this page is open: a rule in the style sheet would start a new sheet of paper on other pages. */}
       <style>{'@page { size: a4 landscape; margin: 10mm; }'}</style>
       <PageHeader title={t('calendar.title')}>
         <ActionButton variant="default" icon={IconCalendarShare} onClick={() => setSharing(true)}>
@@ -108,7 +108,7 @@ function Campaigns({ list, view, name, today }: CampaignsProps): React.ReactNode
   );
 }
 
-/** How much is looked at, and when. */
+/** Chooses the span and its days. */
 function CalendarToolbar({ view, name }: { readonly view: CalendarView; readonly name: string }): React.ReactNode {
   const { t } = useTranslation();
   const { span } = view;
@@ -151,19 +151,19 @@ function CalendarToolbar({ view, name }: { readonly view: CalendarView; readonly
   );
 }
 
-/** Parameters of the address that say what is looked at, and are no filter. */
+/** Parameters of the address that choose the view and are no filter. */
 const CALENDAR_PARAMETERS = ['span', 'day'];
 
 type CalendarView = {
   readonly span: CalendarSpan;
   readonly period: Period;
   widen(span: CalendarSpan): void;
-  /** So many spans on, or back. */
+  /** Moves by so many spans, forward or back. */
   turn(count: number): void;
   toToday(): void;
 };
 
-/** The span is in the address, beside the filter of the list. [D5.125] */
+/** The span is in the address, beside the filter of the list. [D5.125 a month or a quarter] */
 function useCalendarView(today: Day): CalendarView {
   const search = useWholeSearch();
   const go = useGo();
@@ -187,7 +187,7 @@ function useCalendarView(today: Day): CalendarView {
     span,
     period,
     widen: (next) => {
-      // Of the quarter of today it is the month of today that is looked at, not its first one.
+      // From the current quarter it leads to the current month, not to the first one.
       const isNow = period.date_from <= today && today <= period.date_to;
       show(next, spanAround(next, isNow ? today : period.date_from).date_from);
     },

@@ -23,7 +23,7 @@ type Props = {
   readonly campaigns: readonly CalendarCampaign[];
 };
 
-/** A row a campaign: what it is in words, and its days as a bar. Whoever hears the page has a list of them. [D5.125] */
+/** One row for each campaign: its description, and its days as a bar. Screen readers get it as a list. [D5.125] */
 export function CampaignCalendarGrid({ name, span, period, today, campaigns }: Props): React.ReactNode {
   const { t } = useTranslation();
   const days = lengthInDays(period);
@@ -92,12 +92,12 @@ const FRIDAY = 4;
 
 type CalendarScaleProps = { readonly span: CalendarSpan; readonly period: Period; readonly today: Day };
 
-/** Where a stretch of days lies, as columns of the grid of days. */
+/** The grid columns of a period. */
 function columnsOf(period: Period, shown: Period): string {
   return `${dayNumber(shown.date_from) - dayNumber(period.date_from) + 1} / span ${lengthInDays(shown)}`;
 }
 
-/** The days of a month, or the months and weeks of a quarter; each bar says its days in words, so it is for the eye alone. */
+/** The days of a month, or the months and weeks of a quarter. Each bar says its days in words, so this is only for the eye. */
 function CalendarScale({ span, period, today }: CalendarScaleProps): React.ReactNode {
   const { i18n } = useTranslation();
   const parts = (unit: 'day' | 'week' | 'month') =>
@@ -137,7 +137,7 @@ function DayMark({ day, language }: { readonly day: Day; readonly language: stri
   );
 }
 
-/** Weekends, the beginnings of weeks and months, and today, behind the bars. */
+/** Weekends, starts of weeks and months, and today, behind the bars. */
 function CalendarGround({ span, period, today }: CalendarScaleProps): React.ReactNode {
   const days = unitsOf('day', period);
   return (

@@ -87,7 +87,7 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** Under its name what it is recognised by on a paper, code and size, and what the campaign has of it as an option. */
+/** Below the name: code and size, as on paper lists, and the option that the campaign holds. */
 function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   const size = `${formatDecimal(row.width, 2)} × ${formatDecimal(row.height, 2)} cm`;
   const details = [row.surface_code, size].filter(Boolean).join(' · ');
@@ -104,7 +104,7 @@ function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   );
 }
 
-/** What a unit costs, and about what it comes to in the campaign's period, of which price tags may be a part. [D7.38] [D7.80] */
+/** The price of a unit, and an estimate for the campaign's period, including price tags. [D7.38] [D7.80] */
 function Price({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   if (row.list_price === undefined || row.list_price === null) return <Dash />;
@@ -137,7 +137,7 @@ export function browserColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** What is free for the campaign, and below it that the surface is in it already: beside each other they would take the room of the names. */
+/** The free units, and below them that the surface is in the campaign: side by side they would take the room of the names. */
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   const campaign = usePathId();
@@ -162,7 +162,7 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   );
 }
 
-/** Booked again it would most likely be refused again. [D6.111] */
+/** Booking it again would most likely be refused again. [D6.111] */
 function Refused({ row: { refused } }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   if (refused === undefined || refused === null) return null;

@@ -34,7 +34,7 @@ import { useKeptQuantity } from '../parts/use-kept-quantity.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { LineDialog } from './line-dialog.tsx';
 
-/** What was asked for in the surface browser. */
+/** The dialog that was opened from the surface browser. */
 export type Opened =
   | { readonly act: 'book'; readonly row: MediaRow }
   | { readonly act: 'line'; readonly row: MediaRow }
@@ -44,12 +44,12 @@ export type Opened =
 type Props = {
   readonly campaign: Period & { readonly id: number };
   readonly opened: Opened;
-  /** What is in the campaign now needs no selection any more. */
+  /** Rows that are in the campaign now need not stay selected. */
   readonly onDone: (rows: readonly MediaRow[]) => void;
   readonly onClose: () => void;
 };
 
-/** Books, holds, or stands in line. */
+/** The dialogs that book, hold, or queue for a surface. */
 export function BrowserDialog({ campaign, opened, onDone, onClose }: Props): React.ReactNode {
   const afterBooking = useAfterBooking(campaign.id);
   const done = (rows: readonly MediaRow[]): void => {
@@ -88,7 +88,7 @@ type HoldDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Holds surfaces for a while, all of them or none; says what stands in the way of each. [D11.15] [C2.74] */
+/** Holds surfaces for a while, all or none; says for each why it cannot be held. [D11.15] [C2.74] */
 function HoldDialog({ campaign, rows, onHeld, onClose }: HoldDialogProps): React.ReactNode {
   const { t } = useTranslation();
   const calls = useOptionCalls();
@@ -103,7 +103,7 @@ function HoldDialog({ campaign, rows, onHeld, onClose }: HoldDialogProps): React
   const { rows: shown, isCounting } = useFreeRows(campaign, selected, period);
   const freeOfOnly = only === undefined || isCounting ? undefined : shown[0]?.available_quantity;
   const held = shown.filter(isBookable);
-  // Of several each row says what it comes to while the number is typed.
+  // With several surfaces, each row shows its units while the number is typed.
   const units = useKeptQuantity(1, only === undefined ? null : mostUnits(held));
   const isTooMany = held.length > MAX_HELD_SURFACES;
   const submit = async (): Promise<void> => {
@@ -216,7 +216,7 @@ const refusalPhrases: Readonly<Record<string, 'refusedLate' | 'refusedInOffer'>>
   already_booked: 'refusedInOffer',
 };
 
-/** None was held: which of them were in the way, and the way on without those. */
+/** None was held: names those that could not be, and offers to hold the others. */
 function Refused({ error, onWithout }: RefusedProps): React.ReactNode {
   const { t } = useTranslation();
   if (!isApiProblem(error)) return null;

@@ -77,7 +77,7 @@ function Closed({ reason }: { readonly reason: string | null }): React.ReactNode
   );
 }
 
-/** A suggestion with what came of booking it just now. */
+/** A suggestion and the failure of booking it. */
 type Row = CampaignSuggestion & { readonly failure: string | undefined };
 
 const columns: readonly Column<Row>[] = [
@@ -106,7 +106,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'outcome', header: 'campaigns.suggestions.outcome', cell: (row) => <Outcome row={row} /> },
 ];
 
-/** What the campaign that this one was copied from had, for the offer maker to book in one go. [D5.68] */
+/** The bookings of the campaign that this one was copied from, for the offer maker to book together. [D5.68] */
 export function SuggestionPanel({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(suggestionQuery(campaign.id));
@@ -182,13 +182,13 @@ function Outcome({ row }: { readonly row: Row }): React.ReactNode {
 }
 
 type Run = {
-  /** Why a surface was not booked, by its id. */
+  /** The reasons why surfaces were not booked, by their ids. */
   readonly failures: ReadonlyMap<number, string>;
   readonly isRunning: boolean;
   book(rows: readonly CampaignSuggestion[], days: Period): Promise<void>;
 };
 
-/** One after the other, as many as were suggested or are free; a refusal of one does not stop the rest. */
+/** Books the suggested units, or as many as are free, one after the other; a refusal does not stop the rest. */
 function useBookSuggestions(campaign: number): Run {
   const { t } = useTranslation();
   const calls = useBookingCalls();

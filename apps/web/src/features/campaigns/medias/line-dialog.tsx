@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A place in the line for units that are taken, with how many stand there. [D11.2] [C2.74] */
+/** Queues for taken units, and shows how many are queued already. [D11.2] [C2.74] */
 export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useOptionCalls();

@@ -23,7 +23,7 @@ import { surfaceLink, useCampaignBrowserActions } from './use-browser-actions.ts
 
 const BrowserDialog = lazy(async () => ({ default: (await import('./browser-dialog.tsx')).BrowserDialog }));
 
-/** Surfaces with what is free of them in the campaign's period. */
+/** Surfaces with their free units in the campaign's period. */
 export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

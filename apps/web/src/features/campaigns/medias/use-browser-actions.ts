@@ -18,7 +18,7 @@ import { useBookingCalls } from '../campaigns.api.ts';
 import { isBookable } from '../parts/booking-rules.ts';
 import { useCancelPackage } from '../parts/use-cancel-package.ts';
 
-/** Where a surface's own page is; undefined while there is none. */
+/** The page of a surface; undefined while there is none. */
 export function surfaceLink(row: MediaRow): PageAddress {
   return `/medias/show/${row.id}`;
 }
@@ -37,7 +37,7 @@ export function useCampaignBrowserActions(
 ): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const cancel = useCancelling();
-  // A booking that came with a package goes with the whole of it alone. [D6.20]
+  // A booking that came with a package can only be cancelled with the whole package. [D6.20]
   const cancelPackage = useCancelPackage();
   return (row) => {
     const to = surfaceLink(row);
@@ -92,7 +92,7 @@ export function useCampaignBrowserActions(
   };
 }
 
-/** A booking of the surface alone. */
+/** Cancels a booking that belongs to no package. */
 function useCancelling(): (id: number, name: string) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();

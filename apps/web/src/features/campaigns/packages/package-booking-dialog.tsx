@@ -19,7 +19,7 @@ import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 
 type Props = { readonly campaign: Campaign; readonly row: PackageRow; readonly onClose: () => void };
 
-/** Books a package whole, or says which of its surfaces are in the way. [C2.19] [C3.14] [C8.3] */
+/** Books a whole package, or says which of its surfaces are not free. [C2.19] [C3.14] [C8.3] */
 export function PackageBookingDialog({ campaign, row, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useBookingCalls();
@@ -42,7 +42,7 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
         campaign: campaign.id,
         package: row.id,
         ...dates,
-        // As it stands in the dialog. [D7.45 price of the package] [D7.55 exchanged surface]
+        // The price that the dialog shows. [D7.45 price of the package] [D7.55 exchanged surface]
         price: row.price,
         package_revision: row.revision,
         medias_different_sum: row.medias_different_sum,
@@ -90,7 +90,7 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
   );
 }
 
-/** What the offer gets: the price, and its price tags where it has any. [D7.62] */
+/** The price that the offer gets, and its price tags. [D7.62] */
 function Price({ price, tags }: { readonly price: number; readonly tags: number }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -119,7 +119,7 @@ function violationOf(refused: unknown): string | undefined {
   return isApiProblem(refused) ? refused.violations[0]?.message : undefined;
 }
 
-/** The surfaces that refused, each with the days in its way. [D6.42] */
+/** The surfaces that are not free, each with the days. [D6.42] */
 function Shortage({ refused }: { readonly refused: unknown }): React.ReactNode {
   const surfaces = isApiProblem(refused) ? (refused.facts.surfaces ?? []) : [];
   if (surfaces.length === 0) return null;

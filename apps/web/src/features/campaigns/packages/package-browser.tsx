@@ -21,7 +21,9 @@ const PackageBookingDialog = lazy(async () => ({
   default: (await import('./package-booking-dialog.tsx')).PackageBookingDialog,
 }));
 
-/** Public packages with what is free of them in the campaign's period; booked whole, deleted whole. [C2.18 package title, owner] [C2.19] [D6.15] */
+/**
+ * Public packages with their availability in the campaign's period; they are booked and deleted whole. [C2.18 package title, owner] [C2.19] [D6.15]
+ */
 export function CampaignPackageBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -32,7 +34,7 @@ export function CampaignPackageBrowser({ campaign }: { readonly campaign: Campai
   });
   const result = useList(packageList, list.request, { campaign: campaign.id });
   const [opened, setOpened] = useState<PackageRow | null>(null);
-  // As the list has it by now: a refused booking loads it again. [D7.45]
+  // The present row of the list: a refused booking reloads it. [D7.45]
   const booking = result.data?.list.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
@@ -98,12 +100,12 @@ function usePackageActions(
         icon: IconCalendarPlus,
         label: t('campaigns.browser.book'),
         onClick: () => onBook(row),
-        // On other days than the campaign's it may well be free, so what is in the way does not close it.
+        // It may be free on other days than the campaign's, so shortage does not close the action.
         closedBecause: isSold
           ? null
           : t(row.medias_different_sum === 0 ? 'campaigns.packages.noItems' : 'campaigns.packages.noDays'),
       },
-      // Never open: here it says why, and what to do instead. [D11.70 sold as one]
+      // This action is always closed: its tip says why, and what to do instead. [D11.70 sold as one]
       ...(hold === undefined
         ? []
         : [
@@ -165,7 +167,7 @@ export function campaignPackageColumnsFor(role: Role): readonly Column<PackageRo
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** What it is sold for, and below it what its price tags add in the offer. [D7.62] */
+/** The price, and below it what its price tags add in the offer. [D7.62] */
 function Price({ row: { price, price_tags_total: tags = 0 } }: { readonly row: PackageRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -185,7 +187,7 @@ function Sums({ row }: { readonly row: PackageRow }): React.ReactNode {
 
 const MOST_NAMED = 3;
 
-/** Free as a whole, or which of its surfaces are in the way. [D6.42] */
+/** Whether it is free as a whole, or which of its surfaces are not. [D6.42] */
 function Availability({ row }: { readonly row: PackageRow }): React.ReactNode {
   const { t } = useTranslation();
   if (row.booking_package_id !== null)

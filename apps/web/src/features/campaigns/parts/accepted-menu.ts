@@ -7,14 +7,14 @@ import { isBookable } from './booking-rules.ts';
 
 export type AcceptedItem = Pick<CampaignMenuItem, 'id' | 'title' | 'quantity' | 'media'>;
 
-/** What of an accepted menu may be booked: the surfaces that can be chosen, the units of each by its id, and the items that are none. */
+/** The bookable part of an accepted menu: its surfaces, the units of each by its id, and the items that cannot be booked. */
 export type AcceptedMenu = {
   readonly rows: readonly MediaRow[];
   readonly units: ReadonlyMap<number, number>;
   readonly leftOut: readonly BulkRow[];
 };
 
-/** Its surfaces as the campaign's browser shows them, in the order of the menu. [D5.130] */
+/** The surfaces of a menu as the campaign's browser shows them, in the order of the menu. [D5.130] */
 export async function readAcceptedMenu(
   campaignId: number,
   items: readonly AcceptedItem[],
@@ -43,7 +43,7 @@ function unbookableReason({ media }: AcceptedItem) {
   return media.is_deleted ? 'campaigns.accepted.deleted' : 'campaigns.accepted.unlisted';
 }
 
-/** All units that were accepted can be booked; of other surfaces any. [D5.130] */
+/** Whether all accepted units of the surface are free; without a number, whether any is. [D5.130] */
 export function hasFreeUnits(row: MediaRow, units = 1): boolean {
   return isBookable(row) && row.available_quantity >= units;
 }

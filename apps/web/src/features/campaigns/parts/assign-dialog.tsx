@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Chooses who of the own company handles the campaign. [D4.18] */
+/** Chooses the people of the own company who handle the campaign. [D4.18] */
 export function AssignDialog({ campaign, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { assign, reload } = useCampaignCalls();
@@ -30,7 +30,7 @@ export function AssignDialog({ campaign, onClose }: Props): React.ReactNode {
     },
     onError: (error) => {
       if (faultOf(error) === undefined) toastProblem(error, t('campaigns.assign.failure'));
-      // Opened again it begins with those who are assigned by now. [D11.78]
+      // When it is opened again, it starts with the present assignees. [D11.78]
       if (!isApiProblem(error) || error.status !== 412) return;
       onClose();
       void reload();
@@ -70,13 +70,13 @@ export function AssignDialog({ campaign, onClose }: Props): React.ReactNode {
   );
 }
 
-/** Somebody assigned earlier stays removable, even when not offered any more. */
+/** Somebody who was assigned earlier stays removable, even when not offered any more. */
 function choicesOf(colleagues: readonly Person[], assigned: readonly Person[]): readonly Person[] {
   const missing = assigned.filter((person) => !colleagues.some((colleague) => colleague.id === person.id));
   return [...colleagues, ...missing];
 }
 
-/** A refusal that is about the choice itself stands on the field. */
+/** A refusal about the choice itself is shown at the field. */
 function faultOf(error: unknown): string | undefined {
   if (!isApiProblem(error)) return undefined;
   if (error.violations[0] !== undefined) return error.violations[0].message;

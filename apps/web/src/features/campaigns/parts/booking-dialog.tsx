@@ -34,13 +34,13 @@ import { useKeptQuantity } from './use-kept-quantity.ts';
 type Props = {
   readonly campaign: Period & { readonly id: number; readonly name?: string };
   readonly row: BookableSurface;
-  /** Those that were asked for already; else the campaign's. */
+  /** The days that were asked for; by default the campaign's. */
   readonly days?: Period;
   readonly onBooked: (booking: Booking) => void;
   readonly onClose: () => void;
 };
 
-/** Books one surface into the campaign; Enter is enough when the defaults are right. [C2.14] */
+/** Books one surface into the campaign; Enter suffices when the defaults are right. [C2.14] */
 export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const isFromElsewhere = days !== undefined && campaign.name !== undefined;
@@ -65,7 +65,7 @@ export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props)
       <BookingFields
         campaign={campaign}
         quantityLabel={t('campaigns.book.quantity')}
-        // Once refused, what was free when the dialog opened is not so any more.
+        // After a refusal the number that was free when the dialog opened is outdated.
         quantityHint={
           form.refused === null && free !== null ? t(`campaigns.book.${words}`, { count: free }) : undefined
         }
@@ -86,13 +86,13 @@ export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props)
 
 type DrawnDaysProps = {
   readonly campaign: Period;
-  /** As they were chosen on the board. */
+  /** The days that were chosen on the board. */
   readonly days: Period;
   readonly period: PeriodValue;
   readonly onPeriod: (period: PeriodValue) => void;
 };
 
-/** That days chosen on the board reach beyond the campaign, the way to those within it, and that they were cut to these. [D16.3 reach beyond] */
+/** Says that the days chosen on the board reach beyond the campaign, offers those within it, and says when they were cut. [D16.3 reach beyond] */
 function DrawnDays({ campaign, days, period, onPeriod }: DrawnDaysProps): React.ReactNode {
   const { t } = useTranslation();
   if (!isOutsideCampaign(campaign, days.date_from, days.date_to)) return null;
@@ -131,9 +131,9 @@ type Campaign = Period & { readonly id: number };
 type Booked = (booking: Booking) => void;
 type FormOptions = {
   readonly onBooked: Booked;
-  /** Chosen before the campaign was. */
+  /** The days that were chosen before the campaign. */
   readonly days?: PeriodValue | undefined;
-  /** To the offer, for who books from elsewhere. [D15.43] */
+  /** Leads to the offer, for somebody who books from elsewhere. [D15.43] */
   readonly way?: ToastLink | undefined;
 };
 type Faults = { readonly quantity?: string; readonly period?: string };
@@ -141,23 +141,23 @@ type Faults = { readonly quantity?: string; readonly period?: string };
 type BookingForm = {
   readonly quantity: number | null;
   readonly period: PeriodValue;
-  /** How many are free on the days chosen; null while nobody knows. */
+  /** The free units on the chosen days; null while unknown. */
   readonly free: number | null;
   readonly quantityError: string | undefined;
-  /** That a typed number was brought within what is free. */
+  /** Says that a typed number was lowered to what is free. */
   readonly quantityNote: string | undefined;
   readonly periodError: string | undefined;
   readonly pending: boolean;
-  /** What was refused for want of units, so that the dialog can say why. [D6.42] */
+  /** The booking that was refused for lack of units, so that the dialog can say why. [D6.42] */
   readonly refused: OccupancyQuery | null;
   setQuantity(quantity: number | null): void;
   setPeriod(period: PeriodValue): void;
-  /** Brings the typed quantity within what is free. */
+  /** Lowers the typed quantity to what is free. */
   normalise(): void;
   submit(): Promise<void>;
 };
 
-/** The booking of one surface: one unit over the campaign's period, until somebody says otherwise. */
+/** The booking of one surface; the default is one unit over the campaign's period. */
 function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, days, way }: FormOptions): BookingForm {
   const { t } = useTranslation();
   const { book } = useBookingCalls();
@@ -213,18 +213,18 @@ function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, da
   };
 }
 
-/** What no field says is said in the toast. */
+/** The toast names a fault that no field shows. */
 function toastRefused(t: TFunction, error: unknown, found: Faults): void {
   if (Object.keys(found).length === 0) toastProblem(error, t('campaigns.book.failure'));
   else toast('danger', t('campaigns.book.failure'));
 }
 
-/** How many are still free by the word of the server. [D6.7] */
+/** The number of free units that the refusal names. [D6.7] */
 function freeAfter(error: unknown): number | undefined {
   return isApiProblem(error) && error.status === 409 ? error.facts.available_quantity : undefined;
 }
 
-/** What the refusal says about a field; how many are still free is about the quantity. */
+/** The refusal's messages by field; the number of free units belongs to the quantity. */
 function faultsOf(error: unknown, t: TFunction): Faults {
   if (!isApiProblem(error)) return {};
   const count = freeAfter(error);

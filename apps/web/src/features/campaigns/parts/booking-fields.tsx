@@ -7,7 +7,7 @@ import { PeriodField, type PeriodValue } from '../../../ui/fields/period-field.t
 import { hintBelowInput } from './brief-fields.tsx';
 import styles from './browser.module.css';
 
-/** Which values differ among several lines: they stand empty, and each line keeps its own. */
+/** The values that differ among several lines: their fields are empty, and each line keeps its own. */
 export type Differing = { readonly quantity: boolean; readonly period: boolean };
 
 type Props = {
@@ -20,14 +20,14 @@ type Props = {
   readonly quantityNote?: string | undefined;
   readonly quantityError?: string | undefined;
   readonly periodError?: string | undefined;
-  /** Of several lines: what is left empty stays each one's own. [K5.60 stays each row's own] */
+  /** With several lines, a field that is left empty changes nothing. [K5.60 stays each row's own] */
   readonly differing?: Differing | undefined;
   readonly onQuantity: (quantity: number | null) => void;
   readonly onQuantityLeft?: (() => void) | undefined;
   readonly onPeriod: (period: PeriodValue) => void;
 };
 
-/** How many, and from when to when. */
+/** Quantity and period. */
 export function BookingFields(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const { differing } = props;
@@ -60,7 +60,7 @@ export function BookingFields(props: Props): React.ReactNode {
   );
 }
 
-/** From when to when alone, where how many is known. */
+/** The period alone, where the quantity is known. */
 export function BookingPeriod(
   props: Pick<Props, 'campaign' | 'periodLabel' | 'period' | 'periodError' | 'differing' | 'onPeriod'>,
 ): React.ReactNode {

@@ -9,14 +9,14 @@ import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import type { BriefValues } from './campaign-form-values.ts';
 
-/** Hints below the field keep the fields of a line level. */
+/** Hints below the inputs keep the fields of a line level. */
 export const hintBelowInput: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 type Props = {
   readonly machine: FormFields<BriefValues>;
   readonly recipient: React.ReactNode;
   readonly hasExternalAdvertiser: boolean;
-  /** Fields that may be changed; without it all of them. */
+  /** The editable fields; all of them by default. */
   readonly open?: readonly CampaignField[] | undefined;
 };
 
@@ -32,7 +32,7 @@ export function BriefFields(props: Props): React.ReactNode {
       ...(hint !== undefined && !isLocked(name) && { description: t(hint) }),
     });
   const isPeriodLocked = isLocked('date_from') && isLocked('date_to');
-  // From tomorrow on, and at least two days long. [C5.8]
+  // The campaign starts tomorrow at the earliest, and is at least two days long. [C5.8]
   const start = earliestStart(new Date());
   return (
     <FieldGrid>

@@ -8,7 +8,7 @@ import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import styles from './brief-tab.module.css';
 import { FileList } from './file-list.tsx';
 
-/** What is asked for, who takes part, and the files that came with it. */
+/** The brief, the companies that take part, and the files. */
 export function BriefTab({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   return (
     <div className={styles.grid}>
@@ -21,7 +21,7 @@ export function BriefTab({ campaign }: { readonly campaign: Campaign }): React.R
   );
 }
 
-/** The brief folded away above a browser, to be looked at while one books. */
+/** The brief, folded above a browser, to be looked at while booking. */
 export function BriefPeek({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ function Parties({ campaign }: { readonly campaign: Campaign }): React.ReactNode
       value: maker?.name,
     },
     { label: t('campaigns.page.ownPeople'), value: names(campaign.assignees) },
-    // Of who made the campaign both are the same people. [P5.41]
+    // For the company that created the campaign both lists are the same. [P5.41]
     ...(areSame(campaign.assignees, campaign.sender_assignees)
       ? []
       : [{ label: t('campaigns.page.senders'), value: names(campaign.sender_assignees) }]),

@@ -20,18 +20,18 @@ import { useFreeRows } from './use-free-rows.ts';
 type Props = {
   readonly campaign: Period & { readonly id: number };
   readonly rows: readonly MediaRow[];
-  /** Of a menu: each surface with the units of its item, and the items that cannot be booked. [D5.130] */
+  /** The items of a menu: each surface with its units, and the items that cannot be booked. [D5.130] */
   readonly accepted?: Omit<AcceptedMenu, 'rows'>;
   readonly onDone: (booked: readonly MediaRow[]) => void;
   readonly onClose: () => void;
 };
 
-/** Books all selected surfaces for one period; what could not be booked stays with its reason, and can be sent again. [D11.85] */
+/** Books all selected surfaces for one period. What could not be booked stays with its reason and can be sent again. [D11.85] */
 export function BulkBookingDialog({ campaign, rows, accepted, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState<number | null>(1);
   const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
-  // What is booked meanwhile leaves the list of candidates, so it is fixed at the start.
+  // Booked surfaces leave the list of candidates, so the choice is fixed at the start.
   const [chosen, setChosen] = useState(rows);
   const [sent, setSent] = useState<readonly MediaRow[] | null>(null);
   const { rows: counted, isCounting } = useFreeRows(campaign, chosen, period);

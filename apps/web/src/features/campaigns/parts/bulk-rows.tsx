@@ -8,11 +8,11 @@ import { normalisedQuantity } from './booking-rules.ts';
 type Props = {
   readonly rows: readonly MediaRow[];
   readonly quantity: number | null;
-  /** Each with the units of its item, in place of one quantity for all. */
+  /** The units of each surface, in place of one quantity for all. */
   readonly accepted?: Omit<AcceptedMenu, 'rows'> | undefined;
 };
 
-/** How many units of each chosen surface will be booked. */
+/** The units of each chosen surface that will be booked. */
 export function CampaignBulkRows({ rows, quantity, accepted }: Props): React.ReactNode {
   const { t } = useTranslation();
   const shown = rows.map((row): BulkRow => {

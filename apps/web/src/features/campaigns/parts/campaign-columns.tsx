@@ -33,7 +33,7 @@ const columns: readonly RoleColumn[] = [
     header: 'campaigns.list.myTurn',
     sortable: true,
     room: 150,
-    // An admin's own company stands in no campaign.
+    // The company of an admin takes part in no campaign.
     hiddenFrom: ['ROLE_ADMIN'],
     lines: 2,
     cell: (row) => <TurnCell row={row} />,
@@ -100,7 +100,7 @@ const columns: readonly RoleColumn[] = [
     header: 'campaigns.field.offerTotal',
     align: 'right',
     isExtra: true,
-    // On its way where it was not asked for yet.
+    // A missing total is still being loaded.
     cell: (row) => (row.total_price === undefined ? '…' : <Money forints={row.total_price} />),
   },
   {
@@ -111,7 +111,7 @@ const columns: readonly RoleColumn[] = [
     cell: (row) => <ChangedCell row={row} />,
   },
   { ...company, hiddenFrom: ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'] },
-  // The own one on every row. [D12.62]
+  // The own company is the same in every row. [D12.62]
   { ...company, isExtra: true, hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'] },
 ];
 
@@ -120,7 +120,7 @@ export function columnsFor(role: Role): readonly Column<CampaignRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** The brand stands under the name, so that the columns of a working day fit a screen. */
+/** The brand stands below the name, so that the usual columns fit a screen. */
 function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
   return (
     <span className={`${styles.named} ${styles.name}`}>
@@ -132,10 +132,10 @@ function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
   );
 }
 
-/** Whether the own company is to act, apart from what nobody there has opened yet; and who works on it. [D5.40] */
+/** Whether the own company has to act, what nobody there has opened yet, and who works on it. [D5.40] */
 type Turn = Pick<CampaignRow, 'is_my_turn' | 'is_unread'>;
 
-/** That the next step is the reader's company's, and whether somebody there has seen so. */
+/** Says that the next step is up to the reader's company, and whether somebody there has seen it. */
 export function TurnMark({ campaign: { is_my_turn, is_unread } }: { readonly campaign: Turn }): React.ReactNode {
   const { t } = useTranslation();
   if (!is_my_turn) return null;
@@ -173,7 +173,7 @@ function makerOf({ publisher, mhfe }: CampaignRow): string | null {
 
 type Parties = { readonly first: string | null; readonly second: string | null };
 
-/** Two of the chain in one column, so that the list fits a screen. */
+/** Two companies of the chain in one column, so that the list fits a screen. */
 function PartiesCell({ first, second }: Parties): React.ReactNode {
   return (
     <span className={`${styles.named} ${styles.party}`}>
@@ -187,7 +187,7 @@ function PartiesCell({ first, second }: Parties): React.ReactNode {
   );
 }
 
-/** One company, which gives way to the acts of the rows where they take more room. */
+/** One company, shortened where the row's actions need the room. */
 function CompanyCell({ name }: { readonly name: string | null }): React.ReactNode {
   if (name === null) return <Dash />;
   return (
@@ -197,7 +197,7 @@ function CompanyCell({ name }: { readonly name: string | null }): React.ReactNod
   );
 }
 
-/** The last day under the first: beside each other they would take the place of a whole column. */
+/** The last day stands below the first: side by side they would need another column. */
 function PeriodCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
   return (
     <span className={`${styles.named} ${styles.period} tabular`} data-whole>
@@ -219,7 +219,7 @@ function ChangedCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
 
 type Props = { readonly people: readonly { readonly id: number; readonly name: string }[]; readonly shown?: number };
 
-/** The first names, then how many more there are; all of them in the tooltip. */
+/** The first names and the number of others; the tooltip has all of them. */
 function PeopleText({ people, shown = 1 }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (people.length === 0) return <Dash />;

@@ -17,7 +17,7 @@ export type BriefValues = {
 };
 
 export type CampaignValues = BriefValues & {
-  /** In whose name an admin creates. */
+  /** The company for which an admin creates. */
   readonly company: number | null;
   readonly designs: readonly File[];
   readonly others: readonly File[];
@@ -75,13 +75,13 @@ export function briefFormValues(campaign: Campaign): BriefValues {
   };
 }
 
-/** Only the fields that are open are sent; the others stay as they are. [C4.9] */
+/** Sends only the editable fields; the others stay as they are. [C4.9] */
 export function toUpdate(values: BriefValues, open: readonly CampaignField[]): ArgsOf<typeof campaignUpdate>['body'] {
   const all = { ...wireBrief(values), recipient: values.recipient, external_advertiser: values.external_advertiser };
   return Object.fromEntries(Object.entries(all).filter(([field]) => open.some((known) => known === field)));
 }
 
-/** The wire names files `designs[]` and one of them `designs[0]`; the form has one field a kind. */
+/** The server names files `designs[]` and one of them `designs[0]`; the form has one field for each kind. */
 export function campaignFormPath(path: string): string {
   return /^(designs|others)\b/.exec(path)?.[1] ?? path;
 }

@@ -9,7 +9,7 @@ import styles from './offer-outlook.module.css';
 
 type Props = { readonly campaign: Pick<Campaign, 'ooh_budget' | 'outlook'> };
 
-/** What the offer comes to so far, against the budget; drawn for whoever puts it together. [D7.39] */
+/** The offer so far against the budget, for those who assemble it. [D7.39] */
 export function OfferOutlookPanel({ campaign }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { outlook, ooh_budget: budget } = campaign;
@@ -67,7 +67,7 @@ export function OutlookFigure({ name, amount, isEstimate = false, isBad = false 
 
 type MeasureProps = { readonly agreed: number; readonly estimated: number; readonly budget: number };
 
-/** Agreed and estimated money on the budget's scale; where it overflows, the budget is a mark on it. */
+/** Agreed and estimated money on the scale of the budget; when it is exceeded, the budget is a mark on it. */
 export function BudgetMeasure({ agreed, estimated, budget }: MeasureProps): React.ReactNode {
   const { t } = useTranslation();
   const total = agreed + estimated;

@@ -15,7 +15,7 @@ type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> &
   readonly value?: number | null;
   readonly 'data-path'?: string;
   readonly onChange?: (id: number | null) => void;
-  /** Whose partners are offered: of the company, or of whoever chooses in this campaign. */
+  /** The company, or the campaign, whose partners are offered. */
   readonly of: { readonly campaign?: number; readonly company?: number };
   readonly chosen?: { readonly id: number; readonly name: string; readonly role: string } | null | undefined;
 };

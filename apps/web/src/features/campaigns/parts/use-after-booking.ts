@@ -4,7 +4,7 @@ import { useRole } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { campaignTabKey } from '../shared/browser-storage.ts';
 
-/** A publisher goes on to the price form at once; for the others the row shows the booking. [C2.16] [D6.11] */
+/** A publisher is led to the price form at once; for the others the row shows the booking. [C2.16] [D6.11] */
 export function useAfterBooking(campaignId: number): (surface: { readonly id: number }, booking: Booking) => void {
   const role = useRole();
   const { settle, showBooked } = useBookingCalls();
@@ -17,7 +17,7 @@ export function useAfterBooking(campaignId: number): (surface: { readonly id: nu
   };
 }
 
-/** Whoever has booked wants to see the offer when going back to the campaign. */
+/** After booking, the campaign's page should open on its offer. */
 export function rememberOfferTab(campaignId: number): void {
   localStorage.setItem(campaignTabKey(campaignId), 'surfaces');
 }

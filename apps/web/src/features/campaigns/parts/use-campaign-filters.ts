@@ -8,7 +8,7 @@ import { campaignFilterQuery } from '../campaigns.api.ts';
 
 type Party = 'advertiser' | 'intermediary' | 'mhfe';
 
-/** Which party a role may filter by; an admin by all of them. [C2.3] */
+/** The parties that a role may filter by; an admin by all of them. [C2.3] */
 const partiesOf: Readonly<Record<Role, readonly Party[]>> = {
   ROLE_ADMIN: ['advertiser', 'intermediary', 'mhfe'],
   ROLE_PUBLISHER: ['advertiser', 'intermediary'],
@@ -19,7 +19,7 @@ const partiesOf: Readonly<Record<Role, readonly Party[]>> = {
 
 function turnFilter(t: TFunction, role: Role): FilterOf<typeof campaignList> {
   const decidesOnMenus = role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';
-  // An admin's own company stands in no campaign.
+  // The company of an admin takes part in no campaign.
   const own =
     role === 'ROLE_ADMIN'
       ? []

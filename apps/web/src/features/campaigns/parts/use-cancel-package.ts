@@ -6,11 +6,11 @@ import { useBookingCalls } from '../campaigns.api.ts';
 
 type CancelOptions = {
   readonly revision?: number | undefined;
-  /** The name is that of a surface in it. */
+  /** Set when the name is that of one of its surfaces. */
   readonly isOfSurface?: boolean;
 };
 
-/** A package's booking goes whole, and the question says so in the same words wherever it is asked. [D6.20] [C8.1] */
+/** The booking of a package is cancelled as a whole, and the question says so. [D6.20] [C8.1] */
 export function useCancelPackage(): (id: number, name: string, asked?: CancelOptions) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();

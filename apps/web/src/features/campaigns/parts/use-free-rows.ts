@@ -10,7 +10,10 @@ import { isWholePeriod } from './booking-rules.ts';
 
 type Counted = { readonly rows: readonly MediaRow[]; readonly isCounting: boolean };
 
-/** Surfaces of a campaign's browser with what is free of them on the days of a form, and whether the offer holds them by now; asked anew as long as the form is open. [D7.56 days that stand in the dialog] [D11.86] */
+/**
+ * Surfaces with the free units on the form's days, and whether the offer has them already; reloaded while the form is open. [D7.56 days that stand
+ * in the dialog] [D11.86]
+ */
 export function useFreeRows(
   campaign: Period & { readonly id: number },
   rows: readonly MediaRow[],

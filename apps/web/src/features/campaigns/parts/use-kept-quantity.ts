@@ -5,21 +5,21 @@ const userEvents = ['pointerdown', 'keydown'] as const;
 
 type KeptQuantity = {
   readonly quantity: number | null;
-  /** That a typed number was brought within what there is, and from what. */
+  /** Set when a typed number was changed, with that number. */
   readonly clamped: Clamped | null;
   setQuantity(typed: number | null): void;
-  /** Brings the typed number within what there is. */
+  /** Lowers the typed number to what is possible. */
   normalise(): void;
-  /** What may be sent; null where the press only shows the number that it lowered. [D16.20] */
+  /** The number to send; null where this press only shows the lowered number. [D16.20] */
   toSend(): number | null;
 };
 
-/** A typed quantity that is lowered to what there is, and sent only after that could be seen. [C5.4] [D16.20] */
+/** A typed quantity that is lowered to what is possible, and sent only after that was visible. [C5.4] [D16.20] */
 export function useKeptQuantity(first: number, most: number | null): KeptQuantity {
   const [quantity, setQuantity] = useState<number | null>(first);
   const [clamped, setClamped] = useState<Clamped | null>(null);
   const isUnseen = useRef(false);
-  // The press on the button that sends also leaves the field: only another press or key comes after what that showed.
+  // The press that sends also leaves the field, so only a later press or key counts as having seen the number.
   useEffect(() => {
     const see = (): void => {
       isUnseen.current = false;

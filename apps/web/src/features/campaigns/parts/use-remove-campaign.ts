@@ -5,7 +5,7 @@ import { useCampaignCalls } from '../campaigns.api.ts';
 
 type Known = { readonly id: number; readonly name: string; readonly revision?: number };
 
-/** Asks, deletes, and tells whether the campaign is gone. */
+/** Asks, deletes, and resolves to whether the campaign is gone. */
 export function useRemoveCampaign(): (campaign: Known) => Promise<boolean> {
   const { t } = useTranslation();
   const calls = useCampaignCalls();

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (campaign: CampaignRow | null) => void;
 };
 
-/** One of the campaigns whose offer the reader assembles now. [D16.3] */
+/** A choice among the campaigns that the reader assembles now. [D16.3] */
 export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isNone, setNone] = useState(false);
@@ -45,7 +45,7 @@ export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
   );
 }
 
-/** Its publishers are asked already, so that an MHFE booking later asks them, too. [D6.10] */
+/** Its publishers have been asked already, so a later booking by the MHFE asks its publisher, too. [D6.10] */
 function requestsPublishersAtOnce({ state, publisher }: CampaignRow): boolean {
   return publisher === null && state !== 'BIDDER_ACCEPTED';
 }

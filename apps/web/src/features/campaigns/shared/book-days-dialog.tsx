@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Books a surface for some days where no campaign was chosen yet: first which one, then as in the campaign. [D16.3] */
+/** Books a surface for chosen days: asks for the campaign first, and then as in the campaign's browser. [D16.3] */
 export function BookDaysDialog({ surface, days, onBooked, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<CampaignRow | null>(null);
@@ -48,7 +48,7 @@ function IntoCampaign({
   onClose,
 }: Props & { readonly campaign: CampaignRow }): React.ReactNode {
   const afterBooking = useAfterBooking(campaign.id);
-  // Nobody has looked whether it stands in this campaign: more days of one that does are welcome.
+  // Nobody has checked whether it is in this campaign already: more days are welcome.
   const { id, title, available_quantity } = surface;
   return (
     <BookingDialog

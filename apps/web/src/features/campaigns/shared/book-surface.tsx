@@ -17,9 +17,8 @@ type Props = {
 };
 
 /**
- * Books a surface from its own page, by the dialog of the campaign's browser. Whether the pair is done already is read
- * from the surface and not from the browser's memory, so that a booking taken back opens the button again. It is open to
- * what is free on some of the campaign's days only. [K2.7] [D7.56 days that stand in the dialog]
+ * Books a surface from its own page, by the dialog of the campaign's browser. Whether it is booked already is read from the surface, so that a
+ * cancelled booking opens the button again. It is open even when the surface is free on some of the campaign's days only. [K2.7] [D7.56 days that stand in the dialog]
  */
 export function BookSurface({ campaignId, surface, label }: Props): React.ReactNode {
   const { data: campaign } = useQuery(campaignQuery(campaignId));

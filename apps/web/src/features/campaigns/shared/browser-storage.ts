@@ -1,18 +1,18 @@
 import type { Target } from '../../../ui/action/route-link.tsx';
-/** Where the surface browser of a campaign keeps its last filter; links back to it read it again. */
+/** The storage key of the campaign's surface browser; links back to it restore the filter. */
 export function browserStorageKey(campaignId: number): string {
   return `campaign-media-filter-${campaignId}`;
 }
 
-/** Where the page of a campaign keeps its open tab. */
+/** The storage key of the open tab of a campaign's page. */
 export function campaignTabKey(campaignId: number): string {
   return `campaign-tab-${campaignId}`;
 }
 
-/** The rows of a campaign's offer, where one comes from and goes back to while assembling it. */
+/** The offer of a campaign, from which lines are opened and to which they lead back. */
 export function offerTarget(campaignId: number): Target & { readonly search: { readonly tab: string } } {
   return { to: `/campaigns/show/${campaignId}`, search: { tab: 'surfaces' } };
 }
 
-/** Where the offer tab keeps whether it shows a table or cards. */
+/** The storage key of the choice between table and cards. */
 export const OFFER_VIEW_KEY = 'offer-view';

@@ -13,20 +13,20 @@ import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { templateChoicesQuery } from '../campaigns.api.ts';
 
 type Props = {
-  /** Of what is exported. */
+  /** The name of the exported thing. */
   readonly name: string;
-  /** Null for the default one. */
+  /** Receives null for the default template. */
   readonly fetchFile: (template: number | null, signal: AbortSignal) => Promise<FileOrExport>;
   readonly onClose: () => void;
 };
 
-/** Which template the workbook follows: the default one, where nothing else is chosen. [C7.19] */
+/** Chooses the template of the workbook; the default one unless another is chosen. [C7.19] */
 export function ExportDialog({ name, fetchFile, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const choices = useTemplateChoices();
   const [template, setTemplate] = useState('');
   const [typed, setTyped] = useState('');
-  // A name half typed is not the template that would be taken.
+  // A half-typed name is not the template that would be used.
   const chosen = choices.find(({ value }) => value === template)?.label ?? '';
   const isTyped = typed !== '' && typed !== chosen;
   const list = useTypedList({ text: typed, setText: setTyped, chosen }, {});

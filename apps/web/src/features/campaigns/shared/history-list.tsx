@@ -18,11 +18,11 @@ import styles from './history-list.module.css';
 
 type Props = {
   readonly campaign: number;
-  /** The history of one line alone. */
+  /** Restricts the history to one line. */
   readonly booking?: number;
 };
 
-/** What happened, the latest first; filtered by kind, and as a workbook by the same filter. [D5.104] */
+/** The events, the latest first, filtered by kind; exported by the same filter. [D5.104] */
 export function HistoryList({ campaign, booking }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [groups, setGroups] = useState<readonly HistoryGroup[]>([]);
@@ -76,7 +76,7 @@ type FilterProps = {
   readonly onChange: (groups: readonly HistoryGroup[]) => void;
 };
 
-/** None chosen is all. */
+/** No choice means all. */
 function Filter({ chosen, onChange }: FilterProps): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -159,7 +159,7 @@ type Change = HistoryRow['changes'][number];
 
 const money: readonly Change['field'][] = ['ooh_budget', 'price', 'list_price', 'net_net_net_price', 'customer_total'];
 
-/** A value that was set, or what it was and what it became. */
+/** The value that was set, or the old and the new one. */
 function ChangeText({ change: { field, from, to } }: { readonly change: Change }): React.ReactNode {
   const { t } = useTranslation();
   const name = t(`campaigns.history.field.${field}`);
@@ -175,7 +175,7 @@ function ChangeText({ change: { field, from, to } }: { readonly change: Change }
   );
 }
 
-/** A fee is written as forints or as a percentage. */
+/** A fee is written in forints or as a percentage. */
 function textOf(field: Change['field'], value: string | number): string {
   const text = String(value);
   return field === 'mhfe_fee' || field === 'commission_fee' ? feeText(text) : text;

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (value: IntoCampaign) => void;
 };
 
-/** The campaign first, then days, its own unless others are chosen, and units. */
+/** The campaign, the days (by default the campaign's), and the units. */
 export function IntoCampaignFields({ unitsLabel, value, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { campaign, period, units } = value;

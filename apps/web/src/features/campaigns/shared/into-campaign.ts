@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 
-/** Which offer surfaces go into, for which days, and how many units of each. */
+/** The campaign that surfaces are booked into, with the days and the units of each. */
 export type IntoCampaign = {
   readonly campaign: CampaignRow | null;
   readonly period: PeriodValue;

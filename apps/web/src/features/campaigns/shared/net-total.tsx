@@ -1,7 +1,7 @@
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 
-/** An amount that somebody agrees to, and that it is net. */
+/** An amount that somebody agrees to, marked as net. */
 export function NetTotal({ forints }: { readonly forints: number }): React.ReactNode {
   const { t } = useTranslation();
   return (

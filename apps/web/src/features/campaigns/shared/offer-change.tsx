@@ -9,7 +9,7 @@ import styles from './offer-change.module.css';
 type Change = ComparedLineAnswer['change'];
 type Side = NonNullable<ComparedLineAnswer['before']>;
 
-/** New, changed or gone; of a changed line also what differs. */
+/** New, changed or gone; for a changed line also what differs. */
 export function ChangeBadge({
   line,
 }: {
@@ -25,7 +25,7 @@ function toneOf(change: Change): string {
   return styles[change] ?? '';
 }
 
-/** With its sign; nothing reads as a dash. */
+/** The amount with its sign; a dash for zero. */
 export function Difference({ forints }: { readonly forints: number }): React.ReactNode {
   if (forints === 0) return <Dash />;
   return (
@@ -41,7 +41,7 @@ const cells = {
   quantity: (side: Side) => <Pieces count={side.quantity} />,
 } as const;
 
-/** What it was, struck out, and what it is; once where that is the same. */
+/** The old value, struck out, and the new one; a single value where they are equal. */
 export function WasNow({
   line,
   field,

@@ -28,7 +28,7 @@ const labels: Readonly<
   export_deck_customer: 'campaigns.action.exportDeckCustomer',
 };
 
-/** What the step to each state is called. */
+/** The names of the steps, by their target state. */
 const stepLabels: Readonly<Record<Campaign['state'], PhraseKey>> = {
   CREATED: 'campaigns.action.accept',
   SENT_TO_INTERMEDIARY: 'campaigns.forward.SENT_TO_INTERMEDIARY',
@@ -46,7 +46,7 @@ const stepLabels: Readonly<Record<Campaign['state'], PhraseKey>> = {
   MODIFY: 'campaigns.action.sendChangeRequest',
 };
 
-/** What the button of an action says; a step of the chain is named by where it leads. */
+/** The label of an action's button; a step is named by its target state. */
 export function actionLabel({ action, target }: Pick<CampaignActionAnswer, 'action' | 'target'>): PhraseKey {
   switch (action) {
     case 'forward':
@@ -82,7 +82,7 @@ export function groupSteps(campaign: Pick<Campaign, 'actions' | 'next_state'>): 
   };
 }
 
-/** Steps of a change request are taken on its own page, where it can be read. */
+/** Steps of a change request stand on its own page, where it can be read. */
 function isOfferedStep(action: CampaignActionAnswer): action is OfferedStep {
   return action.target !== null && ['forward', 'accept', 'reject'].includes(action.action);
 }
@@ -95,12 +95,12 @@ const hiddenWhenClosed: readonly string[] = [
   'menu_not_available',
 ];
 
-/** Actions that an earlier or later state offers are left out; one that misses a condition stays, with its reason. */
+/** Actions of an earlier or later state are left out; one that misses a condition stays, with its reason. */
 export function isShown(action: CampaignActionAnswer): boolean {
   return action.allowed || !hiddenWhenClosed.includes(action.reason?.code ?? '');
 }
 
-/** The same step as the server now answers it. */
+/** The step in the present answer of the server. */
 export function currentStep(campaign: Pick<Campaign, 'actions'>, step: OfferedStep): CampaignActionAnswer {
   return campaign.actions.find(({ action, target }) => action === step.action && target === step.target) ?? step;
 }

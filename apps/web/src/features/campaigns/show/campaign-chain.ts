@@ -6,7 +6,7 @@ export type StageName = 'request' | 'intermediary' | 'assembly' | 'publishers' |
 
 export type Stage = {
   readonly name: StageName;
-  /** Who has the campaign there; null for the publishers, who are many, and while nobody is chosen. */
+  /** The company that has the campaign at this stage; null for the publishers, who are many, and while none is chosen. */
   readonly company: string | null;
   readonly status: 'done' | 'current' | 'next' | 'stopped';
 };
@@ -18,7 +18,7 @@ type ChainFacts = Pick<
   readonly campaign_operations: readonly Pick<Campaign['campaign_operations'][number], 'kind' | 'state'>[];
 };
 
-/** The way of this campaign, party by party, with where it stands. */
+/** The stages of this campaign, with its present position. */
 export function campaignStages(campaign: ChainFacts): readonly Stage[] {
   const names = stageNames(campaign);
   const current = names.indexOf(currentStage(campaign, names));
@@ -43,7 +43,7 @@ function stageNames(campaign: ChainFacts): readonly StageName[] {
   ];
 }
 
-/** Null where the state alone does not tell. */
+/** Null where the state alone does not decide the stage. */
 const stageOfState: Readonly<Record<CampaignState, StageName | null>> = {
   CREATED: 'request',
   SENT_TO_INTERMEDIARY: 'intermediary',
@@ -64,7 +64,7 @@ const stageOfState: Readonly<Record<CampaignState, StageName | null>> = {
 function currentStage(campaign: ChainFacts, names: readonly StageName[]): StageName {
   const wanted = stageOfCampaign(campaign);
   if (names.includes(wanted)) return wanted;
-  // A short chain has fewer stages: its last intermediary decides, its only maker hands back.
+  // In a short chain the last intermediary decides, and the only maker hands the offer back.
   return wanted === 'forwarding' ? 'decision' : 'assembly';
 }
 
@@ -75,7 +75,7 @@ function stageOfCampaign(campaign: ChainFacts): StageName {
   return campaign.turn === 'intermediary' ? 'forwarding' : 'handBack';
 }
 
-/** An offer that came to nothing was given up where the campaign last stood. */
+/** A rejected offer ended where the campaign stood last. */
 function stageBefore(campaign: ChainFacts): StageName {
   const states = campaign.campaign_operations.filter(({ kind }) => kind === 'STATE').map(({ state }) => state);
   if (states.includes('READY_TO_SENT_BACK')) return 'handBack';
@@ -104,7 +104,7 @@ function companyAt(name: StageName, campaign: ChainFacts): string | null {
   }
 }
 
-/** The next step where the state alone tells it; null once the campaign has ended. */
+/** The next step where the state alone decides it; null once the campaign has ended. */
 const nextSteps: Readonly<Record<CampaignState, PhraseKey | null>> = {
   CREATED: 'campaigns.next.CREATED',
   SENT_TO_INTERMEDIARY: 'campaigns.next.SENT_TO_INTERMEDIARY',
@@ -122,7 +122,7 @@ const nextSteps: Readonly<Record<CampaignState, PhraseKey | null>> = {
   MODIFY: 'campaigns.next.MODIFY',
 };
 
-/** What has to happen next; null once the campaign has ended. */
+/** The next step of the campaign; null once it has ended. */
 export function nextStepPhrase(campaign: Pick<Campaign, 'state' | 'turn' | 'role_of_creator'>): PhraseKey | null {
   const { state } = campaign;
   if (state === 'SENT_TO_PUBLISHER' && campaign.turn === 'offer_maker')

@@ -4,7 +4,7 @@ import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './chain-panel.module.css';
 
-/** How the campaign ended, with the reason where one was given; an accepted offer is where the campaign begins. */
+/** How the campaign ended, with the reason if there is one; an accepted offer is the start of the campaign. */
 export function CampaignEnd({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const note = endNote(campaign);
@@ -32,7 +32,7 @@ function useEndText({ state, date_from: first, date_to: last }: Campaign): strin
   return t(first <= today ? 'campaigns.chain.acceptedRunning' : 'campaigns.chain.accepted', { when: when(first) });
 }
 
-/** What was written when the campaign came to the state it is in. */
+/** The note of the step that led to the present state. */
 export function endNote(campaign: Pick<Campaign, 'state' | 'campaign_operations'>): string | null {
   const moves = campaign.campaign_operations.filter(({ kind, state }) => kind === 'STATE' && state === campaign.state);
   return moves.toSorted((a, b) => b.id - a.id)[0]?.note ?? null;

@@ -28,7 +28,7 @@ export default function CampaignShowPage(): React.ReactNode {
   const client = useQueryClient();
   const result = useQuery(campaignQuery(id));
   const shown = result.data?.revision;
-  // What was changed while the page was open is opened with it. A mark that fails is made at the next opening.
+  // Changes made while the page was open are marked as opened, too. A failed mark is made at the next opening.
   useEffect(() => {
     if (shown === undefined) return;
     markOpened(id).then(
@@ -43,7 +43,7 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
   const { t } = useTranslation();
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
-  // On a phone the step comes before everything else.
+  // On a phone the step comes first.
   const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const tools = (
     <>
@@ -79,7 +79,7 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
             content: () => <OfferTab campaign={campaign} />,
           },
           {
-            // What happened to the campaign and its bookings. [D5.101]
+            // The events of the campaign and its bookings. [D5.101]
             value: 'history',
             label: t('campaigns.page.history'),
             content: () => (

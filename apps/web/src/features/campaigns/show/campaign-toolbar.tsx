@@ -32,7 +32,7 @@ const AssignDialog = lazy(async () => ({ default: (await import('../parts/assign
 
 type PageLink = { readonly action: ActionName; readonly path: PathOfOne; readonly icon: Icon };
 
-/** Where an action leads. [C2.8] */
+/** The pages that actions lead to. [C2.8] */
 const pageLinks: readonly PageLink[] = [
   { action: 'browse_surfaces', path: '/campaigns/$id/medias', icon: IconPlus },
   { action: 'browse_packages', path: '/campaigns/$id/packages', icon: IconPackage },
@@ -51,15 +51,15 @@ const rareLinks: readonly PageLink[] = [
 
 type Props = {
   readonly campaign: Campaign;
-  /** Leaves outside the menu only what the page is opened for. */
+  /** Leaves only the main actions outside the menu. */
   readonly isShort: boolean;
 };
 
-/** Everything one can do with the campaign beside moving it on; what is rarely done stands in a menu. */
+/** The actions on the campaign except its steps; rare ones stand in a menu. */
 export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isAssigning, setAssigning] = useState(false);
-  // The customer opens a campaign menu to decide on it, who makes it seldom comes back to it.
+  // The customer opens a campaign menu to decide on it; its maker rarely returns to it.
   const isMenuRare = !isCustomerRole(useRole());
   const open = [...pageLinks, ...(isMenuRare ? [] : [menuLink])].filter((link) => isOffered(campaign, link));
   const rare = [...rareLinks, ...(isMenuRare ? [menuLink] : [])].filter((link) => isOffered(campaign, link));
@@ -142,7 +142,7 @@ function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
   );
 }
 
-/** Booking surfaces, and choosing who makes the offer, are what the page is opened for while they are open. */
+/** Whether the page is usually opened for this action: booking surfaces, or choosing the offer maker. */
 function isMainWork(answer: CampaignActionAnswer | undefined): boolean {
   const { action, allowed = false } = answer ?? {};
   return allowed && (action === 'browse_surfaces' || action === 'edit_recipient');

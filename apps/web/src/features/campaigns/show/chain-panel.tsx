@@ -11,11 +11,11 @@ import { StepButtons } from './step-buttons.tsx';
 
 type Props = {
   readonly campaign: Campaign;
-  /** What else can be done, where a narrow screen has it below the step. */
+  /** The other actions, which a narrow screen shows below the step. */
   readonly tools: React.ReactNode;
 };
 
-/** Where the campaign is, whose turn it is, and the button that moves it on. */
+/** The stages of the campaign, whose turn it is, and the button of the next step. */
 export function ChainPanel({ campaign, tools }: Props): React.ReactNode {
   const { t } = useTranslation();
   const since = t('campaigns.chain.since', { time: formatMinute(new Date(campaign.state_changed_at)) });
@@ -50,7 +50,7 @@ export function ChainPanel({ campaign, tools }: Props): React.ReactNode {
   );
 }
 
-/** The next step in words, and who takes it. */
+/** The next step in words, and the company that takes it. */
 function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const { company } = useAccount();
@@ -70,7 +70,7 @@ function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   );
 }
 
-/** Beside the chain: what the reader's company has to answer meanwhile. [D10.40] */
+/** Beside the chain: a menu that the reader's company has to answer. [D10.40] */
 function MenuWaits({ campaignId }: { readonly campaignId: number }): React.ReactNode {
   const { t } = useTranslation();
   return (

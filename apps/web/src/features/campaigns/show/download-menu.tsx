@@ -80,7 +80,7 @@ const deck = {
 
 type DocumentItemsProps = ItemsProps & { readonly document: typeof pdf | typeof deck };
 
-/** The variant is named only to who has both. */
+/** The variant is named only for readers who have both. */
 function DocumentItems({ document, campaign, onPick }: DocumentItemsProps): React.ReactNode {
   const { t } = useTranslation();
   const { kind, icon, variants, only } = document;

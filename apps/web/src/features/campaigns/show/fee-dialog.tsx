@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One brokerage fee for many approved lines; each that refuses says why. [D6.64] [K5.60 stays each row's own] */
+/** One brokerage fee for many approved lines; a line that refuses it says why. [D6.64] [K5.60 stays each row's own] */
 export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [chosen] = useState(rows);
@@ -33,7 +33,7 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
   const [isWithout, setWithout] = useState(false);
   const isKept = common === null && fee === '' && !isWithout;
   const { open, save, isPending, error, forget, refused } = useFeeSaving(chosen, { rows, onSaved, onClose });
-  // What cannot be read, or was refused, becomes nobody's fee. [K5.69]
+  // A fee that cannot be read, or was refused, is not saved. [K5.69]
   const isFee = error === undefined && readSurcharge(fee).ok;
   const lost = refused.filter(({ outcome }) => outcome !== 'stale').map(({ booking }) => booking);
   return (
@@ -98,17 +98,17 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
 }
 
 type Saving = {
-  /** Those that have not got theirs. */
+  /** The lines without the new fee. */
   readonly open: readonly OfferRow[];
   readonly save: (fee: string) => Promise<void>;
   readonly isPending: boolean;
   readonly error: string | undefined;
-  /** Of the refused fee, once another is typed. */
+  /** Drops the refusal, once another fee is typed. */
   readonly forget: () => void;
   readonly refused: readonly FeeOutcome[];
 };
 
-/** `rows` are the same lines as they are by now. */
+/** `rows` are the present versions of the chosen lines. */
 function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: Props): Saving {
   const { t } = useTranslation();
   const calls = useBookingCalls();
@@ -125,7 +125,7 @@ function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: P
     setError(undefined);
     const received: FeeOutcome[] = [];
     try {
-      // As the dialog was opened: a colleague's change since then is told first. [A1.17 nothing is lost]
+      // The revision is that of the dialog's opening, until a colleague's change has been reported. [A1.17 nothing is lost]
       const isAnswered = (row: OfferRow): boolean => outcomes.some(({ booking }) => booking === row.id);
       const lines = open.map((row) => ({
         booking: row.id,
@@ -170,11 +170,11 @@ function isSaved({ outcome }: FeeOutcome): boolean {
 type PaidProps = {
   readonly rows: readonly OfferRow[];
   readonly fee: string | null;
-  /** Those that cannot get it. */
+  /** The lines that cannot get the fee. */
   readonly lost: readonly number[];
 };
 
-/** The fee of each line as it is by now, and what it becomes; null where each keeps its own. */
+/** The present and the new fee of each line; a null fee changes nothing. */
 function PaidRows({ rows, fee, lost }: PaidProps): React.ReactNode {
   const { t } = useTranslation();
   const shown = (text: string): string => (text === '' ? t('desk.fee.noFee') : feeText(text));
@@ -213,14 +213,14 @@ function sumOf(forints: readonly (number | null)[]): number | null {
   return forints.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }
 
-/** The customer's price with this fee in place of the present one; null where that cannot be told. [D7.81] */
+/** What the line comes to for the customer with the new fee; null where that cannot be told. [D7.81] */
 function priceWith({ price, net, fee: present }: OfferRow, fee: string): number | null {
   const [was, becomes] = [parseSurcharge(present ?? null), parseSurcharge(fee)];
   if (price === null || net === null || !was.ok || !becomes.ok) return null;
   return price - surchargeOf(was.value, net) + surchargeOf(becomes.value, net);
 }
 
-/** What the lines agree on stands in the field; null where they differ. */
+/** The fee that the lines have in common; null where they differ. */
 function commonFee(rows: readonly OfferRow[]): string | null {
   const [first] = rows;
   return rows.every((row) => row.fee === first?.fee) ? (first?.fee ?? '') : null;

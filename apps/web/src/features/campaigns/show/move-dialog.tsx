@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** New days and units for one line, or for many; each says by itself what became of it. [K5.60 stays each row's own] */
+/** New days and units for one or many lines; each line shows its own result. [K5.60 stays each row's own] */
 export function MoveDialog(props: Props): React.ReactNode {
   const { campaign, onClose } = props;
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function MoveDialog(props: Props): React.ReactNode {
 }
 
 type Moving = Pick<RunEach<OfferRow>, 'run' | 'stop'> & {
-  /** Those that are still to be moved: as the dialog was opened, and as it is by now what was told to have changed since. [A1.17 nothing is lost] */
+  /** The lines still to be changed: as of the dialog's opening, or the present ones after a change was reported. [A1.17 nothing is lost] */
   readonly lines: readonly OfferRow[];
   readonly isMany: boolean;
   readonly move: (input: MoveInput) => Promise<void>;
@@ -112,7 +112,7 @@ function useMoving({ campaign, rows, onMoved, onClose }: Props): Moving {
       const text = t('campaigns.lines.done', { count: result.done.length });
       toast('success', text, { action: undo.change(changed), timeout: LONG_ALERT_TIMEOUT });
     }
-    // What was as it was wanted already is done with, too.
+    // Lines that already had the values are done, too.
     onMoved(lines.filter((line) => result.done.includes(line) || !moving.includes(line)));
     if (result.failures.length === 0) onClose();
     else setOpen(lines.filter((line) => !result.done.includes(line)));
@@ -120,14 +120,14 @@ function useMoving({ campaign, rows, onMoved, onClose }: Props): Moving {
   return { lines, isMany, run, move, stop };
 }
 
-/** As it was; days outside the campaign were agreed to once. */
+/** The previous values, for the undo; days outside the campaign were confirmed once. */
 function beforeOf({ quantity, date_from, date_to }: OfferRow): ChangedLine['before'] {
   return { quantity: quantity ?? 1, date_from, date_to, outside_period: true };
 }
 
 type MovedRowsProps = { readonly lines: readonly OfferRow[]; readonly input: MoveInput };
 
-/** The days and units of each line, and what they become. */
+/** The days and units of each line, before and after. */
 function MovedRows({ lines, input }: MovedRowsProps): React.ReactNode {
   const { t } = useTranslation();
   const pieces = (count: number): string => t('ui.values.pieces', { count });
@@ -147,12 +147,12 @@ function MovedRows({ lines, input }: MovedRowsProps): React.ReactNode {
 
 type Line = Pick<OfferRow, 'quantity' | 'date_from' | 'date_to'>;
 
-/** What somebody has written for all of the lines; what is not here was left as it was. */
+/** The values entered for all of the lines; a missing one was not touched. */
 type MoveInput = { readonly quantity?: number | null; readonly period?: PeriodValue };
 
 type Moved = { readonly quantity: number; readonly date_from: Day; readonly date_to: Day };
 
-/** What stands in the fields: what was written, else what the lines agree on, else nothing. */
+/** The values of the fields: what was entered, else what the lines have in common, else nothing. */
 function shownOf(lines: readonly Line[], input: MoveInput): Required<MoveInput> {
   const [first] = lines;
   const differing = differingOf(lines);
@@ -163,7 +163,7 @@ function shownOf(lines: readonly Line[], input: MoveInput): Required<MoveInput> 
   };
 }
 
-/** Days are one value, from the first to the last. */
+/** The two days count as one value. */
 function differingOf(lines: readonly Line[]): Differing {
   const [first] = lines;
   return {
@@ -172,7 +172,7 @@ function differingOf(lines: readonly Line[]): Differing {
   };
 }
 
-/** The line as it will be: what was not written, or taken out again, stays its own. [K5.60 stays each row's own] */
+/** The line after the change: a value that was not entered, or was removed again, stays. [K5.60 stays each row's own] */
 function movedOf(line: Line, { quantity, period }: MoveInput): Moved {
   return {
     quantity: quantity == null ? (line.quantity ?? 1) : Math.max(1, quantity),
@@ -185,7 +185,7 @@ function isMoved(line: Line, moved: Moved): boolean {
   return line.quantity !== moved.quantity || hasOtherDays(line, moved);
 }
 
-/** The days that the offer maker has to agree to; those of a line that keeps its own were agreed to once. [D5.44] */
+/** Whether the offer maker has to confirm the days; days that the line had before were confirmed already. [D5.44] */
 function isNewlyOutside(campaign: Period, line: Line, moved: Moved): boolean {
   return hasOtherDays(line, moved) && isOutsideCampaign(campaign, moved.date_from, moved.date_to);
 }

@@ -12,7 +12,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useCampaignCalls } from '../campaigns.api.ts';
 import styles from './owing-publishers.module.css';
 
-/** Who has still to decide, since when, and when it was last reminded. [D6.71] */
+/** The publishers that still have to decide, since when, and when they were last reminded. [D6.71] */
 export function OwingPublishers({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const { owing_publishers: owing = [] } = campaign;
@@ -44,7 +44,7 @@ function Publisher({ campaignId, publisher }: PublisherProps): React.ReactNode {
       failure: t('offer.owing.failure'),
     });
     setPending(false);
-    // It was refused, so what stands here is out of date.
+    // The refusal means that this list is outdated.
     if (!sent) await reload();
   };
   return (

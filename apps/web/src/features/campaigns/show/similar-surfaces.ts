@@ -4,14 +4,14 @@ import type { Target } from '../../../ui/action/route-link.tsx';
 
 type Surface = NonNullable<CampaignBooking['media']>;
 
-/** A tenth more or less still takes the same design. */
+/** A tenth more or less still fits the same design. */
 const SMALLEST_RATIO = 0.9;
 const LARGEST_RATIO = 1.1;
 
-/** The surface browser, asking for what could take the place of this one and is free in the campaign's period. [D6.44] */
+/** The surface browser, filtered for a substitute that is free in the campaign's period. [D6.44] */
 export function similarSurfaces(campaignId: number, surface: Surface): Target {
   const { type, county, city, width, height } = surface;
-  // Lines between towns belong to no town.
+  // Intercity lines belong to no town.
   const town = type === 'VEHICLE_INTERCITY' ? null : city;
   const filters = {
     type,

@@ -21,7 +21,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../ui/dialog/reason-dialog.tsx')).ReasonDialog,
 }));
 
-/** The one primary action, what else is open, and the rejections; a closed one says why. [D5.30] */
+/** The primary action, the other open ones, and the rejections; a closed one says why. [D5.30] */
 export function StepButtons({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const take = useTakeStep(campaign);
@@ -82,7 +82,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
   );
 }
 
-/** The rows that keep the offer from going on, each leading to where it is finalized. [D5.17] */
+/** The rows that block the offer, each with a link to where it is finalized. [D5.17] */
 function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const rows = campaign.bookings.filter((row) => row.state === 'CREATED' && isActionAllowed(row, 'finalize'));
@@ -104,7 +104,7 @@ function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNod
 
 const requestSteps: readonly string[] = ['send_change_request', 'accept_change_request', 'reject_change_request'];
 
-/** A change request is read before it is sent or decided on, so its steps are taken on its own page. */
+/** A change request is read before it is sent or decided on, so its steps stand on its own page. */
 function RequestLink({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const { change_request: request } = campaign;
@@ -122,11 +122,11 @@ function RequestLink({ campaign }: { readonly campaign: Campaign }): React.React
 }
 
 type TakeStep = {
-  /** The step that is being taken. */
+  /** The step that is running. */
   readonly pending: CampaignState | null;
-  /** Asks first. [C4.5] */
+  /** Asks, and then takes the step. [C4.5] */
   confirmed(step: OfferedStep): Promise<void>;
-  /** True when the step is done or can't be done any more, so that its dialog may close. */
+  /** Resolves to true when the step is done or no longer possible, so that its dialog may close. */
   now(step: OfferedStep, note: string | null): Promise<boolean>;
 };
 
@@ -184,7 +184,7 @@ function useTakeStep(campaign: Campaign): TakeStep {
   return { pending, confirmed, now };
 }
 
-/** Passing an offer on or accepting it holds for the total on the screen; giving it up needs none. */
+/** Passing an offer on or accepting it holds for the total on the screen; rejecting it needs none. */
 function totalSeen(
   campaign: Campaign,
   step: OfferedStep,
@@ -194,12 +194,12 @@ function totalSeen(
   return campaign.offer_version === null ? { total } : { total, offer_version: campaign.offer_version.number };
 }
 
-/** Only whoever has an offer in hand begins a change request. [D11.79 begun meanwhile] */
+/** Only the company that holds the offer can have a draft of a change request. [D11.79 begun meanwhile] */
 function draftSeen(campaign: Campaign, step: OfferedStep): Pick<StepInput, 'discards_draft'> {
   return isSentBackState(campaign.state) ? { discards_draft: currentStep(campaign, step).discards_draft } : {};
 }
 
-/** Who is asked, and for what, as the question says; whoever does not assemble the offer reads no revisions. */
+/** The lines that the question named; only those who assemble the offer know the revisions. */
 function linesSeen(campaign: Campaign, { target }: OfferedStep): Pick<StepInput, 'lines'> {
   if (target !== 'SENT_TO_PUBLISHER') return {};
   const sent = linesToPublishers(campaign);

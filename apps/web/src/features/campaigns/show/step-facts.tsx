@@ -10,7 +10,7 @@ import type { OfferedStep } from './campaign-actions.ts';
 type Facts = {
   readonly whom: { readonly label: PhraseKey; readonly names: readonly string[] };
   readonly rows: number | null;
-  /** What the rows are, and how many surfaces the packages among them hold. [D6.124] */
+  /** The kinds of the rows, and the number of surfaces in the packages among them. [D6.124] */
   readonly parts?: { readonly surfaces: number; readonly packages: number; readonly inPackages: number };
   readonly total: number | null;
 };
@@ -21,7 +21,7 @@ type Known = Pick<Campaign, 'bookings' | 'booking_packages' | 'pricing_summary'>
     'advertiser' | 'external_advertiser' | 'intermediary' | 'mhfe' | 'publisher' | 'recipient' | 'company'
   >;
 
-/** Whom a step concerns, how many rows of the offer go with it, and for how much. */
+/** The receiver of a step, the number of rows, and the amount. */
 export function collectFacts(campaign: Known, target: OfferedStep['target']): Facts {
   const offer = { rows: null, total: null, ...offerFacts(campaign) };
   const none = { rows: null, total: null };
@@ -60,18 +60,18 @@ function named(name: string | null | undefined): readonly string[] {
   return name === null || name === undefined ? [] : [name];
 }
 
-/** What was approved, as the summary on the page has it. */
+/** The approved rows and their sum, as in the summary of the page. */
 function offerFacts({ pricing_summary: summary }: Known): Partial<Facts> {
   const total = summary.find(({ code }) => code === 'total')?.price;
   return total === undefined ? {} : { total, rows: summary.filter(({ code }) => code !== 'total').length };
 }
 
-/** The rows that go to their publishers when the campaign is sent to them. [D5.12] */
+/** The lines that are sent to their publishers together with the campaign. [D5.12] */
 export function linesToPublishers({ bookings }: Pick<Campaign, 'bookings'>): Campaign['bookings'] {
   return bookings.filter((row) => row.state === 'CREATED' && row.media !== null);
 }
 
-/** Whom they are, and how many rows: as the offer counts them, a package is one. [D6.124] */
+/** The publishers and the number of rows; a package counts as one. [D6.124] */
 function toPublishers({ bookings }: Known): Facts {
   const sent = linesToPublishers({ bookings });
   const names = [...new Set(sent.flatMap(({ media }) => media?.company.name ?? []))].sort((a, b) =>
@@ -100,7 +100,7 @@ type Props = {
   readonly target: OfferedStep['target'];
 };
 
-/** Beside the question of a step: what exactly is being agreed to, and what is lost by it. */
+/** Beside the question of a step: what is being agreed to, and what is lost by it. */
 export function StepFacts({ campaign, target }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { whom, rows, parts, total } = collectFacts(campaign, target);

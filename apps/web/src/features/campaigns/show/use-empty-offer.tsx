@@ -10,7 +10,7 @@ import { findAction } from '../../../ui/action/record-actions.ts';
 
 type Empty = { readonly title: string; readonly hint: string; readonly action: React.ReactNode };
 
-/** What stands in place of an offer's lines; its maker reads how many options wait in line, which are no lines yet. [D7.47] */
+/** Stands in place of the lines of an empty offer; its maker learns how many queued options there are, which are no lines yet. [D7.47] */
 export function useEmptyOffer(campaign: Campaign, isEmpty: boolean): Empty {
   const { t } = useTranslation();
   const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;

@@ -8,13 +8,13 @@ const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 
 type LinePages<Row> = { readonly rows: readonly Row[]; readonly footer: React.ReactNode };
 
-/** Lines that came all at once, drawn a page at a time; without pages where they fit on one, and on paper. [D12.63] */
+/** Lines that were loaded at once, drawn page by page; without pages where they fit on one, and in print. [D12.63] */
 export function useLinePages<Row>(all: readonly Row[]): LinePages<Row> {
   const [rowsPerPage, setRowsPerPage] = useState<number>(LARGEST_PAGE);
   const [wantedPage, setPage] = useState(0);
   const isPrinting = usePrinting();
   if (isPrinting) return { rows: all, footer: null };
-  // Narrowing leaves fewer pages than the one that was open.
+  // A narrower filter may leave fewer pages than the open one.
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(all.length / rowsPerPage) - 1));
   const rows = all.slice(page * rowsPerPage, (page + 1) * rowsPerPage);
   if (all.length <= Math.min(...PAGE_SIZES) || (all.length <= LARGEST_PAGE && rowsPerPage === LARGEST_PAGE))
@@ -38,7 +38,7 @@ export function useLinePages<Row>(all: readonly Row[]): LinePages<Row> {
   };
 }
 
-/** Whether the page goes to paper just now: what is drawn then is drawn before the browser looks at it. */
+/** Whether the page is being printed; the change is flushed before the browser prints. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

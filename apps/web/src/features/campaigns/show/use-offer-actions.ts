@@ -27,7 +27,7 @@ const detailPaths = {
   package: '/packages/show/$id',
 } as const;
 
-/** Where the line's own page is; undefined for one whose surface is gone. [C2.9] */
+/** The page of the line; undefined when its surface is gone. [C2.9] */
 export function offerLineLink({ kind, subjectId }: OfferRow): PageAddress | undefined {
   return subjectId > 0 ? pageAddress(detailPaths[kind], subjectId) : undefined;
 }
@@ -37,11 +37,11 @@ type Openers = {
   readonly onMove: (row: OfferRow) => void;
   readonly onComments: (row: OfferRow) => void;
   readonly onOption: (row: OfferRow) => void;
-  /** What can be done to the option that the line is. */
+  /** The actions on the option that the line is. */
   readonly optionActsOf: (row: OfferRow) => readonly RowAction[];
 };
 
-/** What can be done with a line; what is not the reader's is left out. */
+/** The reader's actions on a line. */
 export function useOfferActions(
   campaignId: number,
   { onFinancials, onMove, onComments, onOption, optionActsOf }: Openers,
@@ -66,7 +66,7 @@ export function useOfferActions(
         label: t(isOpen ? 'campaigns.offer.finalize' : 'campaigns.offer.reopen'),
         to: `/manual-media/finalize/${row.id}`,
       });
-      // A finalized one has its price in the row; what it says is changed on its page.
+      // A finalized row shows its price; its texts are changed on its page.
       if (isOpen)
         actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/manual-media/edit/${row.subjectId}` });
     }
@@ -101,7 +101,7 @@ export function useOfferActions(
   };
 }
 
-/** Prices inside a package are for those who sell it. [D3.24] */
+/** Whether the reader buys: prices within a package are only for those who sell it. [D3.24] */
 function useIsCustomer(): boolean {
   const role = useRole();
   return role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';

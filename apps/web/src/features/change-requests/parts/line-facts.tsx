@@ -6,7 +6,7 @@ import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import styles from './change-request.module.css';
 
-/** Title with a link to the surface, and everything that decides whether it fits. [C2.34] */
+/** The title with a link to the surface, and all facts that matter for its use. [C2.34] */
 export function LineFacts({
   booking,
   campaignId,

@@ -4,7 +4,7 @@ import { type Decidable, useDecide } from './use-decide.ts';
 
 type Props = { readonly request: Decidable; readonly onClose: () => void };
 
-/** The rejection of a change request; those who asked will read the reason. */
+/** Rejects a change request; its sender reads the reason. */
 export function RejectChangeRequestDialog({ request, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const decide = useDecide();

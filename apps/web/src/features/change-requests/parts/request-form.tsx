@@ -16,13 +16,13 @@ import { type RequestValues, withAllLines } from './request-values.ts';
 type Props = {
   readonly machine: FormMachine<RequestValues>;
   readonly campaignId: number;
-  /** All lines that the values speak of, those that have left the offer included. */
+  /** All lines that the values are about, including those that have left the offer. */
   readonly lines: readonly AskedBooking[];
   readonly submitLabel: string;
   readonly cancel: Target;
 };
 
-/** General text, and beside each line of the offer what is asked of it. [C2.33] [C2.34] [C5.10] */
+/** A general text, and a request for each line of the offer. [C2.33] [C2.34] [C5.10] */
 export function RequestForm({ machine, campaignId, lines, submitLabel, cancel }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -66,14 +66,14 @@ function Lines({ machine, campaignId, lines }: LinesProps): React.ReactNode {
     if (isLeftOut || !folded(wordsOf(line)).includes(wanted)) return [];
     return [{ id: booking, line, index }];
   });
-  // Somebody else may have asked something of a line whose field is closed here.
+  // Somebody else may have requested something for a line whose field is closed here.
   machine.field('media_change_requests', t('changeRequests.form.lines'));
   for (const [index, { booking }] of values.entries())
     machine.field(
       `media_change_requests.${index}.change_request`,
       t('changeRequests.form.lineText', { title: known.get(booking)?.title ?? '' }),
     );
-  // A kept draft may be older than the offer.
+  // A stored draft may be older than the offer.
   useEffect(() => {
     const whole = withAllLines(machine.form.getValues(), lines);
     if (whole !== null) machine.form.setValues(whole);
@@ -129,13 +129,13 @@ type AskProps = {
   readonly onOpen: (isOpen: boolean) => void;
 };
 
-/** A text field only where something is asked: an offer may have hundreds of lines. */
+/** The text field is shown only where something is requested: an offer may have hundreds of lines. */
 function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNode {
   const { t } = useTranslation();
   const path = `media_change_requests.${index}.change_request` as const;
   const area = useRef<HTMLTextAreaElement>(null);
   const wasPressed = useRef(false);
-  // The button that had the focus is gone; what is asked is typed at once.
+  // The pressed button is gone, so the focus goes to the field that replaced it.
   useEffect(() => {
     if (isOpen && wasPressed.current) area.current?.focus();
     wasPressed.current = false;
@@ -165,7 +165,7 @@ function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNo
         {...field}
         ref={area}
         className={styles.asking}
-        // Emptied while it is being written, the field stays.
+        // The field stays open when it is emptied while being edited.
         onFocusCapture={() => onOpen(true)}
         autosize
         minRows={2}

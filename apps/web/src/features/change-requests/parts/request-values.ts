@@ -2,11 +2,11 @@ import type { AskedBooking, ChangeRequest } from '@felulet/contract/sales/change
 
 export type RequestValues = {
   readonly change_request: string;
-  /** One for every line of the offer, most of them empty. */
+  /** One entry for each line of the offer, most of them empty. */
   readonly media_change_requests: readonly { readonly booking: number; readonly change_request: string }[];
 };
 
-/** Lines of the request that have left the offer stay, last, until their texts are removed. */
+/** Lines of the request that have left the offer stay at the end, until their texts are removed. */
 export function requestLines(
   request: Pick<ChangeRequest, 'media_change_requests'> | null,
   offered: readonly AskedBooking[],
@@ -27,7 +27,7 @@ export function changeRequestFormValues(
   };
 }
 
-/** A kept draft may be older than the offer: what it does not know yet is there, empty. */
+/** A stored draft may be older than the offer: lines that it does not know are added, empty. */
 export function withAllLines(values: RequestValues, lines: readonly AskedBooking[]): RequestValues | null {
   const known = new Set(values.media_change_requests.map(({ booking }) => booking));
   const missing = lines.filter(({ id }) => !known.has(id));
@@ -36,7 +36,7 @@ export function withAllLines(values: RequestValues, lines: readonly AskedBooking
   return { ...values, media_change_requests: [...values.media_change_requests, ...empty] };
 }
 
-/** The server names the line, the page its text field. */
+/** The server names the line; the page has the path of its text field. */
 export function fieldOfLine(path: string): string {
   return path.replace(/^(media_change_requests[.[]\d+\]?)\.booking$/, '$1.change_request');
 }

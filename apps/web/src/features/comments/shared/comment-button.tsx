@@ -8,11 +8,11 @@ import { useCommentCounts } from './use-comment-counts.ts';
 const CommentPanel = lazy(async () => ({ default: (await import('../comment-panel.tsx')).CommentPanel }));
 
 type Props = {
-  /** The campaign, or on the page of a booking that line alone. */
+  /** The campaign, or one line of it on the page of a booking. */
   readonly place: CommentTarget;
 };
 
-/** Opens the conversation about the page's campaign or booking, and says what is new in it. [D5.81] */
+/** Opens the conversation about the page's campaign or booking, and shows what is new in it. [D5.81] */
 export function CommentButton({ place }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { opened, open, close } = useOpenedComments();
@@ -37,7 +37,7 @@ export function CommentButton({ place }: Props): React.ReactNode {
       </ActionButton>
       {opened === null ? null : (
         <Suspense fallback={null}>
-          {/* On the page of a line no other conversation is opened, whatever the address says. */}
+          {/* The page of a line opens no other conversation, whatever the address says. */}
           <CommentPanel
             place={isLine ? place : { campaign, ...opened }}
             isOfPage={isLine}

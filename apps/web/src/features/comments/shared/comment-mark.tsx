@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import type { UnreadCounts } from './use-comment-counts.ts';
 
-/** Beside a line: how many comments it has; unread ones stand out by colour and word. */
+/** The number of a line's comments; unread ones are marked by colour and word. */
 export function CommentMark({ count, unread }: UnreadCounts): React.ReactNode {
   const { t } = useTranslation();
   if (count === 0) return null;

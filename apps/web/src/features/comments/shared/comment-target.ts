@@ -8,7 +8,7 @@ export type CommentTarget = {
   readonly bookingPackage?: number | undefined;
 };
 
-/** Which conversation the address opens: the whole campaign's, or one line's. */
+/** The conversation that the address opens: the campaign's, or a line's. */
 export type OpenedAt = Pick<CommentTarget, 'booking' | 'bookingPackage'>;
 
 const PARAMETER = 'comments';
@@ -18,7 +18,7 @@ export function targetParameter({ booking, bookingPackage }: OpenedAt): string {
   return bookingPackage === undefined ? 'campaign' : `package-${bookingPackage}`;
 }
 
-/** Null for an address that opens none; what cannot be read opens the campaign's. */
+/** Null when the address opens none; an unreadable value opens the campaign's. */
 export function placeIn(word: unknown): OpenedAt | null {
   if (word === undefined || word === null || word === '') return null;
   const [, kind, id] = /^(booking|package)-([1-9]\d{0,8})$/.exec(String(word)) ?? [];
@@ -32,7 +32,7 @@ type Opening = {
   readonly close: () => void;
 };
 
-/** The address says what is open, so that a mail leads there and 'back' closes it. */
+/** The address says what is open, so that a mail can lead there and 'back' closes it. */
 export function useOpenedComments(): Opening {
   const search = useWholeSearch();
   const go = useGo();

@@ -66,7 +66,7 @@ function useTemplateFilters(isAdmin: boolean): readonly FilterOf<typeof excelTem
   return [name, { kind: 'choice', name: 'company', label: t('excelTemplates.field.company'), multiple: true, choices }];
 }
 
-/** A closed action of the row says why; a default one may not have is left out. */
+/** A closed action says why; the choice as default is left out where it is not allowed. */
 function useTemplateRowActions(): (row: ExcelTemplateRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const { choose, remove } = useTemplateCalls();

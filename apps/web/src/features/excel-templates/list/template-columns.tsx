@@ -37,7 +37,7 @@ const days: readonly Column<ExcelTemplateRow>[] = [
 
 /** [K2.28] */
 export const templateListColumns: readonly Column<ExcelTemplateRow>[] = [name, ...days];
-/** The company is the admin's to see. [K6.4] */
+/** Only the admin sees the company. [K6.4] */
 export const adminTemplateColumns: readonly Column<ExcelTemplateRow>[] = [name, company, ...days];
 
 type Props = { readonly row: ExcelTemplateRow };

@@ -10,7 +10,7 @@ import styles from './column-picker.module.css';
 
 type Props<Column extends string> = {
   readonly label: string;
-  /** All that may be chosen, in the order they are offered in. */
+  /** All selectable columns, in the order in which they are offered. */
   readonly columns: readonly Column[];
   readonly nameOf: (column: Column) => string;
   readonly value: readonly Column[];
@@ -19,7 +19,7 @@ type Props<Column extends string> = {
   readonly 'data-path'?: string;
 };
 
-/** The chosen columns in their order, which dragging and the arrow keys change, and the others to add. */
+/** The chosen columns, ordered by dragging or arrow keys, and the others to add. */
 export function ColumnPicker<Column extends string>(props: Props<Column>): React.ReactNode {
   const { label, columns, nameOf, value, onChange, error } = props;
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ function ChosenColumns<Column extends string>({ nameOf, value, onChange }: Props
     if (column === undefined) return;
     flushSync(() => onChange(value.toSpliced(from, 1).toSpliced(to, 0, column)));
     setAnnouncement(t('excelTemplates.form.moved', { column: nameOf(column), place: to + 1 }));
-    // The browser lets go of what is put elsewhere, and the next arrow key would go nowhere.
+    // Moving the element loses its focus, and the next arrow key would go nowhere.
     sortable.list.current?.children[to]?.querySelector('button')?.focus();
   };
   const sortable = useSortable<HTMLOListElement>(value.length, move);

@@ -37,7 +37,7 @@ type Props = {
   readonly reread?: () => Promise<Version<TemplateValues>>;
 };
 
-/** Columns and look beside the sheet that comes of them. [K2.29] [K2.30] [K2.31] */
+/** Columns and fonts, beside a preview of the sheet. [K2.29] [K2.30] [K2.31] */
 export function TemplateForm({ initial, isNew, cancel, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -78,7 +78,7 @@ export function TemplateForm({ initial, isNew, cancel, ...options }: Props): Rea
   );
 }
 
-/** Whose people will use the template: an admin's may be another company's. */
+/** The role of the people who will use the template; an admin may create it for another company. */
 function useOwnerRole(machine: FormMachine<TemplateValues>): Role {
   const role = useRole();
   const companies = useQuery({ ...templateCompaniesQuery(), enabled: role === 'ROLE_ADMIN' });
@@ -88,7 +88,7 @@ function useOwnerRole(machine: FormMachine<TemplateValues>): Role {
 
 type FieldProps = { readonly machine: FormMachine<TemplateValues>; readonly isNew: boolean };
 
-/** An admin's choice, once. [K6.2] [K7.40] */
+/** An admin chooses the company once, when the template is created. [K6.2] [K7.40] */
 function CompanyField({ machine, isNew }: FieldProps): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';

@@ -19,10 +19,10 @@ type Props = {
 const TYPING_PAUSE = 300;
 const PIXELS_OF_A_CHARACTER = 7;
 const PIXELS_OF_A_POINT = 1.25;
-/** Where the font is not installed, the one in its place is set as small as it, so that columns have the same room. */
+/** The x-height of the font, so that a replacement is scaled to the same width. */
 const CALIBRI_X_HEIGHT = 0.466;
 
-/** The workbook as it would be written now, with rows of the last campaign. [K7.41] */
+/** The workbook by the present form, with rows of the last campaign. [K7.41] */
 export function TemplatePreview({ values, group, onGroup }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [json] = useDebouncedValue(JSON.stringify(toPreviewInput(values)), TYPING_PAUSE);
@@ -63,7 +63,7 @@ function Source({ campaign, rows_left_out: count }: SourceProps): React.ReactNod
   return words.join(' · ');
 }
 
-/** As under a spreadsheet; they open the form's part, too. */
+/** Tabs as below a spreadsheet; they also open the matching part of the form. */
 function SheetTabs({
   sheets,
   shown,
@@ -136,7 +136,7 @@ function Cells({
   ));
 }
 
-/** The colours of a spreadsheet, whatever the theme of the page. */
+/** The colours of a spreadsheet, independent of the page's theme. */
 function styleOf(font: TemplateFont, isBold: boolean): React.CSSProperties {
   return {
     fontFamily: `"${font.font_name}", sans-serif`,

@@ -44,11 +44,11 @@ type Props = {
   readonly machine: FormMachine<TemplateValues>;
   readonly group: SheetGroup;
   readonly onGroup: (group: SheetGroup) => void;
-  /** Of whose people will use the template. */
+  /** The role of the people who will use the template. */
   readonly role: Role;
 };
 
-/** One tab a sheet; what is wrong in a hidden one brings it forward. */
+/** One tab for each sheet; a fault in a hidden one brings it forward. */
 export function TemplateTabs({ machine, group, onGroup, role }: Props): React.ReactNode {
   const { t } = useTranslation();
   useFieldNames(machine, role);
@@ -93,7 +93,7 @@ export function TemplateTabs({ machine, group, onGroup, role }: Props): React.Re
   );
 }
 
-/** What is in a closed tab has its name, too, where the form speaks of it. */
+/** Fields of a closed tab are registered by name, so that the form can speak of them. */
 function useFieldNames(machine: Props['machine'], role: Role): void {
   const { t } = useTranslation();
   const nameOf = useColumnNames(role);
@@ -130,13 +130,13 @@ function hasError({ form }: Props['machine'], group: SheetGroup): boolean {
   );
 }
 
-/** What a column is called for people of the role. [K6.10] */
+/** The name of a column for people of the role. [K6.10] */
 function useColumnNames(role: Role): (column: ColumnId) => string {
   const { t } = useTranslation();
   return (column) => {
     if (column === 'price')
       return t(priceViewOf(role) === 'publisher' ? 'excelTemplates.price.net' : 'excelTemplates.price.customer');
-    // Nobody can choose it; a template that has it all the same shows what it is.
+    // Nobody can choose this column, but an older template may have it.
     return column === 'recipient' ? t('campaigns.field.recipient') : t(`excelTemplates.column.${column}`);
   };
 }
@@ -148,16 +148,16 @@ const sizes = Array.from({ length: FONT_SIZE.maximum - FONT_SIZE.minimum + 1 }, 
   const size = String(FONT_SIZE.minimum + index);
   return { value: size, label: size };
 });
-/** Of documents: quiet fills, and texts that can be read on white. */
+/** Colours for documents: pale fills, and texts that are readable on white. */
 const swatches = [
   ...['#000000', '#404040', '#1f4e79', '#375623', '#833c0b', '#7030a0', '#c00000'],
   ...['#ffffff', '#f2f2f2', '#dfe7ef', '#e2efda', '#fce4d6', '#ffe699', '#e8daef'],
 ];
 
-/** Title, header and content of a sheet: font, size and the two colours. [K2.30] [K2.31] */
+/** Title, header and content of a sheet: font, size and two colours. [K2.30] [K2.31] */
 function FontFields({ machine, group }: FontFieldsProps): React.ReactNode {
   const { t } = useTranslation();
-  // What a pointer alone reaches has its name, too; the field does not hand it on.
+  // Parts that only a pointer reaches need names, too; the field does not pass them on.
   const defaultProps = { saturationLabel: t('excelTemplates.form.saturation'), hueLabel: t('excelTemplates.form.hue') };
   return (
     <MantineThemeProvider theme={{ components: { ColorPicker: { defaultProps } } }}>
@@ -196,7 +196,7 @@ type ColourProps = {
   readonly 'aria-label': string;
 };
 
-/** An empty one is the spreadsheet's own colour. */
+/** An empty value is the spreadsheet's own colour. */
 function ColourField(props: ColourProps): React.ReactNode {
   const { t } = useTranslation();
   const isSet = props.value !== '';
@@ -207,7 +207,7 @@ function ColourField(props: ColourProps): React.ReactNode {
       swatches={swatches}
       swatchesPerRow={7}
       withEyeDropper={false}
-      // Of itself it would take back what was typed last when one leaves it fast; the form says what is no colour.
+      // By default the field would revert the last typed value on a fast blur; the form reports what is no colour.
       fixOnBlur={false}
       onBlur={() => {
         const read = typedColour(props.value);
@@ -240,7 +240,7 @@ const fontFieldPhrases = {
   fill_color: 'excelTemplates.form.fillColor',
 } as const satisfies Readonly<Record<FontField, PhraseKey>>;
 
-/** 'Fejléc: Kitöltés', as a field is called within its tab. */
+/** 'Fejléc: Kitöltés', the name of a field within its tab. */
 function nameInTab(t: TFunction, part: SheetPart, name: FontField): string {
   return t('excelTemplates.form.styleOf', {
     part: t(`excelTemplates.form.part.${part}`),
@@ -248,7 +248,7 @@ function nameInTab(t: TFunction, part: SheetPart, name: FontField): string {
   });
 }
 
-/** 'Médiafelületek – Fejléc: Kitöltés', as the whole form calls it. */
+/** 'Médiafelületek – Fejléc: Kitöltés', the name of a field within the form. */
 function nameOfFontField(t: TFunction, group: SheetGroup, part: SheetPart, name: FontField): string {
   return `${t(`excelTemplates.form.${group}`)} – ${nameInTab(t, part, name)}`;
 }

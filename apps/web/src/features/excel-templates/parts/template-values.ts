@@ -16,7 +16,7 @@ import {
   typedColour,
 } from '@felulet/domain/excel-template/template-look.ts';
 
-/** An empty colour is none; the size is a choice of a list. */
+/** An empty colour means none; the size is the value of a select. */
 export type FontValues = {
   readonly font_name: TemplateFontName;
   readonly font_size: string;
@@ -30,7 +30,7 @@ export type TemplateValues = ChosenColumns & { readonly [G in SheetGroup]: Fonts
   readonly company: number | null;
 };
 
-/** Every column there is, so that a new template begins with something to leave out. [K2.32] */
+/** The defaults on create have every column, so that there is something to leave out. [K2.32] */
 export function emptyTemplate(role: Role): TemplateValues {
   return { name: '', company: null, ...looksOf(defaultLook), ...allColumns(role) };
 }
@@ -40,7 +40,7 @@ export function templateFormValues(template: ExcelTemplate): TemplateValues {
   return { name, company: company?.id ?? null, ...looksOf(template), ...columnsOf(template) };
 }
 
-/** Another one like it; of the own company, unless an admin says otherwise. */
+/** A copy for the own company, unless an admin chooses another. */
 export function templateCopyValues(template: ExcelTemplate, name: string, role: Role): TemplateValues {
   const values = templateFormValues(template);
   return { ...withoutHiddenColumns(role, values), name, company: role === 'ROLE_ADMIN' ? values.company : null };
@@ -52,13 +52,13 @@ export function withoutHiddenColumns(role: Role, values: TemplateValues): Templa
   return { ...values, base_headers: values.base_headers.filter(isOpen) };
 }
 
-/** What a preview is drawn by: a colour that is still being typed is none yet. */
+/** The input of the preview: an unfinished colour counts as none. */
 export function toPreviewInput({ base, media, pricing, ...values }: TemplateValues): ExcelTemplatePreview {
   const looks = { base: fontsFrom(base, fontFrom), media: fontsFrom(media, fontFrom) };
   return { ...looks, pricing: fontsFrom(pricing, fontFrom), ...columnsOf(values) };
 }
 
-/** As it stands: what is no colour is for the schema to refuse. */
+/** The values as they stand: the schema refuses what is no colour. */
 export function toTemplateRequest({ base, media, pricing, ...values }: TemplateValues): object {
   const looks = { base: fontsFrom(base, sentFont), media: fontsFrom(media, sentFont) };
   return {
@@ -99,7 +99,7 @@ function fontsFrom<Font>({ title, headers, content }: FontsValues, from: (font: 
   return { title: from(title), headers: from(headers), content: from(content) };
 }
 
-/** A colour that is none is the spreadsheet's own. */
+/** Anything that is no colour becomes the spreadsheet's own. */
 export function fontFrom(font: FontValues): TemplateFont {
   const { font_name, font_size, font_color, fill_color } = font;
   return {

@@ -6,7 +6,7 @@ import { ProgressLine } from '../../../ui/upload/progress-line.tsx';
 import styles from '../file-run-line.module.css';
 import type { FileRun } from './use-file-run.ts';
 
-/** How far the file is, and the way out. */
+/** The progress of the file, and the button that cancels it. */
 export function FileRunLine({ run }: { readonly run: FileRun }): React.ReactNode {
   const { t } = useTranslation();
   const { job } = run;

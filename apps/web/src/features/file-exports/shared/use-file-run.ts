@@ -12,21 +12,21 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { fetchExportedFile, removeFileExport } from '../file-exports.api.ts';
 
-/** A short file comes at once; a long one is written meanwhile. [A4.11] */
+/** A short file comes as the answer; a long one is written in the background. [A4.11] */
 export type FetchFile = (signal: AbortSignal) => Promise<FileOrExport>;
 
 export type FileRun = {
   readonly running: boolean;
-  /** The long file in the making, as far as it is. */
+  /** The progress of a long file. */
   readonly job: FileExport | null;
-  /** Whether the file was saved. */
+  /** Resolves to whether the file was saved. */
   start(fetchFile: FetchFile): Promise<boolean>;
   cancel(): void;
 };
 
 const ABORT_AFTER_MS = 5_000;
 
-/** One file at a time. Whoever leaves the page loses a short one; a long one goes on and is told of when it is there. */
+/** One file at a time. Leaving the page cancels a short one; a long one goes on, and a notice announces it. */
 export function useFileRun(): FileRun {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -73,7 +73,7 @@ export function useFileRun(): FileRun {
 
   const cancel = (): void => {
     if (job === null) {
-      // The server may have begun already, and would go on unheard: its answer says what there is to stop.
+      // The server may have started an export already: only its answer says what has to be stopped.
       isUnwanted.current = true;
       const { current } = abort;
       setTimeout(() => current?.abort(), ABORT_AFTER_MS);
@@ -87,7 +87,7 @@ export function useFileRun(): FileRun {
   return { running, job, start, cancel };
 }
 
-/** Until the page is left, which ends what is being fetched. */
+/** True until the page is left, which aborts the running request. */
 function useIsHere(abort: RefObject<AbortController | null>): RefObject<boolean> {
   const isHere = useRef(true);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useIsHere(abort: RefObject<AbortController | null>): RefObject<boolean>
   return isHere;
 }
 
-/** Saves what is ready for whoever still waits; otherwise tells where it lies, or why it does not. */
+/** Saves the file for somebody who still waits; otherwise says where it is stored, or why it failed. */
 function useConclusion(): (ended: FileExport, isHere: boolean) => Promise<boolean> {
   const { t } = useTranslation();
   const go = useGo();
@@ -119,10 +119,10 @@ function useConclusion(): (ended: FileExport, isHere: boolean) => Promise<boolea
 }
 
 const POLL_MS = 800;
-/** So many looks in a row may find no answer before it is given up: the server restarts, or the line is down. */
+/** After this many unanswered polls in a row it gives up; the server may be restarting. */
 const MOST_UNANSWERED = 40;
 
-/** Looks after a long file until it has come to its end; null when its owner stopped it. */
+/** Polls a long file until it is finished; null when its owner stopped it. */
 async function followExport(begun: FileExport, onProgress: (current: FileExport) => void): Promise<FileExport | null> {
   let unanswered = 0;
   for (;;) {

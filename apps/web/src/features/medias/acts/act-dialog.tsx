@@ -11,15 +11,15 @@ import { type ActBody, type ActValues, buildAct, emptyAct, linkAfter } from './a
 type Props = {
   readonly kind: SurfaceActKind;
   readonly ids: readonly number[];
-  /** With the surfaces that the next act is likely for. [D15.30] */
+  /** Receives the surfaces that stay selected for the next act. [D15.30] */
   readonly onDone: (chosen: readonly number[]) => void;
   readonly onClose: () => void;
 };
 
-/** What is to be done, then what would come of it; nothing happens before that was seen. [D15.2] */
+/** Asks for the values, and then shows a preview; nothing is done before the preview was shown. [D15.2] */
 export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  // The selection may become another one under the open dialog.
+  // The selection may change under the open dialog.
   const [ids] = useState(chosen);
   const [values, setValues] = useState<ActValues>(emptyAct);
   const [isDone, setDone] = useState(false);
@@ -35,7 +35,7 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
     setDone(true);
     onDone(next);
   };
-  // What was typed stands behind the preview.
+  // The typed values stay while the preview is shown.
   const isChanged = (): boolean => !isDone && JSON.stringify(values) !== JSON.stringify(emptyAct);
   if (previewed !== null)
     return (

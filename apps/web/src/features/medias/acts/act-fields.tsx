@@ -21,7 +21,7 @@ type Props = {
   readonly onChange: (values: Partial<ActValues>) => void;
 };
 
-/** What the act of a kind has to be told. */
+/** The fields of an act of this kind. */
 export function ActFields({ kind, ...props }: Props & { readonly kind: SurfaceActKind }): React.ReactNode {
   const { t } = useTranslation();
   switch (kind) {
@@ -117,14 +117,14 @@ function wordOfMinus(way: ActValues['way'], t: TFunction): string | undefined {
   return way === 'raise' || way === 'raisePercent' ? t('surfaceActs.field.raiseOnly') : t('surfaceActs.field.unsigned');
 }
 
-/** The list of tags stays open for another one: it ends above the button that goes on. */
+/** The list of tags stays open for more choices, so it has to end above the button. */
 const TAG_LIST = 190;
 
 function TagFields({ values, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const options = useTagChoices();
   const waiting = values.typed.map((tag) => ({ ...tag, enabled: false }));
-  // It becomes a tag with the act, not before. [D15.20]
+  // The tag is created by the act, not before. [D15.20]
   const type = (name: string): Promise<number> => {
     const same = values.typed.find((tag) => isSameName(tag.name, name));
     const id = same?.id ?? -1 - values.typed.length;
@@ -136,7 +136,7 @@ function TagFields({ values, onChange }: Props): React.ReactNode {
       <TagsSelect
         label={t('surfaceActs.field.add')}
         maxDropdownHeight={TAG_LIST}
-        // Below it there is room for its list.
+        // There is room for the list below the field.
         comboboxProps={{ position: 'bottom' }}
         options={options && [...options, ...waiting]}
         onCreate={type}
@@ -207,7 +207,7 @@ function BlockFields({ values, onChange }: Props): React.ReactNode {
   );
 }
 
-/** The tags that a surface's own form offers, the company's waiting ones among them; undefined while they are on their way. */
+/** The tags that a surface's form offers, including the company's unapproved ones; undefined while loading. */
 function useTagChoices(): readonly FieldOption[] | undefined {
   return useQuery(surfaceListsQuery(undefined)).data?.tags;
 }

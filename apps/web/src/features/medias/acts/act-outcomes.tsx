@@ -8,7 +8,7 @@ import styles from './acts.module.css';
 import { ReasonRow } from './reason-row.tsx';
 import { RowsOfAct } from './rows-of-act.tsx';
 
-/** What can be tried once more. */
+/** The ids of the surfaces that can be tried again. */
 export function retryableIds(rows: readonly ActOutcome[]): readonly number[] {
   return rows.filter(({ outcome }) => outcome !== 'gone').map(({ media }) => media);
 }
@@ -20,13 +20,16 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Which surfaces stayed as they were, and why; what was done the toast has told. What somebody else changed can be looked at again. [D15.25] */
+/**
+ * The surfaces that were not changed, with the reasons; a toast has reported the others. Surfaces that somebody else changed can be previewed
+ * again. [D15.25]
+ */
 export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const left = outcomes.filter(({ problem }) => problem !== null);
   const again = retryableIds(outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged'));
   const first = useFirstFocus<HTMLButtonElement>();
-  // Held back as a whole it can be looked at anew, and then done with the others alone.
+  // When all were held back, a new preview allows the others to be done alone.
   const offersAgain = again.length > 0 && (undo === null || outcomes.some(({ outcome }) => outcome === 'stale'));
   return (
     <Stack gap="md">

@@ -25,7 +25,7 @@ import { ActRows } from './act-rows.tsx';
 import { type ActBody, actPhrase, unsoldPhrase } from './act-values.ts';
 import styles from './acts.module.css';
 
-/** Acts whose surfaces are in the list no more. */
+/** Acts that remove their surfaces from the list. */
 const leaving: readonly SurfaceActKind[] = ['archive', 'restore', 'delete'];
 
 type Mode = (typeof actModes)[number];
@@ -33,15 +33,15 @@ type Mode = (typeof actModes)[number];
 type Props = {
   readonly ids: readonly number[];
   readonly act: ActBody;
-  /** To where the surfaces are then. [D15.43] */
+  /** Leads to where the surfaces are afterwards. [D15.43] */
   readonly way?: ToastLink | undefined;
   readonly onBack: () => void;
-  /** With the surfaces that the next act is likely for. [D15.30] */
+  /** Receives the surfaces that stay selected for the next act. [D15.30] */
   readonly onDone: (chosen: readonly number[]) => void;
   readonly onClose: () => void;
 };
 
-/** Old and new of every surface, then the act itself and what became of each. [D15.2] [D15.8] */
+/** The old and new values of every surface, and then the act with its outcomes. [D15.2] [D15.8] */
 export function ActPreview({ ids, ...props }: Props): React.ReactNode {
   const [current, setCurrent] = useState({ ids, round: 0 });
   const again = (left: readonly number[]): void => setCurrent({ ids: left, round: current.round + 1 });
@@ -180,7 +180,7 @@ function Previewed({ rows, sums, zeros, act, pending, onBack, onRun }: Previewed
   );
 }
 
-/** What the surfaces would be sold as, to be compared with what they cost. */
+/** The price of the new package, compared with its surfaces' list prices. */
 function NewPackage({ act }: Pick<PreviewedProps, 'act'>): React.ReactNode {
   const { t } = useTranslation();
   if (act.kind !== 'package' || act.new_package === undefined) return null;
@@ -192,7 +192,7 @@ function NewPackage({ act }: Pick<PreviewedProps, 'act'>): React.ReactNode {
   );
 }
 
-/** What the list prices come to, old → new. [D15.35] */
+/** The sums of the list prices, old → new. [D15.35] */
 function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode {
   const { t } = useTranslation();
   if (sums.length === 0) return null;
@@ -202,7 +202,7 @@ function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode
   return <p className={styles.counts}>{t('surfaceActs.sums', { sums: texts.join(' + ') })}</p>;
 }
 
-/** A price of 0 Ft is seldom meant, and is told before it stands. [A7.29] */
+/** A price of 0 Ft is rarely intended, so there is a warning. [A7.29] */
 function PriceZeros({ zeros }: Pick<PreviewedProps, 'zeros'>): React.ReactNode {
   const { t } = useTranslation();
   const { become = 0, rounded_up: roundedUp = 0 } = zeros ?? {};
@@ -222,7 +222,7 @@ function PriceZeros({ zeros }: Pick<PreviewedProps, 'zeros'>): React.ReactNode {
   );
 }
 
-/** Which packages could not be sold any more. [D15.42] */
+/** The packages that could no longer be sold. [D15.42] */
 function OnSale({ rows, kind }: Pick<PreviewedProps, 'rows'> & Pick<ActBody, 'kind'>): React.ReactNode {
   const { t } = useTranslation();
   const names = [...new Set(rows.flatMap(({ packages }) => packages))];

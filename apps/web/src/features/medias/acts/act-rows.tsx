@@ -12,7 +12,7 @@ type Props = { readonly rows: readonly ActPreviewRow[]; readonly kind: ActBody['
 
 const order = ['refused', 'changed', 'unchanged'] as const;
 
-/** What refuses first, then what changes, old → new; where surfaces are booked or put, what is the same for all stands above them once. */
+/** Refused surfaces first, and then the changes, old → new. When surfaces are booked or added somewhere, the common changes stand above them once. */
 export function ActRows({ rows, kind }: Props): React.ReactNode {
   const { t } = useTranslation();
   const sorted = rows.toSorted((one, other) => order.indexOf(one.expected) - order.indexOf(other.expected));
@@ -61,7 +61,7 @@ type Previewed = Pick<ActPreviewRow, 'expected' | 'changes'>;
 
 const joining: readonly ActBody['kind'][] = ['block', 'campaign', 'package'];
 
-/** What each of several surfaces that are booked or put somewhere would get alike, such as the campaign and its days. */
+/** The changes that all of several surfaces have in common, such as the campaign and its days. */
 export function sharedChanges(kind: ActBody['kind'], rows: readonly Previewed[]): AuditChange[] {
   const [first, ...others] = rows.filter(({ expected }) => expected === 'changed');
   if (first === undefined || others.length === 0 || !joining.includes(kind)) return [];

@@ -14,14 +14,14 @@ export type PriceWay = (typeof priceWays)[number];
 
 export type TypedTag = { readonly id: number; readonly name: string };
 
-/** What the forms of all kinds hold; an act takes its own fields of it. */
+/** The form values of all kinds; an act uses its own fields. */
 export type ActValues = {
   readonly way: PriceWay;
   readonly value: number | null;
   readonly step: (typeof priceSteps)[number];
   readonly add: readonly number[];
   readonly remove: readonly number[];
-  /** Tags that were typed, under numbers below every id. */
+  /** Newly typed tags, with negative ids. */
   readonly typed: readonly TypedTag[];
   readonly quantity: number | null;
   readonly booking: string;
@@ -30,7 +30,7 @@ export type ActValues = {
   readonly period: PeriodValue;
   readonly units: number | null;
   readonly name: string;
-  /** Where surfaces are booked, or put. */
+  /** The campaign into which surfaces are booked. */
   readonly campaign: IntoCampaign;
   readonly package: IntoPackage;
 };
@@ -55,16 +55,16 @@ export const emptyAct: ActValues = {
 
 const ownWords = ['block', 'campaign', 'package', 'archive', 'restore', 'delete'] as const;
 
-/** In which words an act of the kind is spoken of. */
+/** The part of the phrase keys for this kind. */
 export function actPhrase(kind: SurfaceActKind): (typeof ownWords)[number] | 'edit' {
   return ownWords.find((own) => own === kind) ?? 'edit';
 }
 
-/** What is said of the packages that could not be sold after it. [D15.42] */
+/** The phrase for packages that could not be sold afterwards. [D15.42] */
 export const unsoldPhrase = (kind: SurfaceActKind): 'surfaceActs.takesMore' | 'surfaceActs.onSale' =>
   kind === 'quantity' ? 'surfaceActs.takesMore' : 'surfaceActs.onSale';
 
-/** Null as long as something is missing. */
+/** Null while something is missing. */
 export function buildAct(kind: SurfaceActKind, values: ActValues): ActBody | null {
   switch (kind) {
     case 'price':
@@ -88,7 +88,7 @@ export function buildAct(kind: SurfaceActKind, values: ActValues): ActBody | nul
   }
 }
 
-/** No price is lowered by more than itself. */
+/** Whether a price would be lowered by more than itself. */
 export function exceedsPrice({ way, value }: Pick<ActValues, 'way' | 'value'>): boolean {
   return way === 'lowerPercent' && value !== null && value > 100;
 }
@@ -101,7 +101,7 @@ function priceAct({ way, value, step: round_to }: ActValues): ActBody | null {
   return { ...price, change: way === 'raise' || way === 'lower' ? 'amount' : 'percent', value: signed };
 }
 
-/** What was typed and taken out again is not sent. */
+/** Typed tags that were removed again are not sent. */
 function tagsAct({ add, remove, typed }: ActValues): ActBody | null {
   if (add.length + remove.length === 0) return null;
   const names = typed.filter(({ id }) => add.includes(id)).map(({ name }) => name);
@@ -141,7 +141,7 @@ function packageAct({ isNew, existing, title, price, period, units }: IntoPackag
   return { ...act, new_package: { title: title.trim(), price, ...days } };
 }
 
-/** The offer or the package that the surfaces are in then; of a new package nobody knows the number yet. [D15.43] */
+/** The link to the offer or package of the surfaces; the id of a new package is not known yet. [D15.43] */
 export function linkAfter(kind: SurfaceActKind, values: ActValues): ToastLink | undefined {
   const { campaign } = values.campaign;
   const { isNew, existing, title } = values.package;

@@ -6,11 +6,11 @@ import styles from './acts.module.css';
 
 type Props = {
   readonly row: Pick<ActOutcome, 'problem'>;
-  /** What there is to say in place of the problem. */
+  /** A text in place of the problem. */
   readonly text?: string | undefined;
 };
 
-/** Why nothing is done to a surface, with the days in the way. [D6.42] */
+/** The reason why nothing is done to a surface, with the days that are not free. [D6.42] */
 export function ReasonRow({ row, text }: Props): React.ReactNode {
   return (
     <>

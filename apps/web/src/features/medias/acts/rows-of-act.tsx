@@ -10,7 +10,7 @@ type Props<R extends Row> = {
   readonly children: (row: R) => React.ReactNode;
 };
 
-/** More stand in nobody's view at once; the counts above tell of all. */
+/** Nobody would read more; the counts above cover all of them. */
 const MOST_SHOWN = 200;
 
 /** A line for each surface, by its name and code. */

@@ -1,7 +1,7 @@
 import { folded } from '@felulet/domain/format/folded.ts';
 import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
 
-/** Something wrong in a workbook, where a person finds it in the sheet. [A7.2] */
+/** A fault in a workbook, with its position in the sheet. [A7.2] */
 export type WorkbookFault = {
   /** Null for the sheet as a whole. */
   readonly row: number | null;
@@ -15,11 +15,11 @@ export type WorkbookFault = {
 
 export type FaultReport = {
   readonly faults: readonly WorkbookFault[];
-  /** Of all the faults of the workbook, the listed ones included. */
+  /** The number of all faults, not only of the listed ones. */
   readonly total: number;
   readonly leftOut: number;
   readonly warnings: readonly WorkbookWarning[];
-  /** Rows that are refused for having no code. */
+  /** The number of rows that are refused for having no code. */
   readonly codesMissing: number;
 };
 
@@ -27,7 +27,7 @@ export type WorkbookWarning = Omit<WorkbookFault, 'allowed' | 'code'>;
 
 export type SheetChoice = { readonly name: string; readonly rows: number; readonly isHidden: boolean };
 
-/** The sheets to choose from, where several hold surfaces; null when the refusal is about something else. [A7.15] */
+/** The sheets to choose from, when several hold surfaces; null for another refusal. [A7.15] */
 export function sheetChoices(error: unknown): readonly SheetChoice[] | null {
   if (!isApiProblem(error) || error.status !== 422) return null;
   const sheets = readList(error.facts.sheets).map((entry): SheetChoice => {
@@ -41,7 +41,7 @@ export function sheetChoices(error: unknown): readonly SheetChoice[] | null {
   return sheets.length === 0 ? null : sheets;
 }
 
-/** What a refused import says about its workbook; null when the refusal is about something else. */
+/** The faults that a refused import names; null for another refusal. */
 export function readFaultReport(error: unknown): FaultReport | null {
   if (!isApiProblem(error) || error.status !== 422) return null;
   const faults = readList(error.facts.faults).map(readFault);
@@ -63,13 +63,13 @@ export function fieldFault(error: ApiProblem, name: string): string | undefined 
   return error.violations.find(({ propertyPath }) => propertyPath.startsWith(name))?.message;
 }
 
-/** The rows without which the workbook would be sound; none where some fault is about the whole sheet, or not all of them are known. [A7.31] */
+/** The rows whose removal would leave a valid workbook; none where a fault is about the whole sheet, or not all faults are known. [A7.31] */
 export function faultyRows({ faults, leftOut }: FaultReport): readonly number[] {
   const rows = [...new Set(faults.map(({ row }) => row))].filter((row) => row !== null);
   return leftOut > 0 || faults.some(({ row }) => row === null) ? [] : rows;
 }
 
-/** The rows that others changed after the check, where that is all that is wrong; it takes another look alone. [A7.17] */
+/** The rows that others changed after the check, when there is no other fault; checking again suffices. [A7.17] */
 export function changedSince({ faults }: FaultReport): readonly number[] {
   const isAll = faults.every(({ code, row }) => code === 'changed_since' && row !== null);
   return isAll ? faults.flatMap(({ row }) => row ?? []) : [];
@@ -77,7 +77,7 @@ export function changedSince({ faults }: FaultReport): readonly number[] {
 
 export type Narrowing = { readonly text: string; readonly column: string | null };
 
-/** Faults of a column that hold the text, whatever its case and accents. */
+/** The faults of a column that contain the text, ignoring case and accents. */
 export function narrowedFaults(
   faults: readonly WorkbookFault[],
   { text, column }: Narrowing,
@@ -92,14 +92,14 @@ export function narrowedFaults(
 
 export type ColumnCount = { readonly column: string; readonly count: number };
 
-/** Which columns have faults and how many, the worst first. */
+/** The columns with faults and their numbers, the worst first. */
 export function columnCounts(faults: readonly WorkbookFault[]): readonly ColumnCount[] {
   return [...Map.groupBy(faults, columnKey)]
     .map(([column, group]) => ({ column, count: group.length }))
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** '' for what is wrong with a row or the sheet. */
+/** '' for a fault of a row or the sheet. */
 export function columnKey(fault: WorkbookFault): string {
   return fault.column ?? '';
 }

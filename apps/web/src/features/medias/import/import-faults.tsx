@@ -25,16 +25,16 @@ import { SheetTable } from './sheet-table.tsx';
 type Props = {
   readonly report: FaultReport;
   readonly request: WorkbookRequest;
-  /** Checks again, perhaps in another way. */
+  /** Checks again, with other options. */
   readonly onCheck: (request: WorkbookRequest) => void;
 };
 
-/** Every fault of a refused workbook, to be worked through beside the sheet. [A7.2] */
+/** Every fault of a refused workbook, for correcting the sheet. [A7.2] */
 export function FaultTable({ report, request, onCheck }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [narrowing, setNarrowing] = useState<Narrowing>({ text: '', column: null });
   const shown = narrowedFaults(report.faults, useDeferredValue(narrowing));
-  // It was sound when it was checked: what is wrong now came from others.
+  // The workbook passed its check, so the faults come from changes by others.
   const isChecked = request.checkedAt !== undefined;
   const isNarrowed = narrowing.text.trim() !== '' || narrowing.column !== null;
   return (
@@ -94,7 +94,7 @@ type FilterProps = {
   readonly onChange: (narrowing: Narrowing) => void;
 };
 
-/** Where the same fault runs through a column, that column alone is worth looking at. */
+/** When one fault runs through a column, that column can be looked at alone. */
 function FaultFilter({ report, narrowing, onChange }: FilterProps): React.ReactNode {
   const { t } = useTranslation();
   const counts = columnCounts(report.faults);
@@ -133,7 +133,7 @@ function FaultFilter({ report, narrowing, onChange }: FilterProps): React.ReactN
 const STEP = 200;
 const heads = ['row', 'column', 'value', 'problem', 'allowed'] as const;
 
-/** Faults in the order of the sheet; those of one of its rows are told apart from the next. */
+/** Faults in the order of the sheet, with a border between its rows. */
 function FaultRows({ faults }: { readonly faults: readonly WorkbookFault[] }): React.ReactNode {
   const { t } = useTranslation();
   const total = groupThousands(faults.length);
@@ -191,7 +191,7 @@ function FaultRow({
   );
 }
 
-/** The workbook as it was sent, its wrong cells marked and explained: to be corrected there. [A7.2] */
+/** Downloads the workbook with its faulty cells marked and explained, to be corrected there. [A7.2] */
 function MarkedWorkbookButton({ request }: { readonly request: WorkbookRequest }): React.ReactNode {
   const { t } = useTranslation();
   const sending = useSending(markedMediaWorkbook, true);
@@ -216,13 +216,13 @@ function MarkedWorkbookButton({ request }: { readonly request: WorkbookRequest }
 type Warnings = {
   readonly warnings: readonly WorkbookWarning[];
   readonly total: number;
-  /** Where a row that is warned of can be left out. */
+  /** Leaves out a row that has a warning. */
   readonly onLeaveOut?: (row: number) => void;
 };
 
 const WARNINGS_SHOWN = 200;
 
-/** What should be looked at before it is stored; nothing is refused for it. [A7.14] */
+/** Warnings that should be read before the import; they refuse nothing. [A7.14] */
 export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React.ReactNode {
   const { t } = useTranslation();
   if (warnings.length === 0) return null;
@@ -249,7 +249,7 @@ export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React
 
 type WhichSheetProps = { readonly sheets: readonly SheetChoice[]; readonly onChoose: (sheet: string) => void };
 
-/** Several sheets hold surfaces: the one that is meant is chosen here. [A7.15] */
+/** Chooses the sheet when several hold surfaces. [A7.15] */
 export function WhichSheet({ sheets, onChoose }: WhichSheetProps): React.ReactNode {
   const { t } = useTranslation();
   return (

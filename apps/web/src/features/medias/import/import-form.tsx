@@ -23,7 +23,7 @@ import type { WorkbookImport } from './use-workbook-import.ts';
 type Props = { readonly run: WorkbookImport; readonly needsCompany: boolean };
 type Missing = { readonly file?: boolean; readonly company?: boolean };
 
-/** The filled workbook, and for an admin whose surfaces they are; it is looked at before anything is stored. [K2.15 uploads the filled workbook] [K5.6] */
+/** The workbook, and for an admin the company of its surfaces; it is checked before anything is stored. [K2.15 uploads the filled workbook] [K5.6] */
 export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -67,7 +67,7 @@ export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
         value={file === null ? [] : [file]}
         error={missing.file ? t('errors.violation.file_missing') : refused?.file}
         onChange={([chosen]) => {
-          // What was said of the former file does not hold for this one.
+          // The result of the former file does not hold for this one.
           run.reset();
           setFile(chosen ?? null);
           setMissing({ ...missing, file: false });
@@ -111,7 +111,7 @@ function CompanyField({ value, error, onChange }: CompanyProps): React.ReactNode
 
 type ProgressProps = { readonly bytes: Bytes | null; readonly transfer: string | null; readonly onCancel: () => void };
 
-/** First the bytes that are sent, then the rows that the server has worked on. */
+/** First the upload, and then the rows that the server has processed. */
 export function ImportProgress({ bytes, transfer, onCancel }: ProgressProps): React.ReactNode {
   const isSent = bytes !== null && bytes.total > 0 && bytes.sent >= bytes.total;
   return isSent && transfer !== null ? (
@@ -135,7 +135,7 @@ function RowProgress({ transfer, onCancel }: { readonly transfer: string; readon
   );
 }
 
-/** The import workbook, with the lists as they are now. [A7.1 the template] */
+/** The import workbook with the present lists. [A7.1 the template] */
 export function TemplateButton(): React.ReactNode {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);

@@ -20,7 +20,7 @@ import type { Checked, MediaImportAnswer, WorkbookImport } from './use-workbook-
 
 type Props = { readonly answer: Checked; readonly request: WorkbookRequest; readonly run: WorkbookImport };
 
-/** What the import would do, before it is done. [A7.2] */
+/** What the import would change. [A7.2] */
 export function ImportPreview({ answer, request, run }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { without = [], first = [] } = request;
@@ -111,7 +111,7 @@ function RowFilter({ answer, onLeaveOut }: FilterProps): React.ReactNode {
 }
 
 const STEP = 100;
-/** A code up to here is read at one look. */
+/** A code up to this length is not broken into groups. */
 const LONGEST_UNBROKEN = 20;
 
 const heads = ['row', 'state', 'code', 'name', 'changes'] as const;
@@ -120,7 +120,7 @@ const tones: Readonly<Record<ImportRowState, Tone>> = { NEW: 'accepted', CHANGED
 type RowsProps = {
   readonly columns: readonly string[];
   readonly rows: readonly MediaImportRow[];
-  /** How many there are in the workbook; of each state the first ones were sent. */
+  /** The number in the workbook; only the first rows of each state are sent. */
   readonly total: number;
   readonly onLeaveOut: ((row: number) => void) | undefined;
 };
@@ -180,7 +180,7 @@ function PreviewRow({ columns, row, onLeaveOut }: RowProps): React.ReactNode {
   );
 }
 
-/** What was not taken as it stands. [A7.14] */
+/** The values that were read differently from what the cell holds. [A7.14] */
 function Readings({ readings }: Pick<MediaImportRow, 'readings'>): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -194,7 +194,7 @@ function Readings({ readings }: Pick<MediaImportRow, 'readings'>): React.ReactNo
   );
 }
 
-/** Everything of a new surface as it will stand. [A7.14] */
+/** All values of a new surface as they will be stored. [A7.14] */
 function Values({ columns, row }: Omit<RowProps, 'onLeaveOut'>): React.ReactNode {
   const { t } = useTranslation();
   const filled = row.values.flatMap((value, index) =>
@@ -233,7 +233,7 @@ type ResultProps = {
   readonly onAnother: () => void;
 };
 
-/** What came of the workbook, and where its surfaces are. */
+/** The result of the import, and links to its surfaces. */
 export function ImportResult({ answer, request, onAnother }: ResultProps): React.ReactNode {
   const { t } = useTranslation();
   const { created, updated, unchanged, given_codes: codes } = answer;
@@ -259,10 +259,10 @@ export function ImportResult({ answer, request, onAnother }: ResultProps): React
   );
 }
 
-/** So many codes are named. */
+/** This many codes are named. */
 const NAMED = 10;
 
-/** Which surfaces a correction is about: the workbook itself does not say. [A7.27] */
+/** Names the corrected surfaces, which the workbook itself does not. [A7.27] */
 function GivenCodes({ codes }: { readonly codes: readonly string[] }): React.ReactNode {
   const { t } = useTranslation();
   if (codes.length === 0) return null;

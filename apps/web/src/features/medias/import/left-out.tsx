@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { WorkbookRequest } from '../medias.api.ts';
 import styles from './fault-table.module.css';
 
-/** So many rows are named. */
+/** This many rows are named. */
 const NAMED = 20;
 
 type Props = { readonly request: WorkbookRequest; readonly onCheck?: (request: WorkbookRequest) => void };
 
-/** Which rows of the workbook are left out, and before the import the way to take them in again. [A7.31] */
+/** The rows that are left out; before the import they can be included again. [A7.31] */
 export function LeftOut({ request, onCheck }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { without = [], ...whole } = request;
@@ -30,7 +30,7 @@ export function LeftOut({ request, onCheck }: Props): React.ReactNode {
 
 type AllProps = Required<Props> & { readonly rows: readonly number[] };
 
-/** Leaves out every faulty row, and checks what is left. */
+/** Leaves out every faulty row, and checks the rest. */
 export function LeaveOutAll({ rows, request, onCheck }: AllProps): React.ReactNode {
   const { t } = useTranslation();
   const without = [...(request.without ?? []), ...rows];

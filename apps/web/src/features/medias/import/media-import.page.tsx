@@ -44,7 +44,7 @@ export default function MediaImportPage(): React.ReactNode {
   );
 }
 
-/** Comes into view and gets the focus by itself, since it stands below the form. */
+/** Scrolls into view and takes the focus, since it stands below the form. */
 function Outcome({ run }: { readonly run: WorkbookImport }): React.ReactNode {
   const { outcome } = run;
   const place = useRef<HTMLDivElement>(null);

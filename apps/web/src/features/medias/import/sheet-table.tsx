@@ -6,15 +6,15 @@ type Props<Row> = {
   readonly label: string;
   readonly heads: readonly string[];
   readonly rows: readonly Row[];
-  /** So many come at a time: thousands of rows at once would hold the page up. */
+  /** The number of rows that are added at a time: thousands at once would block the page. */
   readonly step: number;
   readonly children: (row: Row, index: number) => React.ReactNode;
-  /** What stands below: how much of it all is drawn. */
+  /** The text below: how many rows are shown. */
   readonly shownText: (shown: number) => React.ReactNode;
   readonly moreLabel: (count: number) => string;
 };
 
-/** Rows of a workbook, in the order of the sheet and in steps. */
+/** Rows of a workbook in the order of the sheet, added in steps. */
 export function SheetTable<Row>(props: Props<Row>): React.ReactNode {
   const { label, heads, rows, step, children, shownText, moreLabel } = props;
   const [limit, setLimit] = useState(step);

@@ -21,7 +21,7 @@ import {
 export type MediaImportAnswer = ResponseOf<typeof mediaImport>;
 export type Checked = ResponseOf<typeof mediaImportCheck>;
 
-/** How the last upload ended. */
+/** The result of the last upload. */
 export type WorkbookOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'checked'; readonly answer: Checked; readonly request: WorkbookRequest }
@@ -32,20 +32,20 @@ export type WorkbookOutcome =
 
 export type WorkbookImport = {
   readonly outcome: WorkbookOutcome;
-  /** What is being sent and worked on. */
+  /** The call that is running. */
   readonly running: 'check' | 'import' | null;
-  /** Bytes of the upload. */
+  /** The bytes of the upload. */
   readonly progress: SendProgress | null;
-  /** Under which the server tells how far it is. */
+  /** The key under which the server reports its progress. */
   readonly key: string | null;
   check(request: WorkbookRequest): Promise<void>;
-  /** Takes over what was checked. */
+  /** Imports what was checked. */
   store(request: WorkbookRequest): Promise<void>;
   cancel(): void;
   reset(): void;
 };
 
-/** Sends a workbook to be looked at, then to be taken over: everything of it, or nothing. [A7.2] [K8.3] */
+/** Sends a workbook first for a check, and then for the import: all of it, or nothing. [A7.2] [K8.3] */
 export function useWorkbookImport(): WorkbookImport {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -55,9 +55,9 @@ export function useWorkbookImport(): WorkbookImport {
   const checking = useSending(keyed(checkWorkbook, setKey), true);
   const storing = useSending(keyed(importWorkbook, setKey), true);
   const refused = (error: unknown, request: WorkbookRequest): void => {
-    // To be asked which sheet is meant is no failure.
+    // The question for the sheet is no failure.
     if (sheetChoices(error) === null) refusal.show(error, request);
-    // What was checked stays in sight when the import was only cancelled.
+    // The checked rows stay visible when only the import was cancelled.
     if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
   };
   const check = async ({ checkedAt: _former, ...request }: WorkbookRequest): Promise<void> => {
@@ -98,7 +98,7 @@ export function useWorkbookImport(): WorkbookImport {
 
 type Send<T> = (request: WorkbookRequest, options: CallOptions) => Promise<T>;
 
-/** The call, its key told before it starts. */
+/** Reports the key of a call before it starts. */
 function keyed<T>(send: Send<T>, onKey: (key: string | null) => void): Send<T> {
   return (request, options) => {
     onKey(options.idempotencyKey ?? null);
@@ -108,14 +108,14 @@ function keyed<T>(send: Send<T>, onKey: (key: string | null) => void): Send<T> {
 
 type RefusalToast = { show(error: unknown, request: WorkbookRequest): void; dismiss(): void };
 
-/** Says why nothing was taken over; the next try takes the word back, so that it never stands beside a success. */
+/** Says why nothing was imported; the next try dismisses the toast, so that it never stands beside a success. */
 function useRefusalToast(): RefusalToast {
   const { t } = useTranslation();
   const shown = useRef<number | null>(null);
   return {
     show: (error, { checkedAt }) => {
       if (isAborted(error)) toast('info', t('ui.upload.cancelled'));
-      // What has been checked lacks no field.
+      // A checked workbook has no missing field.
       else if (isApiProblem(error) && error.status === 422 && checkedAt === undefined)
         shown.current = toast('danger', t('medias.import.refused'), { timeout: LONG_ALERT_TIMEOUT });
       else if (isApiProblem(error) && error.violations.length > 0) toast('danger', t('medias.import.failure'));

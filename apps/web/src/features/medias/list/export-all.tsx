@@ -16,7 +16,7 @@ type Props = {
   readonly totalCount: number;
 };
 
-/** The whole list as it is filtered and sorted, without anything being chosen in it. [K2.3] */
+/** Exports the whole list as it is filtered and sorted, without a selection. [K2.3] */
 export function ExportAll({ list, filters, totalCount }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();

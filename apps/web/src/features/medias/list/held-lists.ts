@@ -4,11 +4,14 @@ import { useEffect } from 'react';
 import type { ResponseOf } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 
-/** Rows that are being written over, in whatever list. */
+/** The number of rows that are being edited, in all lists. */
 let open = 0;
 let isReloadDue = false;
 
-/** Keeps the rows of lists in their places while somebody writes in one of them; what has changed is loaded when the last is closed. [D12.11 rows stay in their places] */
+/**
+ * Keeps the rows of lists in place while one of them is edited; changes are loaded when the last editor is closed. [D12.11 rows stay in their
+ * places]
+ */
 export function useHeldLists(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -22,7 +25,7 @@ export function useHeldLists(): void {
   }, [client]);
 }
 
-/** The row shows what was written; all else that follows from it comes later. */
+/** Shows the saved values in the row; everything that follows from them is loaded later. */
 export function patchHeldRow(client: QueryClient, row: Pick<MediaRow, 'id'> & Partial<MediaRow>): void {
   isReloadDue = true;
   client.setQueriesData<ResponseOf<typeof mediaList>>(

@@ -157,7 +157,7 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** A phone's card has it of surfaces without a code alone: with one, the name and the code tell more. [D12.51] */
+/** A phone's card shows the town only of surfaces without a code: otherwise name and code say more. [D12.51] */
 function Town({ row: { city, surface_code } }: { readonly row: MediaRow }): React.ReactNode {
   const town = city || <Dash />;
   if (surface_code === null) return town;
@@ -190,7 +190,7 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
   return t('ui.values.pieces', { count });
 }
 
-/** In the days that the address asks about; without them, today. */
+/** In the period of the address, by default today. */
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { available_from: from, available_to: to } = usePageSearch<'/medias'>();
   if (row.is_archived) return <Archived />;

@@ -131,7 +131,7 @@ export default function MediaListPage(): React.ReactNode {
 
 type ActsProps = { readonly list: MediaListState; readonly isPhone: boolean };
 
-/** On a phone they are one below the other behind one button, so that the list begins higher. [D12.93] */
+/** On a phone they stand in a menu behind one button, so that the list starts higher. [D12.93] */
 function HeaderActs({ list, isPhone }: ActsProps): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
@@ -150,7 +150,7 @@ function HeaderActs({ list, isPhone }: ActsProps): React.ReactNode {
   ) : null;
 }
 
-/** The same surfaces against time. */
+/** The same surfaces on the occupancy board. */
 function BoardLink({ list, isInMenu }: { readonly list: MediaListState; readonly isInMenu: boolean }): React.ReactNode {
   const { t } = useTranslation();
   if (!useMay()('media:occupancy')) return null;
@@ -205,7 +205,7 @@ function useEmptyList(): { readonly title: string; readonly hint: string; readon
   };
 }
 
-/** What the row itself says that its reader may do. [K2.3] [D4.3 deleting is refused] */
+/** The actions that the row allows its reader. [K2.3] [D4.3 deleting is refused] */
 function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const remove = useRemoveMedia();
@@ -230,7 +230,10 @@ function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) =>
   };
 }
 
-/** What the column of free units is about; of what was archived it tells nothing. A chosen period alone leaves nothing out, which is offered beside it. [D6.8] [D12.99] */
+/**
+ * Says which days the column of free units is about; nothing for archived surfaces. A chosen period alone filters nothing, so the filter is offered
+ * beside it. [D6.8] [D12.99]
+ */
 export function FreePeriodNote({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();
   const { available_from: from, available_to: to, only_available, archived } = list.filters;

@@ -20,17 +20,17 @@ import { patchHeldRow, useHeldLists } from './held-lists.ts';
 import styles from './row-edit.module.css';
 
 type Field = 'list_price' | 'quantity';
-/** What of a row is edited, and by whom it may be. */
+/** The parts of a row that are edited, and the permission. */
 export type EditedRow = Pick<MediaRow, 'id' | 'title' | 'revision' | 'actions' | Field>;
 type Props = { readonly row: EditedRow; readonly field: Field; readonly children: React.ReactNode };
 
-/** A number of the row, and for whoever may edit the surface the way to another one in its place. [D12.11] */
+/** A number of the row; for those who may edit the surface, a button that replaces it by a field. [D12.11] */
 export function RowEdit({ row, field, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
-  // At once, before the row looks for another place for it; unless somebody is in another field by then.
+  // The focus returns before the row moves in the list, unless somebody is in another field by then.
   useLayoutEffect(() => {
     if (isEditing || !wantsFocus.current) return;
     wantsFocus.current = false;
@@ -78,22 +78,22 @@ type EditorProps = Pick<Props, 'row' | 'field'> & {
   readonly revision: number;
   readonly before: number;
   readonly label: string;
-  /** Goes on in the row above or below; false where there is none. */
+  /** Moves to the row above or below; false where there is none. */
   readonly onStep: (way: Way) => boolean;
   readonly onClose: (isFocusHere: boolean) => void;
 };
 
 type Way = 'up' | 'down';
-/** Whether a value waits for a second look, and whether keys were pressed that it did not take. */
+/** Whether a value waits for a second confirmation, and whether keys were pressed that it did not take. */
 type Held = 'no' | 'shown' | 'writtenOver';
 
-/** Of the edits down a list the last word alone stands there. [D12.21] */
+/** Successive edits down a list share one toast. [D12.21] */
 const about = 'row-edit';
 const MAXIMUM: Readonly<Record<Field, number>> = { list_price: maximumPrice, quantity: maximumQuantity };
 const STEPS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down' };
 const CORRECTING = ['Backspace', 'Delete', 'F2', 'Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
-/** Whoever marks what stands there, or goes about in it, means this row. [D12.11] */
+/** Selecting or moving within the field shows that the user means this row. [D12.11] */
 function isCorrecting({ key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {
   return CORRECTING.includes(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 'a');
 }
@@ -101,7 +101,7 @@ function isCorrecting({ key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {
 function Editor({ row, revision, field, before, label, onStep, onClose }: EditorProps): React.ReactNode {
   const { t } = useTranslation();
   const [value, setValue] = useState<number | null>(before);
-  // What is not taken is looked at first: who writes on means another row, and would write into this one. [D12.11]
+  // A value that is not accepted is shown first: somebody who goes on writing thinks of another row, and would write into this one. [D12.11]
   const [held, setHeld] = useState<Held>('no');
   const isHeld = held !== 'no';
   const input = useRef<HTMLInputElement>(null);
@@ -121,10 +121,10 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
     isSent.current = await save(written);
     isRefused.current = !isSent.current;
     setAsRefused(isRefused.current);
-    // Somebody may have come back to it while it was being written.
+    // Somebody may have returned to the field while it was being saved.
     if (isSent.current) onClose(document.activeElement === input.current);
   };
-  /** The next row is there for the next key, whatever becomes of this one meanwhile. */
+  /** The next row is ready for the next key, whatever happens to this one. */
   const step = (way: Way): void => {
     if (!isFit(value)) setHeld('shown');
     else {
@@ -132,11 +132,11 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       void keep();
     }
   };
-  /** As in a sheet: who goes on elsewhere keeps what was written, and who looks at another window goes on writing. */
+  /** As in a spreadsheet: going elsewhere keeps the value, and switching windows does not end the editing. */
   const leave = ({ relatedTarget }: React.FocusEvent): void => {
     if (relatedTarget !== null || document.hasFocus()) void keep();
   };
-  /** '150.00' is seen as 150 before it is kept, unless the field is left already; what cannot be read waits in any case. */
+  /** '150.00' is shown as 150 before it is saved, unless the field was left already; unreadable text waits in any case. */
   const readLate = (read: number | null, isLeft: boolean): void => {
     if (isLeft && read !== null) void keep(read);
     else setHeld('shown');
@@ -153,7 +153,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
       onClose(true);
     } else if (event.key === 'Enter' || way !== undefined) {
       event.preventDefault();
-      // The key ends what was written for another row, so it agrees to nothing here.
+      // The key finished a value meant for another row, so it confirms nothing here.
       if (held === 'writtenOver') toastHeld();
       else if (way === undefined) void keep();
       else step(way);
@@ -188,7 +188,7 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   );
 }
 
-/** Tells whether the editing is over: what is refused stays as it was typed, unless somebody else came before. */
+/** Resolves to whether the editing is over: a refused value stays as typed, unless somebody else has changed it. */
 function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | 'onStep' | 'onClose'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -245,7 +245,7 @@ function wordsOf(field: Field, value: number, t: TFunction): string {
   return field === 'quantity' ? t('ui.values.pieces', { count: value }) : formatForint(value);
 }
 
-/** The same number of the row above or below, opened or, where it is being written, gone back to; false where it cannot be edited. */
+/** Opens the same number of the row above or below, or returns to its open field; false where it cannot be edited. */
 function openBeside(from: HTMLButtonElement | null, way: Way): boolean {
   const row = from?.closest('tr');
   const next = way === 'up' ? row?.previousElementSibling : row?.nextElementSibling;

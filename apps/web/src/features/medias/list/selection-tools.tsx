@@ -45,11 +45,11 @@ import { type WorkbookForm, WorkbookMenu } from './workbook-menu.tsx';
 type Props = {
   readonly selection: Selection;
   readonly list: MediaListState;
-  /** What the list answered; nothing before that. */
+  /** The answer of the list; undefined while loading. */
   readonly found: ListAnswer<MediaRow> | undefined;
 };
 
-/** What can be done with the chosen surfaces, also with those of other pages. [K2.3] */
+/** Actions on the chosen surfaces, including those of other pages. [K2.3] */
 export function SelectionTools({ selection, list, found }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
@@ -132,11 +132,11 @@ const kinds = [
 
 type ActsMenuProps = {
   readonly selection: Selection;
-  /** Chosen in the list of those that were archived. */
+  /** Set in the list of archived surfaces. */
   readonly isArchived: boolean;
 };
 
-/** Acts on the chosen surfaces. [D15.1] */
+/** The acts on the chosen surfaces. [D15.1] */
 function ActsMenu({ selection, isArchived }: ActsMenuProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

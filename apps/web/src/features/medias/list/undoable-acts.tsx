@@ -13,13 +13,13 @@ import type { UndoEnd } from '../../../ui/toast/undo-action.ts';
 import styles from '../acts/acts.module.css';
 import { undoableActsQuery, undoOfAct } from '../surface-acts.api.ts';
 
-/** What was done longer ago is not what somebody takes back at once. [D15.34] */
+/** An older act is undone only after a question. [D15.34] */
 const RECENT_MS = 10 * 60_000;
 
-/** As long as a hurried second click may come, which would be for the act that moves up. [D15.32] */
+/** The time in which a hasty second click may come, which would hit the act that moves up. [D15.32] */
 const MOVE_UP_DELAY_MS = 2000;
 
-/** The reader's latest act on surfaces, and behind it the earlier ones, as long as they can be taken back. [D15.9] */
+/** The reader's latest act on surfaces, and behind it earlier ones, while they can be undone. [D15.9] */
 export function UndoableActs(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function UndoableActs(): React.ReactNode {
 type ButtonProps = {
   readonly act: UndoableAct;
   readonly onUndo: (act: UndoableAct) => Promise<void>;
-  /** Not what was just done: which one is meant is told, and asked. */
+  /** Set for earlier acts, which are named in a question first. */
   readonly isEarlier?: boolean;
 };
 
@@ -80,7 +80,7 @@ function UndoButton({ act, onUndo, isEarlier = false }: ButtonProps): React.Reac
   );
 }
 
-/** Its first surface, and how many more; of a single one what it made of what. [D15.34] */
+/** The name of the first surface and the number of others; for a single one also the old and new value. [D15.34] */
 function namesOf(act: UndoableAct, t: TFunction): string {
   const { title, surface_code: code, count } = act;
   const named = code ? `${title} (${code})` : title;

@@ -3,7 +3,7 @@ import { useRole } from '../../auth/shared/use-account.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
 import { mediaColumnsFor } from './media-columns.tsx';
 
-/** The names of the list's columns as they stand on the screen. */
+/** The names of the list's visible columns. */
 export function useShownColumns(list: MediaListState): readonly string[] {
   return useArrangement(list, mediaColumnsFor(useRole())).shown.map(({ column }) => column.id);
 }

@@ -14,7 +14,7 @@ const PhotoYearsDialog = lazy(async () => ({
   default: (await import('./photo-years-dialog.tsx')).PhotoYearsDialog,
 }));
 
-/** What the reader's surfaces lack, and how many of them; a press shows those, another all again. [D15.17] */
+/** The warnings about the reader's surfaces, with their numbers; a press filters by one, the next removes the filter. [D15.17] */
 export function WarningsBar({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();
   const [isSetting, setSetting] = useState(false);
@@ -24,7 +24,7 @@ export function WarningsBar({ list }: { readonly list: MediaListState }): React.
   const shown = surfaceWarnings.filter((warning) => data.counts[warning] > 0 || chosen.includes(warning));
   const toggled = (warning: string): string =>
     (chosen.includes(warning) ? chosen.filter((each) => each !== warning) : [...chosen, warning]).join(',');
-  // The counts are of all of them, and so is what a press shows.
+  // The counts ignore the other filters, so a press removes those.
   const others = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]));
   return (
     <section className={styles.bar} aria-label={t('medias.lacks.title')}>

@@ -12,12 +12,12 @@ type Props = {
   readonly name?: string;
   readonly variant: 'filled' | 'subtle';
   readonly loading?: boolean;
-  /** Why there is none. */
+  /** The reason why there is no workbook. */
   readonly closedBecause: string | null;
   readonly onMake: (form: WorkbookForm) => void;
 };
 
-/** The workbook of surfaces, in either form. [D12.30] */
+/** Exports the surfaces as a workbook, in either form. [D12.30] */
 export function WorkbookMenu({ closedBecause, onMake, label, ...look }: Props): React.ReactNode {
   const { t } = useTranslation();
   const mayImport = useMay()('mediaImport');

@@ -16,7 +16,7 @@ type Props = {
   readonly canMove?: boolean;
 };
 
-/** Documents by their own names, each opening in a new tab; their owner orders and removes them. */
+/** Documents by name, each opens in a new tab; their owner orders and removes them. */
 export function DocumentList({ mediaId, documents, canManage, canMove = canManage }: Props): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveReference();

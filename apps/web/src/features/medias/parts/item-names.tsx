@@ -14,7 +14,7 @@ export type ItemList =
   | 'suggestions'
   | 'priceTagType';
 
-/** Names of list items by id, undefined while they are on their way; items that the reader cannot name are left out. */
+/** Names of list items by id; undefined while loading. Items that the reader may not know are left out. */
 export function useItemNames(list: ItemList): (ids: readonly (number | null)[]) => readonly string[] | undefined {
   const { t } = useTranslation();
   const isOutsideFilter = list === 'suggestions' || list === 'priceTagType';

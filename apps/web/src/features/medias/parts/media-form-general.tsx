@@ -19,7 +19,7 @@ const SIZE_DECIMALS = 2;
 
 type Props = SectionProps & {
   readonly needsCompany: boolean;
-  /** Whose surface it is, once that is settled. */
+  /** The company of the surface, once it is known. */
   readonly company: number | undefined;
   readonly quantityNote: React.ReactNode;
 };
@@ -104,7 +104,7 @@ function KindFields({ machine }: SectionProps): React.ReactNode {
   );
 }
 
-/** An admin says whose surface it is. [K5.3] */
+/** An admin chooses the company. [K5.3] */
 function CompanyField({ machine }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   const { data } = useQuery(companyChoicesQuery({ role: 'publisher', all: 'true' }));
@@ -120,7 +120,7 @@ function CompanyField({ machine }: SectionProps): React.ReactNode {
   );
 }
 
-/** Once an admin has said whose surface it is, what that publisher's surfaces begin with. [D17.2] */
+/** Offers the default values of the company that an admin has chosen. [D17.2] */
 function DefaultsOffer({ machine }: { readonly machine: MediaMachine }): React.ReactNode {
   const { t } = useTranslation();
   const { company } = machine.form.getValues();
@@ -141,7 +141,7 @@ function DefaultsOffer({ machine }: { readonly machine: MediaMachine }): React.R
 
 type CodeFieldProps = { readonly machine: MediaMachine; readonly company: number | undefined };
 
-/** A code that is typed, or one that will be given. [D17.3] */
+/** A typed code, or the code that will be assigned. [D17.3] */
 function CodeField({ machine, company }: CodeFieldProps): React.ReactNode {
   const { t } = useTranslation();
   const { surface_code: code, give_code: gives } = machine.form.getValues();

@@ -31,13 +31,13 @@ const labels = {
   vehicle_type: 'medias.location.vehicle',
 } as const satisfies Record<GeodataField, string>;
 
-/** How long the server takes each to be. */
+/** The maximum lengths on the server. */
 const LENGTHS: Partial<Record<GeodataField, number>> = { street: 255, line_number: 50 };
 const USUAL_LENGTH = 100;
-// Below, so that the fields of a row stay in line.
+// Hints below the inputs keep the fields of a row in line.
 const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];
 
-/** Only what means something for the type; what that type requires is marked. [K5.2] [K5.9] */
+/** Only the fields that the type has; required ones are marked. [K5.2] [K5.9] */
 export function LocationSection({ machine, lists }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   const { type } = machine.form.getValues();
@@ -67,7 +67,7 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
     nameOfOption(lists.optionsOf('service_provider') ?? [], id, t),
   );
   useFieldWords('media_geodata.vehicle_type', (id) => nameOfOption(lists.optionsOf('vehicle_type') ?? [], id, t));
-  // Somebody else may have made it of another type, whose fields do not stand here.
+  // Somebody else may have changed the type, so all fields are registered, also those that are not shown.
   for (const name of geodataFields) machine.field(`media_geodata.${name}`, labelOf(name));
   const propsOf = <Name extends GeodataField>(name: Name) => ({
     ...machine.field(`media_geodata.${name}`, labelOf(name), {
@@ -104,7 +104,7 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
 
 const NAMED = 3;
 
-/** A settlement, suggested while it is typed; others may be typed as well, and of a beginning that stays it is told. [K5.5] [K5.73] */
+/** A settlement, suggested while typing; others may be typed as well, and a name that is only begun gets a hint. [K5.5] [K5.73] */
 function SettlementField({ value = '', description, onFocus, onBlur, ...rest }: SuggestProps): React.ReactNode {
   const { t } = useTranslation();
   const { hits, isSettled } = usePlaceSearch(value, { settlements: true });
@@ -117,7 +117,7 @@ function SettlementField({ value = '', description, onFocus, onBlur, ...rest }: 
       value={value}
       names={names}
       isSettled={isSettled}
-      // The server has filtered already, more forgivingly.
+      // The server has filtered already, more tolerantly.
       filter={({ options }) => options}
       description={
         begun.length > 0 ? t('medias.form.begunTown', { names: begun.slice(0, NAMED).join(', ') }) : description
@@ -136,7 +136,7 @@ function SettlementField({ value = '', description, onFocus, onBlur, ...rest }: 
 
 type Hints = Partial<Record<GeodataField, React.ReactNode>>;
 
-/** What stands under the address: how the town is understood, and what does not agree with it. [K5.30] [K5.31] */
+/** The hints below the address: how the town is understood, and what contradicts it. [K5.30] [K5.31] */
 function usePlaceHints(
   place: MediaValues['media_geodata'],
   type: MediaType,
@@ -163,7 +163,7 @@ function usePlaceHints(
     if (warning.code === 'zip_code_unknown') hints.zip_code = t('medias.place.unknownZip');
     if (warning.code === 'zip_code_elsewhere')
       hints.zip_code = t('medias.place.zipElsewhere', { town: townWords(warning.place, t) });
-    // Said where the town is written, too: the map stands below what fits a screen. [K5.62]
+    // Shown at the town, too, since the map may be below the visible part. [K5.62]
     if (warning.code === 'marker_elsewhere')
       hints[town] = (
         <>

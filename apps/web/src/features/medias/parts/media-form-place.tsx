@@ -20,14 +20,14 @@ const DEGREE_DECIMALS = 6;
 /** [K9.4] */
 const FORM_MAP_HEIGHT = 410;
 
-/** Fills the address and lets the marker go there. */
+/** Fills in the address and moves the marker. */
 export function FormAddressSearch({ machine }: { readonly machine: MediaMachine }): React.ReactNode {
   const { t } = useTranslation();
   const choose = (hit: PlaceHit): void => {
     const { form } = machine;
     const before = form.getValues().media_geodata;
     const staysInTown = before.city === hit.city;
-    // A place of its own, or a district that no postal code tells; else the server places it by its settlement.
+    // A precise place, or a district without a postal code; otherwise the server places it by its settlement.
     const isOwnPlace =
       hit.kind === 'address' || hit.kind === 'point' || (hit.district !== null && hit.zip_code === null);
     form.setFieldValue('media_geodata', {
@@ -53,7 +53,7 @@ export function FormAddressSearch({ machine }: { readonly machine: MediaMachine 
 
 type Props = { readonly machine: MediaMachine; readonly type: MediaType; readonly located: LocatedPlace };
 
-/** The county that follows, the movable marker, and the degrees behind it for those who type them. */
+/** The resulting county, the movable marker, and fields for its degrees. */
 export function MarkerFields({ machine, located }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { lat, lng } = machine.form.getValues().media_geodata;
@@ -103,7 +103,7 @@ export function MarkerFields({ machine, located }: Props): React.ReactNode {
   );
 }
 
-/** Without a point the surface stands at its settlement. */
+/** Without coordinates the surface is placed at its settlement. */
 export function putMarker({ form }: MediaMachine, point: MapPlace | null): void {
   for (const axis of ['lat', 'lng'] as const) {
     form.setFieldValue(`media_geodata.${axis}`, point === null ? null : point[axis]);
@@ -120,7 +120,7 @@ type NoteProps = {
   readonly located: LocatedPlace;
   readonly isSet: boolean;
   readonly onReset: () => void;
-  /** What the coordinates were converted from. */
+  /** The text that the coordinates were converted from. */
   readonly children: React.ReactNode;
 };
 
@@ -172,10 +172,13 @@ type DegreesProps = {
   readonly onConvert: (converted: Converted) => void;
 };
 
-/** What was written, and the place it became. */
+/** The typed text, and the coordinates it became. */
 type Converted = Coordinates & { readonly text: string };
 
-/** Left empty, the surface stands at its settlement; a pair, or the grid's numbers, fill both, and say what they became. [K5.28] [K5.95] */
+/**
+ * Empty fields place the surface at its settlement. A pair of degrees or grid numbers fills both fields, with a note about the conversion. [K5.28]
+ * [K5.95]
+ */
 function Degrees({ machine, refusal, onConvert }: DegreesProps): React.ReactNode {
   const { t } = useTranslation();
   const description = t('medias.form.coordinateHint');
@@ -209,7 +212,7 @@ function Degrees({ machine, refusal, onConvert }: DegreesProps): React.ReactNode
 
 const SHOWN_LETTERS = 60;
 
-/** Plain degrees stand in their fields as they were written. */
+/** Whether the fields still hold the converted place. */
 function isStill(converted: Converted | null, lat: number | null, lng: number | null): converted is Converted {
   return (
     converted !== null && converted.form !== 'degrees' && converted.point.lat === lat && converted.point.lng === lng

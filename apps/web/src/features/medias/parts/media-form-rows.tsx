@@ -13,7 +13,7 @@ import styles from './media-form.module.css';
 import type { SectionProps } from './media-form-section.ts';
 import { emptyMediaTag, emptyOther, isTagFilled, type MediaTagValues } from './media-form-values.ts';
 
-/** The list price, and what is charged beside it. */
+/** The list price, and the additional charges. */
 export function PriceSection({ machine, lists }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -80,7 +80,7 @@ export function MediaPriceTagRows({ machine, types }: TagProps): React.ReactNode
   );
 }
 
-/** Names and values of the publisher's own choice. [K5.3] */
+/** Names and values that the publisher chooses. [K5.3] */
 export function OtherSection({ machine }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   const { media_other_datas: datas } = machine.form.getValues();
@@ -131,7 +131,7 @@ function RemoveRow({ name, onClick }: { readonly name: string; readonly onClick:
   );
 }
 
-/** Stands behind its rows; the new one takes the focus. [K5.78] */
+/** The button stands after the rows; the new row takes the focus. [K5.78] */
 function AddRow({ label, onClick }: { readonly label: string; readonly onClick: () => void }): React.ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState(0);

@@ -6,7 +6,7 @@ import type { MediaValues } from './media-form-values.ts';
 export type MediaMachine = FormMachine<MediaValues>;
 
 export type ListChoices = {
-  /** Undefined while they are on their way; none where they cannot be had. */
+  /** Undefined while loading; empty where the lists cannot be loaded. */
   optionsOf(list: SystemListName): readonly FieldOption[] | undefined;
   /** Nobody adds to them. */
   readonly priceTagTypes: readonly SystemListOption[] | undefined;
@@ -14,5 +14,5 @@ export type ListChoices = {
   add(list: SystemListName): (name: string) => Promise<number>;
 };
 
-/** What every section of the form works with. */
+/** The common props of the form's sections. */
 export type SectionProps = { readonly machine: MediaMachine; readonly lists: ListChoices };

@@ -26,7 +26,7 @@ export type OtherValues = {
 
 type SharedAsTheyStand = 'company' | 'is_digital' | 'width' | 'height' | 'tags' | 'media_booking' | 'media_financials';
 
-/** The form of a surface; fields are called as on the wire, so that violations find them. */
+/** The form of a surface. Its fields are named as in the request, so that violations find them. */
 export type MediaValues = Pick<SharedFields, SharedAsTheyStand> & {
   readonly title: string;
   readonly type: MediaType | null;
@@ -36,9 +36,9 @@ export type MediaValues = Pick<SharedFields, SharedAsTheyStand> & {
   readonly publisher_notes: string;
   readonly surface_code: string;
   readonly surface_code_id: number | null;
-  /** Whether it is given a code where none is typed. [D17.3] */
+  /** Whether a code is assigned when none is typed. [D17.3] */
   readonly give_code: boolean;
-  /** The surface whose pictures it takes over. [D17.4] */
+  /** The surface whose pictures are copied. [D17.4] */
   readonly photos_of: number | null;
   readonly price_tags: readonly MediaTagValues[];
   readonly media_other_datas: readonly OtherValues[];
@@ -53,11 +53,11 @@ export type MediaValues = Pick<SharedFields, SharedAsTheyStand> & {
   readonly media_marketing: SharedFields['media_marketing'] & { readonly contacts: number | null };
   readonly images: readonly File[];
   readonly documents: readonly File[];
-  /** Entries typed into the list fields; they become list items when the surface is saved. [K5.41] */
+  /** Entries typed into the list fields; saving the surface creates the list items. [K5.41] */
   readonly typed_entries: readonly TypedEntry[];
 };
 
-/** `id` stands for it in the list fields until it has one of its own. */
+/** `id` is a temporary id in the list fields. */
 export type TypedEntry = { readonly id: number; readonly list: SystemListName; readonly name: string };
 
 export type MediaBody = ArgsOf<typeof mediaCreate>['body'];
@@ -115,7 +115,7 @@ export function emptyOther(): OtherValues {
   return { key: randomKey(), id: null, name: '', value: '' };
 }
 
-/** A surface as the form shows it. A place that was worked out stays empty, so that it follows the address. */
+/** The form values of a surface. Computed coordinates are left empty, so that they follow the address. */
 export function mediaFormValues(media: Media): MediaValues {
   const code = media.media_other_datas.find(({ type }) => type === surfaceCodeType);
   const place = media.media_geodata;
@@ -169,12 +169,12 @@ function bookingValues(booking: Media['media_booking']): MediaValues['media_book
 type WithMhfe = Pick<Media['images'][number], 'mhfe'>;
 export type WithPhotos<Photo extends WithMhfe = WithMhfe> = { readonly images: readonly Photo[] };
 
-/** The publisher's own, which a copy may take over. [D17.4] */
+/** The publisher's own pictures, which a copy may take over. [D17.4] */
 export function photosIn<Photo extends WithMhfe>({ images }: WithPhotos<Photo>): readonly Photo[] {
   return images.filter(({ mhfe }) => mhfe === null);
 }
 
-/** A new surface like this one; its code is its own, and an admin's copy belongs to the same company. [K2.13] [K5.40] */
+/** A copy of the surface with an own code; an admin's copy belongs to the same company. [K2.13] [K5.40] */
 export function mediaCopyValues(media: Media, isAdmin: boolean): MediaValues {
   const values = mediaFormValues(media);
   return {
@@ -190,13 +190,13 @@ export function mediaCopyValues(media: Media, isAdmin: boolean): MediaValues {
   };
 }
 
-/** A new form with what the saved surface shares with its neighbours. [D17.1] */
+/** The next form, with the values that neighbouring surfaces usually share. [D17.1] */
 export function nextAfter(media: Media, isAdmin: boolean, give_code: boolean): MediaValues {
   const made = { ...mediaFormValues(media), company: isAdmin ? media.company.id : null };
   return { ...nextSurface(made, emptyMedia), give_code };
 }
 
-/** The empty fields filled with what the publisher's new surfaces begin with. [D17.2] */
+/** Fills empty fields with the publisher's defaults. [D17.2] */
 export function withDefaults(values: MediaValues, defaults: SurfaceDefaults): MediaValues {
   const { important_details, booking, design, technical, rental_period_unit, price_tags, gives_codes } = defaults;
   const own = values.media_booking;
@@ -219,7 +219,10 @@ export function withDefaults(values: MediaValues, defaults: SurfaceDefaults): Me
   };
 }
 
-/** What is sent: without fields that mean nothing for the type, and without empty parts of price tags. [K5.8] [K5.9 geodata that does not belong to the type] */
+/**
+ * The request: without fields that the type does not have, and without empty parts of price tags. [K5.8] [K5.9 geodata that does not belong to the
+ * type]
+ */
 export function toMediaBody(values: MediaValues): MediaBody {
   const {
     company,
@@ -254,7 +257,7 @@ export function toMediaBody(values: MediaValues): MediaBody {
   return body as unknown as MediaBody; // reason: required fields are checked before sending, and by the server
 }
 
-/** A row that nobody wrote anything into is left out. */
+/** Whether anything is written in the row. */
 export function isTagFilled({ title, value, type }: MediaTagValues): boolean {
   return title.trim() !== '' || value !== null || type !== null;
 }
@@ -267,7 +270,7 @@ function codeRow({ surface_code, surface_code_id }: MediaValues): readonly objec
   ];
 }
 
-/** The code travels after the other data; files are named by their field alone. [K5.7] */
+/** The code is sent behind the other data; files are named by their field alone. [K5.7] */
 export function mediaFormPath(path: string, values: Pick<MediaValues, 'media_other_datas' | 'price_tags'>): string {
   const tag = /^price_tags\.(\d+)(.*)$/.exec(path);
   if (tag !== null) {

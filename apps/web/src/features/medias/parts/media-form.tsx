@@ -24,24 +24,24 @@ import { photosIn } from './media-form-values.ts';
 
 type Props = {
   readonly machine: MediaMachine;
-  /** Whose surface it is, once that is settled. */
+  /** The company of the surface, once it is known. */
   readonly company: number | undefined;
   readonly submitLabel: string;
-  /** Saves and begins another one. [D17.1] */
+  /** Saves and starts the next surface. [D17.1] */
   readonly onSaveAndNew?: () => void;
   readonly cancelTo: PageAddress;
   readonly needsCompany: boolean;
-  /** A new surface takes its files along; later they are handled on its page. */
+  /** A new surface is saved with its files; later they are changed on its page. */
   readonly hasFiles: boolean;
-  /** What it is a copy of. */
+  /** The surface that it is a copy of. */
   readonly original?: Media | undefined;
-  /** Why a smaller quantity was refused. */
+  /** The reason why a smaller quantity was refused. */
   readonly quantityNote?: React.ReactNode;
-  /** What is handled beside the fields. */
+  /** Parts beside the fields. */
   readonly children?: React.ReactNode;
 };
 
-/** All of a surface on one page, in the order of the tabs that show it. */
+/** All data of a surface on one page, in the order of the tabs that show it. */
 export function MediaForm({
   machine,
   company,
@@ -111,7 +111,7 @@ function FileSection({ machine, original }: SectionProps & { readonly original: 
 
 type CopiedPhotosProps = { readonly machine: MediaMachine; readonly original: Media };
 
-/** Whether a copy takes the publisher's pictures of its original over. [D17.4] */
+/** Whether the copy takes over the publisher's pictures. [D17.4] */
 function CopiedPhotos({ machine, original }: CopiedPhotosProps): React.ReactNode {
   const { t } = useTranslation();
   const photos = photosIn(original);
@@ -128,10 +128,10 @@ function CopiedPhotos({ machine, original }: CopiedPhotosProps): React.ReactNode
   );
 }
 
-/** Below every number that a field may hold. */
+/** Temporary ids lie below any number that a field may hold. */
 const FIRST_TYPED_ID = -1_000_000_000;
 
-/** The lists a surface is described by, with what was typed in its form; of the company whose surface it is, where that is settled. */
+/** The lists of the form with the typed entries, for the company where it is known. */
 function useListChoices(machine: MediaMachine, company: number | undefined): ListChoices {
   const { data, isPending } = useQuery(surfaceListsQuery(company));
   const typedIn = (list: SystemListName) =>
@@ -149,7 +149,7 @@ function useListChoices(machine: MediaMachine, company: number | undefined): Lis
       if (same !== undefined) return Promise.resolve(same.id);
       const { typed_entries: before } = machine.form.getValues();
       const id = FIRST_TYPED_ID - before.length;
-      // A value of the form like any other: a draft of it knows what was typed.
+      // The entries are a form value, so a stored draft has them, too.
       machine.form.setFieldValue('typed_entries', [...before, { id, list, name }]);
       return Promise.resolve(id);
     },

@@ -1,7 +1,7 @@
 import type { MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
 import type { GalleryPicture } from '../../../ui/gallery/picture.ts';
 
-/** For the gallery; a picture of an MHFE says whose it is. */
+/** Pictures for the gallery; a picture of an MHFE names its owner. */
 export function galleryPictures(
   images: readonly MediaFileReference[],
   ofMhfe: (name: string) => string,

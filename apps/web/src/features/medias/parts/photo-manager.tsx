@@ -7,7 +7,7 @@ import { ReferenceDrop } from './reference-drop.tsx';
 
 type Props = { readonly media: Media; readonly own: readonly MediaFileReference[] };
 
-/** The publisher's pictures: order, removal, more of them. */
+/** Orders, removes and adds the publisher's pictures. */
 export function PhotoManager({ media, own }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

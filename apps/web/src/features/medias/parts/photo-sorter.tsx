@@ -11,11 +11,11 @@ import { useRemoveReference } from './use-remove-reference.ts';
 type Props = {
   readonly mediaId: number;
   readonly photos: readonly MediaFileReference[];
-  /** The first picture stands for the surface in lists. */
+  /** Set where the first picture represents the surface in lists. */
   readonly hasCover: boolean;
 };
 
-/** Pictures put into order by dragging, by the arrow keys, or by their arrows; every move is saved at once. */
+/** Orders pictures by dragging, by arrow keys, or by buttons; every move is saved at once. */
 export function PhotoSorter({ mediaId, photos, hasCover }: Props): React.ReactNode {
   const { t } = useTranslation();
   const order = useFileOrder(mediaId, photos);
@@ -44,7 +44,7 @@ export function PhotoSorter({ mediaId, photos, hasCover }: Props): React.ReactNo
 
 type ToolProps = { readonly photo: MediaFileReference; readonly index: number; readonly order: FileOrder };
 
-/** What dragging does, for those who click. */
+/** Buttons for what dragging does. */
 function PhotoTools({ photo, index, order }: ToolProps): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveReference();

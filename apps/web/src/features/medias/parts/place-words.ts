@@ -16,7 +16,7 @@ export function townWords({ city, district }: Town, t: TFunction): string {
 export function placeWords(hit: PlaceHit, t: TFunction): string {
   const town = [hit.zip_code, townWords(hit, t)].filter((part) => part !== null).join(' ');
   if (hit.kind === 'point') {
-    // By the name of `lng` i18next would take another language.
+    // i18next would take a parameter named `lng` as a language.
     const [north, east] = [hit.lat, hit.lng].map((degree) => formatNumber(degree, SHOWN_DECIMALS));
     return t('medias.place.point', { north, east, town });
   }

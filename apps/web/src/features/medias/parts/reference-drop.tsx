@@ -11,7 +11,7 @@ type Props = {
   readonly maximum: number;
 };
 
-/** A place to drop pictures or documents of a surface on. [A6.1] */
+/** A drop zone for pictures or documents of a surface. [A6.1] */
 export function ReferenceDrop({ mediaId, kind, ...field }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useMediaCalls();

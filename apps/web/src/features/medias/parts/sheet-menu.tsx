@@ -6,15 +6,15 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 
 type Props = {
   readonly label: string;
-  /** Where there is little room. */
+  /** For little room. */
   readonly isIcon?: boolean;
-  /** The reader may know list prices. */
+  /** Whether the reader may know list prices. */
   readonly knowsPrices: boolean;
   readonly loading: boolean;
   readonly onMake: (prices: boolean) => void;
 };
 
-/** The PDF of surfaces; whoever may know list prices says whether they stand on it. [D13.45] [D13.60] */
+/** The PDF of surfaces; a reader who may know list prices chooses whether it has them. [D13.45] [D13.60] */
 export function SheetMenu({ label, isIcon = false, knowsPrices, loading, onMake }: Props): React.ReactNode {
   const { t } = useTranslation();
   const shared = { variant: 'default', icon: IconFileTypePdf, loading, onClick: () => onMake(false) } as const;

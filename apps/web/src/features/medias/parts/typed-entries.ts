@@ -5,8 +5,8 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import type { MediaBody, TypedEntry } from './media-form-values.ts';
 
 /**
- * Proposes the typed entries that the body still names, and gives it their ids. Where the save is refused and sent again,
- * the server knows them by their names. [K5.10] [K5.41]
+ * Creates the typed entries that the body refers to, and puts their ids into it. When a refused save is sent again, the server finds them by their
+ * names. [K5.10] [K5.41]
  */
 export async function withProposedEntries(
   client: QueryClient,
@@ -39,5 +39,5 @@ function withIds(body: MediaBody, ids: ReadonlyMap<number, number>): MediaBody {
   const text = JSON.stringify(body, (_key, value: unknown) =>
     typeof value === 'number' ? (ids.get(value) ?? value) : value,
   );
-  return JSON.parse(text) as MediaBody; // the same body, numbers for numbers
+  return JSON.parse(text) as MediaBody; // the same body with other numbers
 }

@@ -7,7 +7,7 @@ import { type Order, useMediaCalls } from '../medias.api.ts';
 
 export type FileOrder = {
   readonly files: readonly MediaFileReference[];
-  /** What the last move did, for readers of the screen. */
+  /** The last move in words, for screen readers. */
   readonly announcement: string;
   move(from: number, to: number): void;
 };
@@ -15,11 +15,11 @@ export type FileOrder = {
 type Saving = {
   queue: Promise<void>;
   waiting: number;
-  /** By file: the number it was seen with, or was given by a move since. */
+  /** By file: its number when it was loaded, or since the last move. */
   numbers: Map<number, number>;
 };
 
-/** Files in the order just given them; every move is saved, one after the other, and the last answer settles it. */
+/** Files in their new order. Moves are saved one after the other, and the last answer decides. */
 export function useFileOrder(mediaId: number, saved: readonly MediaFileReference[]): FileOrder {
   const { t } = useTranslation();
   const calls = useMediaCalls();
@@ -28,7 +28,7 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
   const saving = useRef<Saving>({ queue: Promise.resolve(), waiting: 0, numbers: new Map() }).current;
   const files =
     orderedIds === null ? saved : saved.toSorted((a, b) => orderedIds.indexOf(a.id) - orderedIds.indexOf(b.id));
-  /** From the numbers that the moves before have left. */
+  /** Starts from the numbers that the previous moves left. */
   const reorder = async (next: readonly Placed[]): Promise<void> => {
     const { numbers } = saving;
     const order = changedOrder(
@@ -71,14 +71,14 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
 
 type Placed = Pick<MediaFileReference, 'id' | 'order_number'>;
 
-/** The list with one element somewhere else; a place outside the list leaves it as it was. */
+/** The list with one element moved; an index outside the list changes nothing. */
 export function moveElement<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const element = list[from];
   if (element === undefined || to < 0 || to >= list.length || from === to) return list;
   return list.toSpliced(from, 1).toSpliced(to, 0, element);
 }
 
-/** Only what has to be told to the server: those whose number changes. [K7.6] */
+/** Only the files whose number changes are sent. [K7.6] */
 export function changedOrder(list: readonly Placed[]): Order {
   return list.flatMap(({ id, order_number }, index) =>
     order_number === index ? [] : [{ id, order_number: index, seen: order_number }],

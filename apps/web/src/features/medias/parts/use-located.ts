@@ -11,14 +11,14 @@ const TYPING_PAUSE = 300;
 
 export type LocatedPlace = {
   readonly location: PlaceLocation | undefined;
-  /** Why the marker cannot stand where it does. */
+  /** The reason why the marker cannot stand where it does. */
   readonly refusal: string | undefined;
 };
 
-/** Where the surface of the form counts to, as the server will say when it is saved. */
+/** The location that the server will compute for the form's address. */
 export function useLocated(place: MediaValues['media_geodata'], type: MediaType): LocatedPlace {
   const { lat, lng, zip_code, city, location_from } = place;
-  // Held as it is while nothing of it changes, or the pause would never end.
+  // Memoized, since a new object in every rendering would restart the pause for ever.
   const input = useMemo(
     () => queryFor({ lat, lng, zip_code, city, location_from }, type),
     [lat, lng, zip_code, city, location_from, type],

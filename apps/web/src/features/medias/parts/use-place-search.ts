@@ -9,7 +9,7 @@ const STAYS_FRESH = 300_000;
 
 export type PlaceSearchResult = {
   readonly hits: readonly PlaceHit[];
-  /** Whether the answer is about what stands in the field now. */
+  /** Whether the answer belongs to the present text. */
   readonly isSettled: boolean;
   readonly failed: boolean;
 };
@@ -18,7 +18,7 @@ type SearchOptions = { readonly settlements?: boolean; readonly precise?: boolea
 
 const none: readonly PlaceHit[] = [];
 
-/** Places by what was typed; `precise` asks the operator's geocoder. */
+/** Places by the typed text; `precise` uses the operator's geocoder. */
 export function usePlaceSearch(
   text: string,
   { settlements = false, precise = false }: SearchOptions,

@@ -4,7 +4,7 @@ import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMediaCalls } from '../medias.api.ts';
 
-/** Asks, and takes a picture or document off its surface. */
+/** Asks, and removes a picture or document from its surface. */
 export function useRemoveReference(): (file: MediaFileReference) => Promise<void> {
   const { t } = useTranslation();
   const calls = useMediaCalls();

@@ -12,14 +12,14 @@ import { type PlaceSearchResult, usePlaceSearch } from '../parts/use-place-searc
 type Props = {
   readonly label: string;
   readonly description?: string;
-  /** Whether what is not found can be typed into fields beside it. */
+  /** Whether an address that is not found can be typed into fields nearby. */
   readonly canBeTyped?: boolean;
-  /** Whether who opened it goes on by typing. */
+  /** Whether the user goes on by typing. */
   readonly autoFocus?: boolean;
   readonly onChoose: (hit: PlaceHit) => void;
 };
 
-/** Finds an address while it is typed; a configured geocoder is asked by the button, since it is slow. [K5.5] */
+/** Finds addresses while typing; a configured geocoder is used on demand, since it is slow. [K5.5] */
 export function AddressSearch({
   label,
   description,
@@ -85,13 +85,13 @@ export function AddressSearch({
 const LONGEST_LINK = 2000;
 const LONGEST_SEARCH = 255;
 
-/** A map site's link to a place is asked for as the coordinates in it. [K5.95 the link of a map] */
+/** A link to a place on a map site is searched by the coordinates in it. [K5.95 the link of a map] */
 function searchedOf(typed: string): string {
   const read = readCoordinates(typed);
   return read?.form === 'link' ? `${read.point.lat}, ${read.point.lng}` : typed.slice(0, LONGEST_SEARCH);
 }
 
-/** Enter takes the first place found for what stands there, where none is marked yet, and does not send the form. */
+/** Enter chooses the first result when none is highlighted, and does not submit the form. */
 function keepEnter(event: React.KeyboardEvent, isFound: boolean, chooseFirst: () => void): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   const isMarked = event.currentTarget.getAttribute('aria-activedescendant');

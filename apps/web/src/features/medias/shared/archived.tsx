@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 
-/** In the place of free units, and on a phone of their name too. [D13.49] */
+/** Shown in place of the free units. [D13.49] */
 export function Archived(): React.ReactNode {
   const { t } = useTranslation();
   return (

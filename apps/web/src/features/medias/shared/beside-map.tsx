@@ -16,7 +16,7 @@ export function MapToggle({ isOpen, onToggle }: ToggleProps): React.ReactNode {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const label = t(isOpen ? 'medias.map.hide' : 'medias.map.show');
-  // Beside the search there, not below it. [D12.93]
+  // It stands beside the search, not below it. [D12.93]
   if (isPhone)
     return (
       <IconAction
@@ -38,7 +38,7 @@ export function MapToggle({ isOpen, onToggle }: ToggleProps): React.ReactNode {
   );
 }
 
-/** What a table is given so that its rows and the markers point at each other. */
+/** The props by which a table's rows and the markers point at each other. */
 export type MapLink = {
   readonly highlightedId: number | null;
   readonly onHover: ((id: number | null) => void) | undefined;
@@ -49,14 +49,14 @@ type Props = {
   readonly list: MediaListState;
   readonly found: FoundMedias | undefined;
   readonly fixed?: MediaQuery | undefined;
-  /** Where there is no room beside the table, the map stands above it. */
+  /** Set where the map stands above the table when there is no room beside it. */
   readonly isMapFirst?: boolean;
-  /** A table that needs more of the width. */
+  /** For a table that needs more of the width. */
   readonly hasManyColumns?: boolean;
   readonly children: (link: MapLink) => React.ReactNode;
 };
 
-/** A table of surfaces, and where there is room the same on the map beside it. */
+/** A table of surfaces, with a map beside it where there is room. */
 export function BesideMap(props: Props): React.ReactNode {
   const { isOpen, list, found, fixed, isMapFirst = false, hasManyColumns = false, children } = props;
   const [hoveredId, setHovered] = useState<number | null>(null);
@@ -81,7 +81,7 @@ export function BesideMap(props: Props): React.ReactNode {
   );
 }
 
-/** What is enlarged is seen whole, however much stands above it; back at its page one is where one was. */
+/** Scrolls a map into view once it is enlarged; one that is large when its page opens stays where it is. */
 function useInSightOnceLarge(place: RefObject<HTMLElement | null>, isLarge: boolean): void {
   const wasLarge = useRef(isLarge);
   useEffect(() => {

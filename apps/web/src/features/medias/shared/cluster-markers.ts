@@ -1,27 +1,27 @@
 import { clusterSize, DOT_SIZE, type MapMarker } from '../../../ui/map/map-marker.ts';
 
 const TILE = 256;
-/** Markers nearer than this on the screen are drawn as one. */
+/** Markers nearer than this on the screen are grouped. */
 const REACH = 38;
-/** From this zoom on only surfaces that cover each other are drawn as one. */
+/** From this zoom on, only markers that cover each other are grouped. */
 const CLOSE_ZOOM = 12;
 const CLOSE_REACH = 9;
-/** Between a group and what is drawn beside it. */
+/** The gap between a group and its neighbours. */
 const GAP = 2;
-/** Nothing further than this is ever drawn together. */
+/** Markers further apart than this are never grouped. */
 const CELL = clusterSize(Number.MAX_SAFE_INTEGER) + GAP;
 
 type Spot = {
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** The first is the one that it stands at. */
+  /** The group stands at its first member. */
   readonly members: readonly MapMarker[];
 };
 
 /**
- * Markers that would cover each other at the zoom, drawn together with their number: singles that are near each other, and
- * whatever a group would come to lie upon, until nothing lies upon a group. [D18.6 nothing lies upon a group]
+ * Groups markers that would cover each other at this zoom: singles near each other, and everything that a group would cover, until no group covers
+ * anything. [D18.6 nothing lies upon a group]
  */
 export function clusteredMarkers(markers: readonly MapMarker[], zoom: number): readonly MapMarker[] {
   const reach = zoom >= CLOSE_ZOOM ? CLOSE_REACH : REACH;
@@ -32,13 +32,13 @@ export function clusteredMarkers(markers: readonly MapMarker[], zoom: number): r
   );
   for (let before = markers.length; spots.length < before; ) {
     before = spots.length;
-    // A group that has grown is drawn larger; singles are apart from each other by now.
+    // A larger group is drawn larger; single markers are apart by now.
     spots = gathered(spots, reach, 2);
   }
   return spots.map(drawnAs);
 }
 
-/** Each of `least` or more gathers what is near it. Big groups first, so that they are not torn apart. */
+/** Each spot of `least` or more markers takes in what is near it. Large groups come first, so that they are not split. */
 function gathered(spots: readonly Spot[], reach: number, least: number): readonly Spot[] {
   const cells = Map.groupBy(spots, ({ x, y }) => cellOf(x, y));
   const taken = new Set<Spot>();
@@ -55,7 +55,7 @@ function gathered(spots: readonly Spot[], reach: number, least: number): readonl
     });
 }
 
-/** In pixels of the map at that zoom. */
+/** The position in pixels of the map at that zoom. */
 function spotOf(marker: MapMarker, zoom: number): Spot {
   const size = TILE * 2 ** zoom;
   const sine = Math.sin((marker.lat * Math.PI) / 180);
@@ -85,7 +85,7 @@ function acrossOf({ count }: Spot): number {
   return count === 1 ? DOT_SIZE : clusterSize(count);
 }
 
-/** Stands where its centre does: at the mean of its members it could come to lie upon another group. */
+/** The group stands at its centre: at the mean of its members it might cover another group. */
 function joined(centre: Spot, near: readonly Spot[]): Spot {
   if (near.length === 0) return centre;
   const all = [centre, ...near];
@@ -101,7 +101,7 @@ function drawnAs({ count, members }: Spot): MapMarker {
   if (first === undefined) throw new Error('A spot without a marker');
   if (others.length === 0) return first;
   const place = { count, lat: first.lat, lng: first.lng };
-  // Of a group of the server nobody knows how far it reaches.
+  // The extent of a group made by the server is unknown.
   return members.some((one) => 'count' in one) ? place : { ...place, box: boxOf(members) };
 }
 

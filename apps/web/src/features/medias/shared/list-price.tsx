@@ -7,7 +7,7 @@ import styles from './list-price.module.css';
 
 type Price = Pick<MediaRow, 'list_price' | 'rental_unit'>;
 
-/** For one unit and the rental unit that stands behind it. */
+/** The price for one unit, and the rental unit after it. */
 export function ListPrice({ of }: { readonly of: Price }): React.ReactNode {
   const { t } = useTranslation();
   if (of.list_price == null) return <Dash />;

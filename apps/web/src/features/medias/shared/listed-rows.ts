@@ -5,12 +5,12 @@ import { fetchStillListed } from '../../../ui/list/still-listed.ts';
 import { fetchRows } from '../medias.api.ts';
 import type { MediaQuery } from './media-list-state.ts';
 
-/** The ids of every result of a list, page by page. */
+/** The ids of all results of a list, page by page. */
 export function fetchAllMediaIds(request: MediaQuery, totalCount: number): Promise<readonly number[]> {
   return fetchEveryId(totalCount, ({ page }) => fetchRows(request, Number(page), MAX_PAGE_SIZE));
 }
 
-/** Those of these that the list still has, whatever else it is asked for. [D12.16] */
+/** Those of the rows that the list still has, whatever its filters are. [D12.16] */
 export function fetchListedRows(ids: readonly number[], fixed: MediaQuery): Promise<readonly MediaRow[]> {
   return fetchStillListed(ids, (page) => fetchRows({ ...fixed, ...page }, 0, MAX_PAGE_SIZE));
 }

@@ -6,7 +6,7 @@ import styles from './place-on-map.module.css';
 
 type Place = Parameters<typeof mapServiceQuery>[0];
 
-/** Links alone: nothing is asked of the services before somebody follows one. [D13.30] */
+/** Only links: no service is called before one is followed. [D13.30] */
 export function MapServices({ place }: { readonly place: Place }): React.ReactNode {
   const { t } = useTranslation();
   const query = mapServiceQuery(place);
@@ -27,7 +27,7 @@ export function MapServices({ place }: { readonly place: Place }): React.ReactNo
   );
 }
 
-/** Where only the settlement is known there is no street to look down. */
+/** Where only the settlement is known, there is no street to show. */
 function addressesOf({ text, isPoint }: NonNullable<ReturnType<typeof mapServiceQuery>>): readonly [string, string][] {
   const query = encodeURIComponent(text);
   const [lat = '', lng = ''] = text.split(',');

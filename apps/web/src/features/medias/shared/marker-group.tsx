@@ -13,19 +13,19 @@ import { useFreeDays } from './surface-card.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 const MOST_SHOWN = 50;
-/** About a metre: a degree goes through text and back. */
+/** About a metre, since a degree is rounded on its way through text. */
 const MARGIN = 0.00001;
 const STEPS_A_DEGREE = 1_000_000;
 
 type Props = {
   readonly group: MapGroup;
   readonly list: MediaListState;
-  /** What the page itself narrows the surfaces by. */
+  /** Fixed filters of the page. */
   readonly fixed?: MediaQuery | undefined;
   readonly onClose: () => void;
 };
 
-/** The surfaces of one point of the map, which no zoom draws apart. */
+/** Surfaces at one point of the map, which no zoom separates. */
 export function MarkerGroupDialog({ group, list, fixed, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { bbox: _area, ...filters } = list.filters;
@@ -60,11 +60,11 @@ export function MarkerGroupDialog({ group, list, fixed, onClose }: Props): React
 
 type RowProps = {
   readonly row: MediaRow;
-  /** 'Szabad', and on which days. */
+  /** 'Szabad', with the period. */
   readonly free: string;
 };
 
-/** Its units as its card on the map tells them. [D18.4] */
+/** The free units in the same words as on the map's card. [D18.4] */
 function GroupRow({ row, free }: RowProps): React.ReactNode {
   const { t } = useTranslation();
   const units = t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity });

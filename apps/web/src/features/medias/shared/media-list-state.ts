@@ -3,14 +3,14 @@ import type { QueryName, QueryTexts } from '../../../client/endpoint-types.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 
-/** Where the last query of the surfaces is kept; list and board share it. [P9.4] */
+/** The storage key of the last query of surfaces; list and board share it. [P9.4] */
 export const MEDIA_FILTER_KEY = 'media-filter';
 /** [K9.2] */
 export const DEFAULT_MEDIA_SORT = 'id:desc';
 
 export type MediaListState = ListStateOf<typeof mediaList>;
 export type SurfaceFilter = FilterOf<typeof mediaList>;
-/** What the list of surfaces can be asked. */
+/** The query parameters of the list of surfaces. */
 export type MediaQuery = QueryTexts<QueryName<typeof mediaList>>;
-/** A page of the list, and how many there are on all of them. */
+/** A page of the list, and the number of all results. */
 export type FoundMedias = { readonly list: readonly MediaRow[]; readonly totalCount: number };

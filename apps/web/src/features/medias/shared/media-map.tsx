@@ -24,7 +24,7 @@ type Props = {
   readonly found: FoundMedias | undefined;
   readonly hoveredId: number | null;
   readonly onHover: (id: number | null) => void;
-  /** What the page itself narrows the surfaces by, such as the package they are looked at for. */
+  /** Fixed filters of the page, such as the package that surfaces are chosen for. */
   readonly fixed?: MediaQuery | undefined;
 };
 
@@ -33,7 +33,7 @@ const FIRST_RADIUS = 1000;
 
 const MarkerGroupDialog = lazy(async () => ({ default: (await import('./marker-group.tsx')).MarkerGroupDialog }));
 
-/** The surfaces of the list on the map; with the switch on, what is seen of the map narrows the list. [K2.2] [A5.3] */
+/** The surfaces of the list on a map; with the switch on, the visible part filters the list. [K2.2] [A5.3] */
 export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): React.ReactNode {
   const { t } = useTranslation();
   const rows = found?.list ?? [];
@@ -110,7 +110,7 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
 
 const PART = 'map-part';
 
-/** What was looked at last, for whoever comes back from a surface's page. [D18.9] */
+/** The last visible part, for returning from a surface's page. [D18.9] */
 function readMapPart(): MapPart | null {
   const kept = sessionStorage.getItem(PART);
   return kept === null ? null : (JSON.parse(kept) as MapPart); // written below
@@ -120,7 +120,7 @@ function storeMapPart(part: MapPart): void {
   sessionStorage.setItem(PART, JSON.stringify(part));
 }
 
-/** The map in the place of the list, and back; the list behind it no longer says how many there are. [D18.3 Escape or the button] */
+/** Switches between list and large map; the hidden list cannot show the number of results, so this does. [D18.3 Escape or the button] */
 function LargeTool({ found }: { readonly found: number | undefined }): React.ReactNode {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useLargeMap();
@@ -140,19 +140,19 @@ function LargeTool({ found }: { readonly found: number | undefined }): React.Rea
   );
 }
 
-/** The circle that filters, and how it is set. [D18.2 give way] */
+/** The circle of the filter, and the tool that sets it. [D18.2 give way] */
 function useRadius(list: MediaListState, bbox: string): React.ComponentProps<typeof RadiusTool> {
   const [isOpen, onToggle] = useState(false);
   const [isLarge] = useLargeMap();
   const [wasLarge, setWasLarge] = useState(isLarge);
-  // Beside the list it would cover what the large map had room for.
+  // The smaller map has no room for it.
   if (wasLarge !== isLarge) {
     setWasLarge(isLarge);
     if (!isLarge) onToggle(false);
   }
   const [chosen, setChosen] = useState(FIRST_RADIUS);
   const text = list.filters.near;
-  // What was asked for stands until the address says something new: the next choice may come before it does.
+  // The chosen circle stands until the address has changed: the next choice may come before that.
   const [pending, setPending] = useState<Near | null>(null);
   const [stated, setStated] = useState(text);
   if (stated !== text) {
@@ -205,7 +205,7 @@ function placeOf(row: MediaRow | undefined): { readonly lat: number; readonly ln
 
 const POINTING_PAUSE = 120;
 
-/** Which surface the pointer is on; a click opens its page. */
+/** The surface below the pointer; a click opens its page. */
 function MarkerCard({ id }: { readonly id: number }): React.ReactNode {
   const { t } = useTranslation();
   const [settledId] = useDebouncedValue(id, POINTING_PAUSE);

@@ -16,14 +16,14 @@ import styles from './place-on-map.module.css';
 type Props = {
   readonly place: MapPlace;
   readonly name: string;
-  /** The address in words. */
+  /** The address as text. */
   readonly words: string;
   readonly isApproximate: boolean;
   readonly height: number;
   readonly zoom?: number | undefined;
 };
 
-/** Where a surface stands, and the way there. [K2.9] */
+/** The place of a surface, and the route to it. [K2.9] */
 export function PlaceOnMap({ place, name, words, isApproximate, height, zoom }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [line, setLine] = useState<readonly MapPlace[]>([]);
@@ -72,7 +72,7 @@ type RouteFinderProps = { readonly to: MapPlace; readonly onLine: (line: readonl
 
 const HERE_PATIENCE_MS = 10_000;
 
-/** From a place or from where the reader is: by the operator's router, else in a straight line, and it says which. */
+/** The route from a place or from the reader's position: by the operator's router, else as a straight line, and it says which. */
 function RouteFinder({ to, onLine }: RouteFinderProps): React.ReactNode {
   const { t } = useTranslation();
   const [route, setRoute] = useState<PlaceRoute | null>(null);

@@ -17,16 +17,16 @@ type Props = {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly near: Near | null;
-  /** The radius that the next place is given. */
+  /** The radius for the next place. */
   readonly metres: number;
   readonly onMetres: (metres: number) => void;
   readonly onPlace: (place: MapPlace) => void;
   readonly onClear: () => void;
-  /** What is in the middle of the map: the way to set a spot without a pointer. */
+  /** The middle of the map, for choosing a place without a pointer. */
   readonly middle: MapPlace | null;
 };
 
-/** Narrows to a radius around a place that is looked up, clicked, or in the middle of the map. [D18.2] */
+/** Filters by a radius around a place that is searched, clicked, or in the middle of the map. [D18.2] */
 export function RadiusTool(props: Props): React.ReactNode {
   const { isOpen, onToggle } = props;
   const { t } = useTranslation();
@@ -43,18 +43,18 @@ export function RadiusTool(props: Props): React.ReactNode {
   );
 }
 
-/** In km: the address of a circle is rounded. */
+/** In km, since the circle in the address is rounded. */
 const SAME_PLACE = 0.05;
 
 function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middle }: Props): React.ReactNode {
   const { t } = useTranslation();
   const words = useRadiusWords();
   const [chosen, setChosen] = useState<PlaceHit | null>(null);
-  // Until the circle stands elsewhere.
+  // Until the circle is moved.
   const isChosen = chosen !== null && near !== null && distanceKm(chosen, near) < SAME_PLACE;
   const stated = near === null ? '' : `${near.lat},${near.lng}`;
   const [known, setKnown] = useState({ stated, moves: 0 });
-  // A circle that was put elsewhere by a click has not the address that was typed. [D18.2]
+  // The typed address does not belong to a circle that was moved by a click. [D18.2]
   if (known.stated !== stated) setKnown({ stated, moves: known.moves + (isChosen ? 0 : 1) });
   return (
     <fieldset className={styles.radius}>
@@ -107,7 +107,7 @@ function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middl
   );
 }
 
-/** An address may ask for a radius between those that are offered. */
+/** An address may have a radius between the offered ones. */
 function offered(metres: number): readonly number[] {
   const all: readonly number[] = radii;
   return all.includes(metres) || metres > mostRadius ? all : [...all, metres].toSorted((a, b) => a - b);

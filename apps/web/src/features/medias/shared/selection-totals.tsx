@@ -11,7 +11,10 @@ import { perUnit } from '../../../ui/text/unit-name.ts';
 type Figures = Pick<MediaRow, 'id' | 'list_price' | 'rental_unit' | 'contacts'>;
 type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly Figures[] };
 
-/** What the chosen surfaces come to, as far as their reader may know it, and how many have no such figure; asked anew when a chosen row says something else. [D12.8] [D12.50] */
+/**
+ * The sums of the chosen surfaces that the reader may know, and the number of surfaces without them; reloaded when a chosen row changes. [D12.8]
+ * [D12.50]
+ */
 export function SelectionTotals({ ids, shown }: Props): React.ReactNode {
   const { t } = useTranslation();
   const data = useChosenFigures({
@@ -26,7 +29,7 @@ export function SelectionTotals({ ids, shown }: Props): React.ReactNode {
   return <ChosenFigures words={words} />;
 }
 
-/** What of the rows on the screen their sums are made of. */
+/** The parts of the visible rows that the sums depend on. */
 function figuresOf(rows: readonly Figures[]): readonly unknown[] {
   return rows.map((row) => [row.id, row.list_price, row.rental_unit, row.contacts]);
 }

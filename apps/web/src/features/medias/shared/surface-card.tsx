@@ -15,7 +15,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
   readonly id: number;
-  /** What the list is asked: it says for which days the free units are told. */
+  /** The query of the list, whose days the free units are about. */
   readonly query: MediaQuery;
   readonly onClose: () => void;
 };
@@ -85,7 +85,7 @@ function FreeUnits({ media, query }: { readonly media: Media; readonly query: Me
   );
 }
 
-/** 'Szabad', and on which days: those that the list is about. */
+/** 'Szabad', with the days of the list. */
 export function useFreeDays(query: MediaQuery): string {
   const { t } = useTranslation();
   return t('medias.map.freeOf', { period: periodOf(query, t) });

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import styles from './thumbnail.module.css';
 
-/** A surface's picture in a list, or that it has none. */
+/** The picture of a surface in a list, or a placeholder. */
 export function Thumbnail({ address }: { readonly address: string | null }): React.ReactNode {
   if (address !== null) return <img className={styles.picture} src={address} alt="" loading="lazy" />;
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import styles from './unknown-codes.module.css';
 
-/** Of several codes that are searched for those that no surface has. [D12.43 are named] */
+/** Names those of several searched codes that no surface has. [D12.43 are named] */
 export function UnknownCodes({ codes }: { readonly codes: readonly string[] | undefined }): React.ReactNode {
   const { t } = useTranslation();
   if (codes === undefined) return null;
@@ -18,7 +18,7 @@ export function UnknownCodes({ codes }: { readonly codes: readonly string[] | un
 
 type SearchTexts = { readonly search?: string | undefined; readonly surface_code?: string | undefined };
 
-/** Likewise where the surfaces are no list. */
+/** The same where the surfaces are not shown as a list. */
 export function UnknownCodesOf({ search = '', surface_code = '' }: SearchTexts): React.ReactNode {
   const hasCodes = [search, surface_code].some((text) => readSurfaceSearch(text).codes.length > 0);
   const { data } = useQuery({

@@ -5,14 +5,14 @@ import { fetchListedRows } from './listed-rows.ts';
 import type { MediaQuery } from './media-list-state.ts';
 
 type List = {
-  /** Of the list, under which its choice is kept. */
+  /** The name under which the list stores its selection. */
   readonly name: string;
-  /** What the list is always asked besides. */
+  /** The fixed part of the list's query. */
   readonly fixed: MediaQuery;
   readonly filters: Readonly<Record<string, unknown>>;
 };
 
-/** The selection with its rows, which may have been chosen on several pages, and before another page was looked at. [D12.23] */
+/** The selection with its rows, which may be on several pages. [D12.23] */
 export function useChosenRows(
   shown: readonly MediaRow[] | undefined,
   { name, fixed, filters }: List,

@@ -9,11 +9,11 @@ const FIRST_ZOOM = 7;
 const STEPS_A_DEGREE = 10_000;
 
 export type MapMarkers = {
-  /** What is drawn at the present zoom. */
+  /** The markers at the present zoom. */
   readonly shown: readonly MapMarker[];
-  /** Everything the filters leave, for fitting the view. */
+  /** All results, for fitting the view. */
   readonly all: readonly MapMarker[];
-  /** Which filters `all` answers. */
+  /** The key of the filters that `all` belongs to. */
   readonly key: string;
   readonly isEmpty: boolean;
   readonly failed: boolean;
@@ -21,8 +21,8 @@ export type MapMarkers = {
 };
 
 /**
- * The surfaces the filters leave, wherever they stand: the view does not narrow them, it only decides how finely
- * they are drawn. Where they are too many to be sent one by one, those of the view are asked for again.
+ * All surfaces that the filters find: the view does not filter them, it only decides how finely they are grouped. When there are too many to send
+ * one by one, those of the view are requested again.
  */
 export function useMapMarkers(filters: MediaQuery): MapMarkers {
   const [view, setView] = useState<MapViewport | null>(null);
@@ -53,7 +53,7 @@ export function useMapMarkers(filters: MediaQuery): MapMarkers {
 
 const none: readonly MapMarker[] = [];
 
-/** To about ten metres, so that the address of a view stays readable. */
+/** Rounded to about ten metres, so that the address stays readable. */
 export function roundedBox(bbox: string): string {
   return bbox
     .split(',')

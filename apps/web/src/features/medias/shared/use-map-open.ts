@@ -3,14 +3,14 @@ import { useGo } from '../../../ui/action/route-link.tsx';
 import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 
 const STORAGE_KEY = 'media-map';
-/** Narrower screens start with the list alone. */
+/** Narrower screens start with the list only. */
 const WIDE = '(min-width: 900px)';
 
-/** Of a list with a map: how the map is looked at stands in the address, is no filter, and is kept for the ways back. */
+/** For a list with a map: the address has the view of the map, which is no filter and is kept for the way back. */
 export const MAP_IN_ADDRESS = { pageParameters: ['map'], arePageParametersKept: true };
 const LARGE = 'large';
 
-/** Whether the map stands in the place of the list; the address says so. [D18.3 The map can be large] */
+/** Whether the map replaces the list, from the address. [D18.3 The map can be large] */
 export function useLargeMap(): readonly [boolean, (isLarge: boolean) => void] {
   const { map, ...search } = useWholeSearch();
   const go = useGo();
@@ -19,7 +19,7 @@ export function useLargeMap(): readonly [boolean, (isLarge: boolean) => void] {
   return [map === LARGE, choose];
 }
 
-/** Whether the map stands beside the list, or in its place; the choice is kept in the browser. */
+/** Whether the map is open; the choice is stored in the browser. */
 export function useMapOpen(): readonly [boolean, (open: boolean) => void] {
   const [isLarge, setLarge] = useLargeMap();
   const [isOpen, setOpen] = useState(() => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SurfaceFilter } from './media-list-state.ts';
 import { useMediaFilters } from './use-media-filters.ts';
 
-/** The filter of the surface list: that of every browser, the period asked about, and what was archived. */
+/** The filters of the surface list: those of every browser, the period, and the archive. */
 export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
   const { t } = useTranslation();
   const filters = useMediaFilters(role);
@@ -32,7 +32,7 @@ export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
   ];
 }
 
-/** Of the publisher's own, and of all for an admin: the others have no list of what is not there any more. [D13.4] */
+/** Publishers see their own archive, admins all of it; the others have none. [D13.4] */
 function archived(role: Role, label: string): readonly SurfaceFilter[] {
   return canListArchived({ role }) ? [{ kind: 'switch', name: 'archived', label }] : [];
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const SHOWN_DECIMALS = 4;
 
-/** A radius as people say it: '250 m', '2,5 km'. */
+/** A radius in words: '250 m', '2,5 km'. */
 export function useRadiusWords(): (metres: number) => string {
   const { t } = useTranslation();
   return (metres) =>
@@ -13,14 +13,14 @@ export function useRadiusWords(): (metres: number) => string {
       : t('medias.map.kilometres', { number: formatNumber(metres / 1000, metres % 1000 === 0 ? 0 : 1) });
 }
 
-/** What the chip says of the filter; the server refuses what is no radius. */
+/** The chip of the radius filter; the server refuses an invalid radius. */
 export function useNearWords(): (near: string) => string {
   const { t } = useTranslation();
   const words = useRadiusWords();
   return (text) => {
     const near = readNear(text);
     if (near === null) return text;
-    // By the name of `lng` i18next would take another language.
+    // i18next would take a parameter named `lng` as a language.
     const [north, east] = [near.lat, near.lng].map((degree) => formatNumber(degree, SHOWN_DECIMALS));
     return t('medias.map.nearWords', { radius: words(near.metres), north, east });
   };

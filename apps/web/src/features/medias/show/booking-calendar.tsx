@@ -22,14 +22,14 @@ import { useBookingName, useBookingWords } from './use-booking-name.ts';
 const BookingPopup = lazy(async () => ({ default: (await import('./booking-popup.tsx')).BookingPopup }));
 
 type Props = {
-  /** Null where no units are told: nothing is to be had. */
+  /** Null where free units are not shown. */
   readonly total: number | null;
   readonly bookings: readonly CalendarBooking[];
   readonly month: Month;
   readonly onMonth: (month: Month) => void;
 };
 
-/** The bookings of a month; a click on one tells more and may take it out. [K2.12] [K9.12] */
+/** The bookings of a month; a click on one shows details, and may delete it. [K2.12] [K9.12] */
 export function BookingCalendar({ total, bookings, month, onMonth }: Props): React.ReactNode {
   const { t, i18n } = useTranslation();
   const today = budapestDay(new Date());
@@ -104,7 +104,7 @@ type CalendarWeekProps = {
   readonly onOpen: (id: number) => void;
 };
 
-/** Seven days with what is free, and the bookings over them as bars. */
+/** Seven days with their free units, and the bookings as bars over them. */
 function CalendarWeek({ week, month, today, total, bookings, onOpen }: CalendarWeekProps): React.ReactNode {
   const bars = weekBars(week, bookings);
   return (
@@ -135,7 +135,7 @@ type DayProps = {
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly isPast: boolean;
-  /** Told of days that can still be had. */
+  /** Only for days that can still be booked. */
   readonly units: { readonly free: number; readonly total: number } | null;
 };
 

@@ -14,7 +14,7 @@ import { useRemoveCalendarBooking } from './use-remove-booking.ts';
 
 type Props = { readonly booking: CalendarBooking; readonly onClose: () => void };
 
-/** One booking of the calendar, as far as the reader knows it. [K2.12] */
+/** The details of a booking that the reader may know. [K2.12] */
 export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveCalendarBooking();

@@ -14,7 +14,7 @@ import { CalendarOption } from './calendar-option.tsx';
 import { useBookingName } from './use-booking-name.ts';
 import { useRemoveCalendarBooking } from './use-remove-booking.ts';
 
-/** The longest state beside the actions of its row, px. */
+/** The width of the longest state beside the actions of a row, in px. */
 const STATE_WIDTH = 200;
 
 const period: Column<CalendarBooking> = {
@@ -34,7 +34,7 @@ const columns: readonly Column<CalendarBooking>[] = [
   },
 ];
 
-/** For who may know neither whose the bookings are nor how far they have come. [K6.7] */
+/** For readers who may know neither the owner of a booking nor its state. [K6.7] */
 const quantityColumns: readonly Column<CalendarBooking>[] = [
   { id: 'quantity', header: 'medias.column.quantity', names: true, cell: (row) => <Name booking={row} /> },
   period,
@@ -48,7 +48,7 @@ const quantityColumns: readonly Column<CalendarBooking>[] = [
 
 type Props = { readonly bookings: readonly CalendarBooking[]; readonly onMonth: (month: Month) => void };
 
-/** The bookings that are not over yet, one under the other. */
+/** The bookings that are not over yet, as a table. */
 export function UpcomingBookings({ bookings, onMonth }: Props): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveCalendarBooking();

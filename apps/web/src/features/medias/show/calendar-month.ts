@@ -20,7 +20,7 @@ export function shiftMonth(month: Month, count: number): Month {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks a month touches, Monday first, with the days of its neighbours at both ends. [K9.12] */
+/** The weeks that the month touches, from Monday, with the neighbouring days at both ends. [K9.12] */
 export function weeksTouching(month: Month): readonly (readonly Day[])[] {
   const first = `${month}-01`;
   const weekday = (dayNumber(first) + THURSDAY) % DAYS_A_WEEK;
@@ -32,7 +32,7 @@ export function weeksTouching(month: Month): readonly (readonly Day[])[] {
   return weeks;
 }
 
-/** A booking as it lies in one week: from which column, over how many, on which line. */
+/** A booking within one week: its first column, its columns, and its line. */
 export type WeekBar = {
   readonly booking: CalendarBooking;
   readonly column: number;
@@ -42,7 +42,7 @@ export type WeekBar = {
   readonly endsHere: boolean;
 };
 
-/** Bookings of a week laid out so that none covers another; earlier and longer ones lie on top. */
+/** The bookings of a week, laid out without overlap; earlier and longer ones lie above. */
 export function weekBars(week: readonly Day[], bookings: readonly CalendarBooking[]): readonly WeekBar[] {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const lanes: Day[] = [];
@@ -66,7 +66,7 @@ export function weekBars(week: readonly Day[], bookings: readonly CalendarBookin
     });
 }
 
-/** Units that no booking of the list holds on the day. */
+/** The units that no booking of the list holds on the day. */
 export function freeOn(day: Day, total: number, bookings: readonly CalendarBooking[]): number {
   const taken = bookings
     .filter((booking) => booking.date_from <= day && day <= booking.date_to)

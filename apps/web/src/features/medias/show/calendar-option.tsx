@@ -8,11 +8,11 @@ import type { CalendarBooking } from './calendar-month.ts';
 
 type Props = {
   readonly booking: CalendarBooking;
-  /** The word alone, where a column has no room for more. */
+  /** Only the word, where a column has no more room. */
   readonly isShort?: boolean;
 };
 
-/** That a booking is an option; how long still and who waits, for who may know. [D11.63] */
+/** Marks a booking as an option, with its end and the queue for those who may know. [D11.63] */
 export function CalendarOption({ booking, isShort = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!booking.is_option) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ItemList, useItemNames } from '../parts/item-names.tsx';
 import styles from '../parts/media-detail.module.css';
 
-/** Chosen list items as tags; nothing while their names are on their way. */
+/** Chosen list items as tags; nothing while their names are loading. */
 export function ItemTags({ ids, list }: { readonly ids: readonly number[]; readonly list: ItemList }): React.ReactNode {
   const { t } = useTranslation();
   const names = useItemNames(list)(ids);

@@ -38,7 +38,7 @@ function ActorText({ entry: { actor } }: Entry): React.ReactNode {
   return actor.name === null ? actor.company : <span data-tip={actor.company}>{actor.name}</span>;
 }
 
-/** How the surface became what it is: its list price as a line, and each change old → new. [D13.15] [D13.16] */
+/** The history of the surface: its list price as a line, and each change old → new. [D13.15] [D13.16] */
 export function MediaHistory({ id }: { readonly id: number }): React.ReactNode {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
@@ -94,7 +94,7 @@ type Points = MediaListPrices['points'];
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** The list price over time: a step at each change, the same as a table beside it. [D13.16] */
+/** The list price over time, as a line with a step at each change and as a table. [D13.16] */
 function PriceLine({ points }: { readonly points: Points }): React.ReactNode {
   const { t } = useTranslation();
   const prices = points.map(({ price }) => price);
@@ -153,10 +153,10 @@ function PriceLine({ points }: { readonly points: Points }): React.ReactNode {
 type Point = { readonly at: string; readonly price: number };
 type Box = { readonly width: number; readonly height: number };
 
-/** Room above and below, so that a line at the edge is whole. */
+/** Room above and below, so that a line at the edge is not cut. */
 const MARGIN = 6;
 
-/** A line that keeps its height until the next change, the last one until now. Empty for no point. */
+/** An SVG path that keeps its height until the next change, and from the last one until now. Empty without points. */
 export function steppedPath(points: readonly Point[], now: Date, { width, height }: Box): string {
   const [first] = points;
   if (first === undefined) return '';

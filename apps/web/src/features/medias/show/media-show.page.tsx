@@ -125,7 +125,7 @@ function Note({ children }: { readonly children: React.ReactNode }): React.React
   );
 }
 
-/** What the publisher wrote for itself. [K2.10] */
+/** The publisher's notes for itself. [K2.10] */
 function PublisherNotes({ text }: { readonly text: string | null }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -138,11 +138,11 @@ function PublisherNotes({ text }: { readonly text: string | null }): React.React
 type Shown = {
   readonly result: Loading<Media>;
   readonly origin: Origin;
-  /** The address names a campaign that the reader cannot see. */
+  /** Whether the address names a campaign that the reader cannot see. */
   readonly isCampaignHidden: boolean;
 };
 
-/** A surface for the campaign it is looked at for; by itself where that campaign cannot be had. */
+/** The surface in its campaign; without it where the reader cannot see the campaign. */
 function useShownMedia(id: number, origin: Origin): Shown {
   const inCampaign = useQuery(mediaQuery(id, origin.campaign));
   const isMissing = inCampaign.isError && statusOfError(inCampaign.error) === 404;
@@ -152,7 +152,7 @@ function useShownMedia(id: number, origin: Origin): Shown {
   return { result: alone, origin: outsideCampaign(origin), isCampaignHidden: true };
 }
 
-/** What everybody knows of a surface beside the essentials. [K2.9] */
+/** The facts that every reader sees, beside the essentials. [K2.9] */
 function MediaCard({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const items: readonly Description[] = [
@@ -174,7 +174,7 @@ function MediaCard({ media }: { readonly media: Media }): React.ReactNode {
 /** [K9.4] */
 const DETAIL_MAP_HEIGHT = 450;
 
-/** Where the surface stands, and the way there. [K2.9] */
+/** The place of the surface, and the route to it. [K2.9] */
 function PlacePanel({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const { lat, lng, is_approximate } = media.media_geodata;
@@ -196,7 +196,7 @@ function PlacePanel({ media }: { readonly media: Media }): React.ReactNode {
   );
 }
 
-/** The pictures; the publisher handles them here, an MHFE its own on their page. [K2.9] */
+/** The pictures; the publisher edits them here, an MHFE its own on their page. [K2.9] */
 function PhotoPanel({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const [isManaging, setManaging] = useState(false);

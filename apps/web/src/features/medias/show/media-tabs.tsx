@@ -25,14 +25,14 @@ import { ItemTags } from './item-tags.tsx';
 type Props = {
   readonly media: Media;
   readonly choice: ChosenTab;
-  /** Of the calendar. */
+  /** The month of the calendar. */
   readonly month: Month;
   readonly onMonth: (month: Month) => void;
 };
 
 export const mediaTabsKey = (id: number): string => `media-tab-${id}`;
 
-/** The open tab is remembered per surface. [K2.11] [K4.11] */
+/** The open tab is remembered for each surface. [K2.11] [K4.11] */
 export function MediaTabs({ media, choice, month, onMonth }: Props): React.ReactNode {
   const { t } = useTranslation();
   const prices = media.media_financials;
@@ -91,7 +91,7 @@ function MarketingTab({ media }: { readonly media: Media }): React.ReactNode {
 
 type BookingTabProps = { readonly media: Media; readonly month: Month; readonly onMonth: (month: Month) => void };
 
-/** Deadlines for everybody; who has booked what is not for the customer side. [K6.8] */
+/** Deadlines are for everybody; the bookings are not for the customer side. [K6.8] */
 function BookingTab({ media, month, onMonth }: BookingTabProps): React.ReactNode {
   const { t } = useTranslation();
   const { important_details, booking, design, technical, exceptions } = media.media_booking;
@@ -110,7 +110,7 @@ function BookingTab({ media, month, onMonth }: BookingTabProps): React.ReactNode
       {bookings === undefined ? null : (
         <>
           <BookingCalendar
-            // Nothing of an archived one is free, nor taken.
+            // An archived surface has no free or taken units.
             total={media.archived_at === null ? media.quantity : null}
             bookings={bookings}
             month={month}
@@ -125,7 +125,7 @@ function BookingTab({ media, month, onMonth }: BookingTabProps): React.ReactNode
 
 const DEGREE_DECIMALS = 5;
 
-/** The fields that mean something for the type; the county follows from the settlement. */
+/** The fields of this type; the county follows from the settlement. */
 function LocationTab({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const providerNames = useItemNames('service_provider');
@@ -213,7 +213,7 @@ const columns: readonly Column<PriceTag>[] = [
 
 type FinancialTabProps = { readonly media: Media; readonly prices: NonNullable<Media['media_financials']> };
 
-/** Prices as the publisher lists them; the customer side never gets this far. [K6.8] */
+/** The publisher's prices; the customer side never gets this tab. [K6.8] */
 export function FinancialTab({ media, prices }: FinancialTabProps): React.ReactNode {
   const { t } = useTranslation();
   const unit = useItemNames('rental_period_unit')([media.media_marketing.rental_period_unit])?.[0];

@@ -36,7 +36,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 
 type Props = { readonly media: Media; readonly origin: Origin };
 
-/** What the reader may do with the surface. [K2.7] [K2.8] */
+/** The reader's actions on the surface. [K2.7] [K2.8] */
 export function MediaToolbar({ media, origin }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
@@ -77,7 +77,7 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
   );
 }
 
-/** Whoever reads the page may have it. [D13.45] */
+/** Everybody who can read the page can have the PDF. [D13.45] */
 function SheetButton({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
@@ -185,11 +185,11 @@ const ActDialog = lazy(async () => ({ default: (await import('../acts/act-dialog
 
 type SurfaceActsProps = {
   readonly media: { readonly id: number };
-  /** Opened for a campaign, it is booked into that one. */
+  /** Set when the page was opened for a campaign, which it is then booked into. */
   readonly hasCampaign: boolean;
 };
 
-/** A surface into a campaign or a package from its own page, by the acts of the list. [D15.40] */
+/** Books the surface into a campaign, or adds it to a package, by the acts of the list. [D15.40] */
 function SurfaceActs({ media, hasCampaign }: SurfaceActsProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

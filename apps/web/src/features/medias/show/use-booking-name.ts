@@ -3,7 +3,7 @@ import type { CalendarBooking } from './calendar-month.ts';
 
 export type BookingWords = { readonly owner: string | null; readonly pieces: string };
 
-/** Whose booking it is and how many units, as far as the reader may know; an MHFE reads the number alone. [K6.7] */
+/** The owner of a booking and its units, as far as the reader may know; an MHFE sees the number only. [K6.7] */
 export function useBookingWords(): (booking: CalendarBooking) => BookingWords {
   const { t } = useTranslation();
   return ({ campaign_name: name, is_manual: isManual, quantity }) => {

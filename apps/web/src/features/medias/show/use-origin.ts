@@ -6,14 +6,14 @@ import { browserStorageKey, offerTarget } from '../../campaigns/shared/browser-s
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 export type Origin = {
-  /** The campaign the surface is looked at for; its browser is where the page goes back to. */
+  /** The campaign for which the page was opened; 'back' leads to its browser. */
   readonly campaign: number | undefined;
   /** The campaign whose offer linked here. */
   readonly ref: number | undefined;
   readonly back: Target;
 };
 
-/** Where the reader came from, as the address tells. [K2.6 query campaign] */
+/** Where the reader came from, according to the address. [K2.6 query campaign] */
 export function useOrigin(): Origin {
   const search = usePageSearch<'/medias/show/$id'>();
   const campaign = parseId(search.campaign);
@@ -21,7 +21,7 @@ export function useOrigin(): Origin {
   return { campaign, ref, back: backTo(campaign, ref) };
 }
 
-/** As if no campaign had been named. */
+/** The same without the campaign. */
 export function outsideCampaign({ ref }: Origin): Origin {
   return { campaign: undefined, ref, back: backTo(undefined, ref) };
 }

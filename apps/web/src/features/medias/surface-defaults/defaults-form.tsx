@@ -27,7 +27,7 @@ type Props = {
   readonly reread: () => Promise<Version<DefaultsValues>>;
 };
 
-/** What a publisher's new surfaces begin with. [D17.2] */
+/** The defaults of a publisher's new surfaces. [D17.2] */
 export function DefaultsForm({ defaults, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const reload = useReload();
@@ -77,7 +77,7 @@ type PatternProps = { readonly machine: FormMachine<DefaultsValues>; readonly co
 
 const TYPING_PAUSE = 150;
 
-/** The code that comes next, by the codes that begin as it is typed. [D17.3] */
+/** The next code for the typed pattern. [D17.3] */
 function CodePattern({ machine, company }: PatternProps): React.ReactNode {
   const { t } = useTranslation();
   const [least, most] = codeDigits;

@@ -2,7 +2,7 @@ import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/c
 import { surfaceDefaultFields } from '@felulet/domain/media/surface-defaults.ts';
 import { emptyMediaTag, isTagFilled, type MediaTagValues, mediaFormPath } from '../parts/media-form-values.ts';
 
-/** What is typed: a field may be empty for a while. */
+/** The form values: a field may be empty for a while. */
 export type DefaultsValues = Omit<SurfaceDefaultsUpdate, 'code_digits' | 'price_tags'> & {
   readonly code_digits: number | null;
   readonly price_tags: readonly MediaTagValues[];
@@ -13,7 +13,7 @@ export function defaultsFormValues(defaults: SurfaceDefaults): DefaultsValues {
   return { ...fields, price_tags: price_tags.map((tag) => ({ ...emptyMediaTag(), ...tag })) };
 }
 
-/** Rows that nobody wrote anything into are left out; of the others every part is asked for. */
+/** Empty rows are left out; the others have to be complete. */
 export function toDefaultsBody({ code_digits, price_tags, ...rest }: DefaultsValues): SurfaceDefaultsUpdate {
   return {
     ...rest,
@@ -24,7 +24,7 @@ export function toDefaultsBody({ code_digits, price_tags, ...rest }: DefaultsVal
   };
 }
 
-/** To the row of the form from that of what was sent. */
+/** Maps the path of a sent row to the row of the form. */
 export function defaultsFormPath(path: string, { price_tags }: DefaultsValues): string {
   return mediaFormPath(path, { price_tags, media_other_datas: [] });
 }

@@ -3,10 +3,10 @@ import { isTooManyPixels, type OtherPicture, otherPicture, pictureHead } from '@
 import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import { unzipped, zipEntries } from '../../../ui/upload/zip-entries.ts';
 
-/** A chosen file, or one in a chosen ZIP; its bytes are fetched when they are needed, and not kept. */
+/** A chosen file, or one in a chosen ZIP; its bytes are read when needed, and not kept. */
 export type PhotoSource = { readonly name: string; readonly open: () => Promise<Blob | undefined> };
 
-/** Why a file cannot be a photo. */
+/** The reason why a file cannot be a photo. */
 export type BadPhoto = OtherPicture | 'leadsOut' | 'noPicture' | 'tooLarge' | 'tooManyPixels' | 'unreadable';
 
 export type PhotoCheck =
@@ -17,14 +17,14 @@ export type Sources =
   | { readonly ok: true; readonly sources: readonly PhotoSource[] }
   | { readonly ok: false; readonly fault: 'badZip' | 'tooMany'; readonly name: string };
 
-/** What systems put beside photos by themselves. */
+/** Files that operating systems add beside photos. */
 const SYSTEM_FILES = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
-/** Up and out of the ZIP: nobody's photo lies there. */
+/** A path that leads out of the ZIP. */
 const PATH_TRAVERSAL = /(?:^|[\\/])\.\.[\\/]/;
-/** The size of a picture stands in its beginning, behind what its camera wrote. */
+/** The size of a picture stands near its start, after the metadata of the camera. */
 const HEAD_BYTES = 524_288;
 
-/** The files themselves and those in ZIPs, by their names. */
+/** The chosen files and those in ZIPs, sorted by name. */
 export async function readPhotoSources(files: readonly File[]): Promise<Sources> {
   const sources: PhotoSource[] = [];
   for (const file of files) {
@@ -42,13 +42,13 @@ export async function readPhotoSources(files: readonly File[]): Promise<Sources>
   return { ok: true, sources: photos.toSorted(byName) };
 }
 
-/** 'KÓD.jpg' before 'KÓD_2.jpg', and that before 'KÓD_10.jpg'. */
+/** 'KÓD.jpg' comes before 'KÓD_2.jpg', and that before 'KÓD_10.jpg'. */
 function byName(one: PhotoSource, other: PhotoSource): number {
   const [first, second] = [one, other].map(({ name }) => name.replace(/\.[^./]*$/, ''));
   return (first ?? '').localeCompare(second ?? '', 'hu', { numeric: true });
 }
 
-/** Looks at a file before anything of it is kept. [D17.7] */
+/** Checks a file before anything of it is used. [D17.7] */
 export async function checkPhoto({ name, open }: PhotoSource): Promise<PhotoCheck> {
   if (PATH_TRAVERSAL.test(name)) return { ok: false, fault: 'leadsOut' };
   const bytes = await open().catch(() => undefined);
@@ -61,7 +61,7 @@ export async function checkPhoto({ name, open }: PhotoSource): Promise<PhotoChec
   return { ok: true, sha256: await computeDigest(bytes) };
 }
 
-/** Null where the browser does not reckon it: over plain HTTP from another machine. */
+/** Null where the browser cannot compute it: over plain HTTP from another machine. */
 async function computeDigest(bytes: Blob): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle === undefined) return null;

@@ -10,7 +10,7 @@ import { isAssignable, type PhotoOutcome, type PhotoRow, type PhotoRun } from '.
 
 type Shown = PhotoOutcome | 'given';
 
-/** In their order: what has to be looked at comes first; what will go well, last. */
+/** The order of the table: rows that need attention come first, those that will succeed last. */
 const tones: Readonly<Record<Shown, Tone>> = {
   refused: 'rejected',
   unreadable: 'rejected',
@@ -38,20 +38,20 @@ function shownOf(row: PhotoRow): Shown {
 
 type Props = {
   readonly rows: readonly PhotoRow[];
-  /** There as long as a surface can be given to a photo. */
+  /** Set while a photo can be assigned to a surface. */
   readonly giving: AssignProps | null;
   /** The photo whose field is open. */
   readonly open: number | null;
   readonly onOpen: (row: number) => void;
 };
 
-/** How many of each, then each file with its surface. */
+/** The number of each outcome, and then each file with its surface. */
 export function PhotoRows({ rows, giving, open, onOpen }: Props): React.ReactNode {
   const { t } = useTranslation();
   const groups = order
     .map((shown) => ({ shown, count: rows.filter((row) => shownOf(row) === shown).length }))
     .filter(({ count }) => count > 0);
-  // A photo that is given a surface keeps its place under the hand of whoever gives it.
+  // A photo keeps its place while it is being assigned.
   const listed = order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome));
   return (
     <>
@@ -104,7 +104,7 @@ type AssignProps = Pick<PhotoRun, 'company' | 'give'>;
 type GivenSurfaceProps = {
   readonly row: PhotoRow;
   readonly giving: AssignProps;
-  /** One is open at a time: thousands of fields would take the page's breath. */
+  /** Only one field is open at a time: thousands of fields would make the page slow. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 };
@@ -117,7 +117,7 @@ function nameOfSurface({ surface_code, title }: Named): string {
 
 type Named = { readonly surface_code: string | null; readonly title: string };
 
-/** The surface of a photo whose name says none, chosen by code or title. [A7.26] */
+/** Assigns a photo whose name has no code; the surface is chosen by code or title. [A7.26] */
 function GivenSurface({ row, giving, isOpen, onOpen }: GivenSurfaceProps): React.ReactNode {
   const { t } = useTranslation();
   const { given, source } = row;

@@ -13,17 +13,17 @@ import { type BadPhoto, checkPhoto, type PhotoSource } from './photo-files.ts';
 
 type Media = NonNullable<ResponseOf<typeof surfacePhotosCheck>['list'][number]['media']>;
 
-/** What is known of a file: before the upload what would become of it, then what did. */
+/** The state of a file: before the upload what would happen to it, and then what did. */
 export type PhotoOutcome = PhotoState | BadPhoto | 'kept' | 'refused' | 'stopped';
 export type PhotoRow = {
-  /** Its place among those chosen. */
+  /** The index among the chosen files. */
   readonly id: number;
   readonly source: PhotoSource;
   readonly media: Media | null;
   readonly outcome: PhotoOutcome;
-  /** The surface somebody chose for it, where its name says none. [A7.26] */
+  /** The surface that somebody has assigned, where the name has no code. [A7.26] */
   readonly given: Media | null;
-  /** What the server said of one it refused. */
+  /** The server's reason for refusing it. */
   readonly problem?: string;
 };
 
@@ -34,12 +34,12 @@ export type PhotoRun = {
   readonly rows: readonly PhotoRow[];
   readonly done: number;
   readonly total: number;
-  /** Whose surfaces they are; undefined where that goes without saying. */
+  /** The company of the surfaces; undefined for a publisher. */
   readonly company: number | undefined;
   look(sources: readonly PhotoSource[], company: number | undefined): Promise<void>;
-  /** Gives a photo the surface, or takes it back. */
+  /** Assigns the surface to the photo, or removes it with null. */
   give(row: number, media: number | null): Promise<void>;
-  /** Those that have a surface; after it, once more those that were given one since. */
+  /** Uploads the photos that have a surface; a second call uploads those assigned since. */
   upload(): Promise<void>;
   stop(): void;
   reset(): void;
@@ -48,17 +48,17 @@ export type PhotoRun = {
 type State = Pick<PhotoRun, 'phase' | 'rows' | 'done' | 'total' | 'company'>;
 const start: State = { phase: 'choosing', rows: [], done: 0, total: 0, company: undefined };
 
-/** Its name says no surface, or two, so that somebody may. [A7.26] */
+/** Whether the name has no code, or several, so that somebody may choose. [A7.26] */
 export function isAssignable({ outcome }: PhotoRow): boolean {
   return outcome === 'unknown' || outcome === 'ambiguous';
 }
 
-/** Whose it will be once it is uploaded; null where it will be nobody's. */
+/** The surface that it will be uploaded to; null for none. */
 export function targetMedia(row: PhotoRow): Media | null {
   return isAssignable(row) ? row.given : row.outcome === 'matched' ? row.media : null;
 }
 
-/** Photos are looked at and told, then uploaded one after the other. [D17.7] [D17.8] */
+/** Checks photos, shows the result, and uploads them one after the other. [D17.7] [D17.8] */
 export function usePhotos(): PhotoRun {
   const client = useQueryClient();
   const [state, setState] = useState<State>(start);
@@ -138,7 +138,7 @@ async function looked(
   return rows;
 }
 
-/** Where those stand that can be uploaded, in the order of their numbers. [D17.8] */
+/** The uploadable photos, in the order of their numbers. [D17.8] */
 function inOrder(rows: readonly PhotoRow[]): readonly number[] {
   return rows
     .flatMap((row, index) => {
@@ -149,7 +149,7 @@ function inOrder(rows: readonly PhotoRow[]): readonly number[] {
     .map(({ index }) => index);
 }
 
-/** What is there already is told and not added again, so that a try after a broken connection adds nothing twice. */
+/** Existing photos are recognised and not added again, so that repeating a broken upload adds nothing twice. */
 async function sent(row: PhotoRow, signal: AbortSignal): Promise<PhotoRow> {
   const media = targetMedia(row);
   try {

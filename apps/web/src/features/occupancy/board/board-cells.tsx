@@ -7,19 +7,16 @@ import type { BoardColumn } from '../parts/board-columns.ts';
 import styles from './board.module.css';
 import { type BoardCell, boardCellAt } from './cell-words.ts';
 
-/**
- * Drawing and fetching go in steps, so that most movements of the scrollbar change nothing, and the others little. Every tile
- * has a whole number of steps.
- */
+/** Drawing and loading advance in steps, so that most scrolling changes nothing. A tile has a whole number of steps. */
 export const DRAWING_STEP = 8;
 /** Larger numbers do not fit; the tooltip has them. */
 const LARGEST_SHOWN = 999;
-/** In pixels, of a cell in which every unit is taken. */
+/** The height in pixels of a cell in which every unit is taken. */
 const FILL_HEIGHT = 18;
 
 /**
- * The cells of a row stand one after the other: placed singly, each would be a layer of its own, and cost a multiple to style,
- * to paint and to find under the pointer. `apart` are those that only hold the focus.
+ * The cells of a row follow each other in the flow: positioned singly, each would be a layer, and style, painting and hit tests would cost a
+ * multiple. `apart` are those that only hold the focus.
  */
 export type Standing = 'leading' | 'following' | 'apart';
 
@@ -35,13 +32,13 @@ type Props = {
   readonly activeWords: string;
 };
 
-/** A few neighbouring cells of one row. */
+/** A few neighbouring cells of a row. */
 export const BoardCells = memo(function BoardCells(props: Props): React.ReactNode {
   const { first, columns } = props;
   return columns.slice(first, first + DRAWING_STEP).map((column, offset) => boardCell(props, column, first + offset));
 });
 
-/** Without a component of its own, and with little to style while it is free: a thousand of them are on screen. */
+/** A plain function with little style for free cells: a thousand of them are on screen. */
 function boardCell(props: Props, column: BoardColumn, index: number): React.ReactNode {
   const { row, strip, activeColumn, activeWords } = props;
   const cell = row === undefined ? null : boardCellAt(row, index % strip);
@@ -73,7 +70,7 @@ function placeOf({ standing, first, side, size }: Props, index: number): React.C
 
 const fills = ['linear-gradient(var(--board-booked) 0 0)', 'var(--board-hatch)', 'var(--option-bars)'];
 
-/** What is taken stands up from the floor of the cell; in a week or a month only over its days. [D16.1 drawn to the day] */
+/** Taken units fill the cell from the bottom; in a week or a month only over their days. [D16.1 drawn to the day] */
 function fillOf({ row, size }: Props, column: BoardColumn, cell: BoardCell): React.CSSProperties {
   const total = row?.quantity ?? 1;
   if (column.date_from === column.date_to) {
@@ -98,7 +95,7 @@ function fillOf({ row, size }: Props, column: BoardColumn, cell: BoardCell): Rea
   };
 }
 
-/** Booked units below, pending ones above, and those that an option holds on top; past days may hold more than there is by now. [D6.126] */
+/** From the bottom: booked units, pending ones, and those that an option holds. Past days may have more than there are now. [D6.126] */
 function layersOf({ booked, waiting, options }: Taken, quantity: number): { height: number; floor: number }[] {
   const total = Math.max(quantity, booked + waiting);
   let floor = 0;
@@ -113,7 +110,7 @@ function stretchesIn(stretches: OccupancyRow['stretches'], column: Period): Occu
   return stretches.filter(({ date_from, date_to }) => date_from <= column.date_to && date_to >= column.date_from);
 }
 
-/** Whole pixels, so that neighbouring stretches leave no line between them. */
+/** Rounded to pixels, so that there is no line between neighbours. */
 function spanIn(column: Period, stretch: Period, size: number): { left: number; width: number } {
   const days = lengthInDays(column);
   const pixels = (count: number): number => Math.round((Math.min(Math.max(count, 0), days) / days) * size);

@@ -31,17 +31,17 @@ type Props = {
   readonly list: MediaListState;
   readonly filters: readonly SurfaceFilter[];
   readonly unit: CalendarUnit;
-  /** The first in sight. */
+  /** The first visible day. */
   readonly day: Day;
-  /** Of the board. */
+  /** The last day of the board. */
   readonly last: Day;
   readonly onClose: () => void;
 };
 
-/** How much is offered from the first column in sight on. */
+/** The default number of columns, from the first visible one. */
 const usualColumns: Readonly<Record<CalendarUnit, number>> = { day: 61, week: 26, month: 12 };
 
-/** Which days, and how finely; the surfaces are those of the board. [D16.8] */
+/** Chooses the days and the unit; the surfaces are those of the board. [D16.8] */
 export function BoardFileDialog({ list, filters, day, last, onClose, ...opened }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [unit, setUnit] = useState(opened.unit);
@@ -98,7 +98,7 @@ type Size = { readonly rows: number | null; readonly columns: number };
 
 const shown = ({ rows, columns }: Size) => ({ rows: groupThousands(rows ?? 0), columns: groupThousands(columns) });
 
-/** What the server would refuse is said before. */
+/** The reason for which the server would refuse the file. */
 function refusalText(t: TFunction, { rows, columns }: Size, period: Period | null): string | null {
   if (period === null) return t('occupancy.workbook.noPeriod');
   if (columns > BOARD_EXPORT_COLUMNS)

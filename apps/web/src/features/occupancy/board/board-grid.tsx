@@ -19,12 +19,12 @@ import { useBoardStretch } from './use-board-stretch.ts';
 import { type BoardData, type KeptBoard, useBoardTiles } from './use-board-tiles.ts';
 import { useCellWords } from './use-cell-words.ts';
 
-/** What is seen in the top left corner. */
+/** The cell in the top left corner. */
 type Corner = { readonly row: number; readonly day: string };
 
-/** A browser can scroll so many rows and no more; who has more surfaces filters them. */
+/** A browser cannot scroll further; with more surfaces the user has to filter. */
 export const MOST_ROWS = 200_000;
-/** Drawn while nothing is known yet. */
+/** The number of rows drawn before anything is loaded. */
 const ROWS_WAITING = 30;
 const MOVE_SETTLES = 400;
 const [WIDE_SIDE, NARROW_SIDE] = [300, 136];
@@ -33,18 +33,18 @@ type Props = {
   readonly filters: MediaQuery;
   readonly unit: CalendarUnit;
   readonly columns: readonly BoardColumn[];
-  /** Where the board opens. To move it, give it another key. */
+  /** The initial position; a new key makes the board start anew. */
   readonly corner: Corner;
   readonly today: string;
   readonly kept: KeptBoard;
   readonly onMove: (corner: Corner) => void;
-  /** What stands below the board, of which so many rows are in sight. */
+  /** Renders the part below the board, with the number of visible rows. */
   readonly bottom: (board: BoardData, rowsInSight: number) => React.ReactNode;
-  /** What stands in place of the cells when there are none. */
+  /** Renders the replacement for an empty board. */
   readonly empty: (board: BoardData) => React.ReactNode;
 };
 
-/** Surfaces down, time across: draws what is in sight and fetches what is near. [D6.38] */
+/** Surfaces as rows, time as columns; draws the visible part and loads what is near it. [D6.38] */
 export function BoardGrid(props: Props): React.ReactNode {
   const { filters, unit, columns, corner, today, kept, bottom, empty } = props;
   const { t } = useTranslation();
@@ -145,7 +145,7 @@ export function BoardGrid(props: Props): React.ReactNode {
 
 type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number };
 
-/** Where chosen columns lie on the plane. */
+/** The position of chosen columns on the plane. */
 function boxAt(stretch: CellRange, side: number, size: number): Box {
   const { from, to } = rangeEnds(stretch);
   const top = HEAD_HEIGHT + stretch.row * ROW_HEIGHT;
@@ -158,7 +158,7 @@ function daysOf(columns: readonly BoardColumn[], stretch: CellRange): Period | u
   return first && last && { date_from: first.date_from, date_to: last.date_to };
 }
 
-/** Tells where the board was scrolled to, once it rests. */
+/** Reports the scroll position once the board rests. */
 function useSettledMove({ columns, corner, onMove }: Props, seen: { row: number; column: number }): void {
   const day = columns[seen.column]?.date_from ?? corner.day;
   const { row } = seen;

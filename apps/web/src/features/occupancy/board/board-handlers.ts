@@ -10,7 +10,7 @@ type Needs = {
   readonly stretch: BoardStretch;
   readonly columnCount: number;
   readonly openStretch: (stretch: CellRange) => void;
-  /** Moves the focus, and tells whether the key was one of the board's. */
+  /** Moves the focus; returns whether the key was handled. */
   readonly move: (event: React.KeyboardEvent) => boolean;
 };
 
@@ -18,7 +18,7 @@ type Handlers = Required<
   Pick<React.DOMAttributes<HTMLElement>, 'onClick' | 'onPointerDown' | 'onPointerOver' | 'onFocus' | 'onKeyDown'>
 >;
 
-/** The board listens in one place for all of its cells. */
+/** Event handlers on the board for all of its cells. */
 export function boardHandlers(needs: Needs): Handlers {
   const { focus, words, stretch, openStretch } = needs;
   return {
@@ -44,7 +44,7 @@ export function boardHandlers(needs: Needs): Handlers {
   };
 }
 
-/** Tells whether the key was one of the board's. */
+/** Returns whether the key was handled. */
 function press(event: React.KeyboardEvent, place: CellPosition, needs: Needs): boolean {
   const { stretch, columnCount, openStretch, move } = needs;
   if (event.key === 'Enter' || event.key === ' ') {

@@ -17,7 +17,7 @@ type Props = {
   readonly unnamed: string | null;
 };
 
-/** Months over days and weeks, years over months; the name of a group stays in sight while there is room for it. */
+/** Months above days and weeks, years above months; the name of a group stays visible while there is room. */
 export const BoardHeader = memo(function BoardHead(props: Props): React.ReactNode {
   const { unit, columns, firstColumn, lastColumn, side, size, unnamed } = props;
   const { t, i18n } = useTranslation();

@@ -8,14 +8,14 @@ type Extent = {
 };
 type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly altKey: boolean };
 
-/** Neighbouring columns of a row: from where they were begun to where the pointer or the focus is. [D16.2] */
+/** Neighbouring columns of a row, from the start of the selection to the pointer or the focus. [D16.2] */
 export type CellRange = { readonly row: number; readonly anchor: number; readonly head: number };
 
 export function rangeEnds({ anchor, head }: CellRange): { readonly from: number; readonly to: number } {
   return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
 }
 
-/** What Shift and an arrow make of the columns chosen so far; null for another key. The name of the surface is none of them. */
+/** The selection after Shift and an arrow; null for another key. The column of names is not part of it. */
 export function stretchAfter(
   keys: Keys & { readonly shiftKey: boolean },
   from: CellPosition,
@@ -28,7 +28,7 @@ export function stretchAfter(
   return { row: from.row, anchor, head: Math.min(Math.max(0, from.column + step), columns - 1) };
 }
 
-/** Where a key leads from a cell; null for a key that the board has no use for. */
+/** The cell that a key leads to; null for a key without function. */
 export function placeAfter(keys: Keys, from: CellPosition, extent: Extent): CellPosition | null {
   const moved = moveOf(keys, from, extent);
   if (moved === null) return null;

@@ -6,7 +6,7 @@ import type { BoardColumn } from '../parts/board-columns.ts';
 import styles from './board.module.css';
 import { BoardCells, DRAWING_STEP, type Standing } from './board-cells.tsx';
 
-/** The first column, which names the surface, counts as the one before the first day. */
+/** The column of names counts as the one before the first day. */
 export const NAME_COLUMN = -1;
 
 type Props = {
@@ -17,18 +17,18 @@ type Props = {
   readonly columns: readonly BoardColumn[];
   readonly firstColumn: number;
   readonly lastColumn: number;
-  /** How many columns a tile has. */
+  /** The number of columns in a tile. */
   readonly strip: number;
   readonly surface: OccupancyRow | undefined;
-  /** The row's cells in the tile of the first and in that of the last column. */
+  /** The row's cells in the tiles of the first and the last column. */
   readonly early: OccupancyRow | undefined;
   readonly late: OccupancyRow | undefined;
-  /** The column that can be tabbed to; null in every other row. */
+  /** The column in the tab order; null in every other row. */
   readonly activeColumn: number | null;
   readonly activeWords: string;
 };
 
-/** One surface against the columns that are drawn. */
+/** One surface and its drawn columns. */
 export const BoardRow = memo(function BoardRow(props: Props): React.ReactNode {
   const { index, top, side, size, columns, strip, activeColumn, activeWords } = props;
   return (
@@ -53,8 +53,8 @@ export const BoardRow = memo(function BoardRow(props: Props): React.ReactNode {
 });
 
 /**
- * Rows that rush by without their numbers have no cells yet; the chunk that holds the focus is always there. In the order of
- * the columns, so that no element is moved, which would take the focus off it.
+ * Rows that are scrolled past without data have no cells yet; the chunk with the focus is always drawn. The order is that of the columns, so that
+ * no element is moved, which would take its focus.
  */
 function chunksOf(props: Props): number[] {
   const { firstColumn, lastColumn, activeColumn } = props;
@@ -75,7 +75,7 @@ function standingOf(props: Props, first: number): Standing {
   return first === props.firstColumn ? 'leading' : 'following';
 }
 
-/** A chunk that was left behind may lie in a tile that is not at hand. */
+/** A chunk behind the view may lie in a tile that is not loaded. */
 function cellsFrom({ early, late, firstColumn, lastColumn, strip }: Props, first: number): OccupancyRow | undefined {
   const tileOf = (column: number): number => Math.floor(column / strip);
   if (tileOf(first) === tileOf(firstColumn)) return early;

@@ -1,11 +1,11 @@
 import type { CellPosition, CellRange } from './board-keys.ts';
 
-/** A cell that was tapped by itself waits for the one at the other end of the days. [D16.2 tap] */
+/** Remembers a tapped cell until the other end of the days is tapped. [D16.2 tap] */
 export type BoardTaps = {
-  /** The pointer went down: what was tapped before, where a finger comes down again and several days are not chosen yet. */
+  /** The pointer went down. Returns the cell tapped before, when a finger comes down again and several days are not chosen yet. */
   begin(chosen: CellRange | null, isTouch: boolean): CellRange | null;
   first(): CellRange | null;
-  /** What the press opens, and whether a finger made it. */
+  /** Returns what the press opens, and whether a finger made it. */
   press(place: CellPosition): { readonly stretch: CellRange; readonly isTouch: boolean };
   forget(): void;
 };

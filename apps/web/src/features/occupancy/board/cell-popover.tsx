@@ -14,26 +14,26 @@ import { LoadedOccupancy } from '../shared/loaded-occupancy.tsx';
 import whyStyles from '../shared/why-not-free.module.css';
 import styles from './board.module.css';
 
-/** A surface and the days that it is to be booked for. */
+/** A surface, and the days to book. */
 export type BookingIntent = {
   readonly surface: Pick<MediaOccupancy, 'id' | 'title' | 'available_quantity'>;
   readonly days: Period;
 };
 
 type Props = {
-  /** Where the cell lies on the plane of the board. */
+  /** The position of the cell on the plane of the board. */
   readonly anchor: { readonly top: number; readonly left: number; readonly width: number; readonly height: number };
   readonly surface: OccupancyRow | undefined;
   readonly column: Period | undefined;
   readonly words: string;
-  /** Into a campaign, in a dialog that outlives the popup. */
+  /** Books into a campaign, in a dialog that outlives the popup. */
   readonly onBook: (intent: BookingIntent) => void;
-  /** An own booking, after a question that outlives the popup. [D16.21] */
+  /** Deletes an own booking, after a question that outlives the popup. [D16.21] */
   readonly onRemove: (booking: NamedBooking) => void;
   readonly onClose: () => void;
 };
 
-/** The bookings behind a cell, and the way to a booking of one's own. [D6.40] [D16.10] */
+/** The bookings behind a cell, with links to own bookings. [D6.40] [D16.10] */
 export function CellPopover({ anchor, surface, column, words, onBook, onRemove, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (surface === undefined || column === undefined) return null;
@@ -60,7 +60,7 @@ export function CellPopover({ anchor, surface, column, words, onBook, onRemove, 
   );
 }
 
-/** The numbers of the cell in words. */
+/** The figures of the worst day in words. */
 function Worst({ occupancy }: { readonly occupancy: MediaOccupancy }): React.ReactNode {
   const { t } = useTranslation();
   const { quantity: total, available_quantity: free, days, date_from, date_to } = occupancy;
@@ -85,7 +85,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
   const days = { date_from: date_from < today ? today : date_from, date_to };
   const coming = occupancy.days.filter((part) => part.date_to >= days.date_from);
   const free = Math.min(occupancy.quantity, ...coming.map((part) => part.free));
-  // Where some day is left, it is chosen in the form. [D11.84]
+  // When any day has free units, the form lets it be chosen. [D11.84]
   const isFull = coming.length > 0 && coming.every((part) => part.free <= 0);
   const fullBecause = isFull ? t('occupancy.popup.full') : undefined;
   return (

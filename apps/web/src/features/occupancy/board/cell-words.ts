@@ -9,14 +9,14 @@ export type BoardCell = {
   readonly free: number;
   readonly booked: number;
   readonly waiting: number;
-  /** Of the waiting ones those that an option holds. [D11.20] */
+  /** The waiting units that an option holds. [D11.20] */
   readonly options: number;
   readonly freeDays: number;
-  /** Percent of its unit-days that are taken. [D16.1] */
+  /** The percentage of taken unit-days. [D16.1] */
   readonly share: number;
 };
 
-/** `index` counts within the tile of columns. */
+/** `index` is the column within the tile. */
 export function boardCellAt(row: OccupancyRow, index: number): BoardCell {
   const [booked, waiting] = [row.booked[index] ?? 0, row.waiting[index] ?? 0];
   const [options, freeDays] = [row.options[index] ?? 0, row.free_days[index] ?? 0];
@@ -24,14 +24,14 @@ export function boardCellAt(row: OccupancyRow, index: number): BoardCell {
   return { booked, waiting, options, free, freeDays, share: row.share[index] ?? 0 };
 }
 
-/** A column's period as one says it: the day with its weekday, the numbered week, the month. */
+/** The period of a column in words: the day with its weekday, the week with its number, or the month. */
 export function periodWords(t: TFunction, language: string, unit: CalendarUnit, period: Period): string {
   if (unit === 'month') return monthName(period.date_from.slice(0, 7), language);
   if (unit === 'day') return `${period.date_from}, ${weekdayName(period.date_from, language)}`;
   return t('occupancy.grid.weekLabel', { week: weekNumber(period.date_from), period: formatPeriod(period) });
 }
 
-/** Everything a cell tells; of more than one day also on how many something is free. */
+/** All figures of a cell in words; for several days also the number of days with free units. */
 export function cellWords(t: TFunction, row: OccupancyRow, cell: BoardCell, words: string, period: Period): string {
   const { free, booked, waiting, options, freeDays, share } = cell;
   const text = t(options > 0 ? 'occupancy.grid.cellOptions' : 'occupancy.grid.cell', {

@@ -1,15 +1,15 @@
-/** So near to an edge, in pixels, the board begins to move, the faster the nearer. */
+/** Within this distance of an edge, in pixels, the board scrolls; nearer means faster. */
 const REACH = 56;
 const FASTEST = 22;
 
 type Sides = { readonly left: number; readonly right: number };
 
 /**
- * How far the board moves in the next frame, for a pointer there; nothing away from its edges, nor while the pointer is on its way inwards
- * from where it began. [D16.6]
+ * The scroll step of the next frame for a pointer at `x`; zero away from the edges, and while the pointer moves inwards from where it started.
+ * [D16.6]
  */
 export function edgeStep(x: number, { left, right }: Sides, from: number): number {
-  // A board narrower than both edges has no middle to drag over.
+  // A narrow board keeps a middle to drag over.
   const reach = Math.min(REACH, (right - left) / 4);
   const beyond = x > right - reach ? x - (right - reach) : x < left + reach ? x - (left + reach) : 0;
   if (Math.sign(beyond) !== Math.sign(x - from)) return 0;
@@ -18,15 +18,15 @@ export function edgeStep(x: number, { left, right }: Sides, from: number): numbe
 
 type Board = {
   readonly scroller: () => HTMLElement | null;
-  /** Width of the column of names, which lies over the days. */
+  /** The width of the column of names, which covers the days. */
   readonly side: number;
-  /** Where the pointer went down. */
+  /** The position where the pointer went down. */
   readonly from: number;
-  /** What came under the pointer as the board moved. */
+  /** Called with the element that came under the pointer by scrolling. */
   readonly onUnder: (element: Element | null) => void;
 };
 
-/** Moves the board while something is dragged to its edge; answers how to end it. */
+/** Scrolls the board while something is dragged to its edge; returns the function that ends it. */
 export function scrollAtEdges({ scroller, side, from, onUnder }: Board): () => void {
   let at: { readonly x: number; readonly y: number } | null = null;
   const follow = (event: PointerEvent): void => {

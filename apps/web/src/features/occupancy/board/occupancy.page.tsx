@@ -35,7 +35,7 @@ import { BoardGrid, MOST_ROWS } from './board-grid.tsx';
 import type { KeptBoard } from './use-board-tiles.ts';
 import { type BoardView, useBoardView, VIEW_PARAMETERS } from './use-board-view.ts';
 
-/** How far down each filter was read, for whoever comes back from a surface or a booking. */
+/** The number of rows read under each filter, for coming back from a surface or a booking. */
 const rowsSeen = new Map<string, number>();
 
 /** [D6.38] */
@@ -96,7 +96,7 @@ const BoardFileDialog = lazy(async () => ({
   default: (await import('./board-file-dialog.tsx')).BoardFileDialog,
 }));
 
-/** The board as it is filtered, into a workbook. [D16.8] */
+/** Exports the filtered board as a workbook. [D16.8] */
 function BoardFileButton(props: Omit<React.ComponentProps<typeof Dialog>, 'onClose'>): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -112,7 +112,7 @@ function BoardFileButton(props: Omit<React.ComponentProps<typeof Dialog>, 'onClo
   );
 }
 
-/** For whoever has own bookings: the days they block, in a calendar of one's own. [D16.7] */
+/** For publishers with own bookings: their days as a calendar file. [D16.7] */
 function OwnCalendar(): React.ReactNode {
   const { t } = useTranslation();
   const mayBlock = useMay()('mediaBooking:delete');
@@ -138,7 +138,7 @@ const marks = ['booked', 'waiting', 'option', 'free'] as const;
 
 type Props = { readonly unit: CalendarUnit; readonly total: number | null; readonly inSight: number };
 
-/** What the marks of a cell mean, and how many surfaces there are. */
+/** Explains the marks of a cell, and shows the number of surfaces. */
 export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
   const { t } = useTranslation();
   // A finger that drags scrolls the board.
@@ -146,7 +146,7 @@ export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
   return (
     <div className={styles.bottom}>
       {total === null ? null : (
-        // What scrolls is printed as it stands. [D13.48 how many]
+        // Only the visible part of the board is printed, so this says what it is. [D13.48 how many]
         <p className={styles.printed}>
           {t('occupancy.grid.printed', { shown: groupThousands(inSight), total: groupThousands(total), count: total })}
         </p>
@@ -171,7 +171,7 @@ export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
   );
 }
 
-/** How far the arrows turn the board. */
+/** The number of days by which the arrows turn the board. */
 const daysPerTurn: Readonly<Record<CalendarUnit, number>> = { day: 28, week: 91, month: 365 };
 
 const orders = [
@@ -186,7 +186,7 @@ const orders = [
 
 type BoardToolbarProps = { readonly list: MediaListState; readonly view: BoardView; readonly isPublisher: boolean };
 
-/** Zoom, time and order of the board. */
+/** Zoom, position and order of the board. */
 function BoardToolbar({ list, view, isPublisher }: BoardToolbarProps): React.ReactNode {
   const { t } = useTranslation();
   const { unit, first, last } = view;

@@ -5,19 +5,19 @@ import type { BoardPlane } from './use-board-plane.ts';
 
 type Extent = Parameters<typeof placeAfter>[2];
 
-/** One cell of the board is in the tab order; the keys carry the focus on from there. */
+/** One cell of the board is in the tab order; keys move the focus from there. */
 export type BoardFocus = {
   readonly active: CellPosition;
-  /** The place of an element on the board; null for what is none of its cells. */
+  /** The cell of an element; null outside the cells. */
   placeOf(target: EventTarget | null): CellPosition | null;
   take(place: CellPosition): void;
-  /** Moves on, and tells whether the key was one of the board's. */
+  /** Moves the focus; returns whether the key was handled. */
   press(event: React.KeyboardEvent, extent: Extent, plane: BoardPlane): boolean;
 };
 
 export function useBoardFocus(scroller: RefObject<HTMLDivElement | null>, first: CellPosition): BoardFocus {
   const [active, setActive] = useState(first);
-  /** Where the focus is to go as soon as that cell is drawn; an effect of an earlier drawing may find it first. */
+  /** The cell that gets the focus once it is drawn, which an effect of an earlier rendering may do. */
   const goal = useRef<CellPosition | null>(null);
   useEffect(() => {
     const cell = goal.current === null ? null : cellAt(scroller.current, goal.current);

@@ -16,7 +16,7 @@ export const ROW_HEIGHT = 44;
 export const HEAD_HEIGHT = 52;
 const ROWS_AHEAD = 3;
 const TILES_AHEAD = 12;
-/** How often the window that is fetched may follow the scrollbar. */
+/** The loaded window follows the scrollbar at most this often. */
 const FETCH_PAUSE = 120;
 
 type Options = {
@@ -24,9 +24,9 @@ type Options = {
   readonly unit: CalendarUnit;
   readonly rowCount: number;
   readonly columnCount: number;
-  /** Width of the first column. */
+  /** The width of the first column. */
   readonly side: number;
-  /** Stays drawn wherever the board is scrolled to, since it holds the focus. */
+  /** This row stays drawn wherever the board is scrolled, since it has the focus. */
   readonly activeRow: number;
   readonly firstRow: number;
   readonly firstColumn: number;
@@ -38,19 +38,19 @@ export type BoardPlane = {
   readonly width: number;
   readonly firstColumn: number;
   readonly lastColumn: number;
-  /** Top left corner of what is seen, as row and column. */
+  /** The top left cell of the visible part. */
   readonly corner: { readonly row: number; readonly column: number };
-  /** How far it was scrolled to the right, in pixels. */
+  /** The horizontal scroll position in pixels. */
   readonly offset: number;
-  /** What is to be fetched. */
+  /** The part to load. */
   readonly window: BoardWindow;
-  /** How many rows and columns fit. */
+  /** The number of rows and columns that fit. */
   readonly page: { readonly rows: number; readonly columns: number };
   showRow(row: number, align?: 'auto' | 'start'): void;
   showColumn(column: number, align?: 'auto' | 'start'): void;
 };
 
-/** Which rows and columns of the board are drawn, and where. */
+/** The drawn rows and columns of the board, with their positions. */
 export function useBoardPlane(options: Options): BoardPlane {
   const { scroller, unit, rowCount, columnCount, side, activeRow } = options;
   const size = boardColumnWidths[unit];
@@ -94,7 +94,7 @@ export function useBoardPlane(options: Options): BoardPlane {
 
 type Virtual = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
-/** The head and the first column lie over the start of what the virtualizers take for seen. */
+/** The head and the first column cover the start of what the virtualizers count as visible. */
 function seenOf(
   rows: Virtual,
   columns: Virtual,

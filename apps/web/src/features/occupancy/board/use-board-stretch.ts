@@ -4,15 +4,15 @@ import { NAME_COLUMN } from './board-row.tsx';
 import { boardTaps } from './board-taps.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
 
-/** Some neighbouring columns of one row that were chosen together. [D16.2] */
+/** Neighbouring columns of a row that were chosen together. [D16.2] */
 export type BoardStretch = {
   readonly chosen: CellRange | null;
   choose(stretch: CellRange | null): void;
   /** The pointer went down on a cell; a finger scrolls instead. */
   begin(event: React.PointerEvent, place: CellPosition | null): void;
-  /** It moved over a cell. */
+  /** The pointer moved over a cell. */
   follow(place: CellPosition | null): void;
-  /** What a press on a cell opens: that cell, or all from the one that was tapped before it. */
+  /** Returns the range that a press opens: the cell, or all cells from the one tapped before. */
   press(place: CellPosition): CellRange;
 };
 
@@ -22,7 +22,7 @@ type Board = {
   readonly placeOf: (element: Element | null) => CellPosition | null;
 };
 
-/** Dragging over the days of a row chooses them, also beyond those in sight; where it ends `onChosen` is told. */
+/** Dragging over the days of a row chooses them, also beyond the visible ones; `onChosen` is called at the end. */
 export function useBoardStretch(board: Board, onChosen: (stretch: CellRange) => void): BoardStretch {
   const [chosen, setChosen] = useState<CellRange | null>(null);
   const drag = useRef<CellRange | null>(null);
@@ -45,7 +45,7 @@ export function useBoardStretch(board: Board, onChosen: (stretch: CellRange) => 
     };
     const giveUp = (): void => {
       stop();
-      // The finger scrolls on to where the days end.
+      // The finger scrolls on to the other end of the days.
       if (taps.first() !== null) setChosen(taps.first());
       if (drag.current === null) return;
       drag.current = null;
@@ -83,7 +83,7 @@ export function useBoardStretch(board: Board, onChosen: (stretch: CellRange) => 
   };
 }
 
-/** A finger scrolls, Shift goes on from what is chosen. */
+/** A finger scrolls, and Shift extends the selection. */
 function draggedFrom(
   { button, pointerType, shiftKey }: React.PointerEvent,
   place: CellPosition | null,
@@ -100,7 +100,7 @@ function movedAtEdges({ scroller, side, placeOf }: Board, from: number, follow: 
 
 type Ends = Readonly<Record<'end' | 'giveUp' | 'forget', () => void>>;
 
-/** Wherever on the page the pointer is by then. */
+/** Wherever on the page the pointer is released. */
 function onEnds({ end, giveUp, forget }: Ends): () => void {
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;

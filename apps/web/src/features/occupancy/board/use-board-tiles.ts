@@ -8,24 +8,24 @@ import { ROWS_A_TILE, type Tile, tileKey } from '../parts/board-tiles.ts';
 
 type Tiles = ReadonlyMap<string, OccupancyBoard>;
 type Drawn = { readonly filters: string; readonly unit: CalendarUnit; readonly tiles: Tiles };
-/** The last board that had something to show; it outlives a change of zoom or filter. */
+/** The last board with content; it outlives a change of zoom or filter. */
 export type KeptBoard = { drawn: Drawn | null };
 
 export type BoardData = {
   /** Null until the first answer. */
   readonly total: number | null;
   readonly isFetching: boolean;
-  /** What is shown belongs to the filter before. */
+  /** Whether the shown board still belongs to the previous filter. */
   readonly isStale: boolean;
   readonly error: unknown;
   retry(): void;
-  /** Name and size of the surface in a row, as soon as any of its tiles is there. */
+  /** The name and size of a row's surface, once any of its tiles is loaded. */
   surfaceAt(row: number): OccupancyRow | undefined;
-  /** The row's cells in a tile of columns. */
+  /** The cells of a row in a tile of columns. */
   cellsAt(row: number, strip: number): OccupancyRow | undefined;
 };
 
-/** Fetches the tiles of the window; until the first of a new filter arrives, what was there before stays. */
+/** Loads the tiles of the window; the previous board stays until the first tile of a new filter arrives. */
 export function useBoardTiles(
   filters: MediaQuery,
   unit: CalendarUnit,
@@ -55,7 +55,7 @@ export function useBoardTiles(
   };
 }
 
-/** That another filter left nothing says nothing of this one: without rows no tile of it would ever be wanted. */
+/** An empty board of another filter is not kept: without rows no tile of this one would be loaded. */
 function keepDrawn({ drawn }: KeptBoard, { filters }: Drawn): Drawn | null {
   const [first] = drawn?.tiles.values() ?? [];
   return drawn?.filters === filters || (first?.totalCount ?? 0) > 0 ? drawn : null;

@@ -5,29 +5,29 @@ import { useState } from 'react';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 
-/** Parameters of the address that say how the board is looked at, and are no filter. */
+/** Parameters of the address that set the view of the board and are no filter. */
 export const VIEW_PARAMETERS = ['unit', 'day'];
-/** Columns left of today when the board opens. */
+/** The number of columns before today when the board opens. */
 const COLUMNS_BEFORE_TODAY = 3;
 
 export type BoardView = {
   readonly unit: CalendarUnit;
-  /** The first column in sight. */
+  /** The first visible column. */
   readonly day: Day;
-  /** Where the board begins and ends. */
+  /** The ends of the board. */
   readonly first: Day;
   readonly last: Day;
-  /** Another number: the address leads elsewhere, and the board is to be drawn from `day` anew. */
+  /** A new number makes the board start anew at `day`, after the address changed. */
   readonly drawing: number;
   zoom(unit: CalendarUnit): void;
-  /** Null: to today. Beyond the ends of the board: to its end. */
+  /** Null leads to today; a day beyond the board leads to its end. */
   jump(day: Day | null): void;
   turn(days: number): void;
-  /** The board was scrolled there by hand. */
+  /** Reports that the board was scrolled by hand. */
   moved(day: Day): void;
 };
 
-/** Zoom and place of the board live in the address, so that back, reload and a shared link all work. */
+/** The address has zoom and position, so that back, reload and a shared link work. */
 export function useBoardView(today: Day): BoardView {
   const search = useWholeSearch();
   const go = useGo();
@@ -53,7 +53,7 @@ export function useBoardView(today: Day): BoardView {
     last,
     jump,
     drawing: drawn.drawing,
-    // Without a day of its own the board opens around today at every zoom.
+    // Without a day the board opens around today at every zoom.
     zoom: (zoom) => show({ unit: zoom === 'day' ? '' : zoom }),
     turn: (days) => jump(addDays(day, days)),
     moved: (seen) => {

@@ -9,12 +9,12 @@ import { boardCellAt, cellWords, periodWords } from './cell-words.ts';
 import type { BoardData } from './use-board-tiles.ts';
 
 export type CellWords = {
-  /** Empty for a cell that is not there yet. */
+  /** Empty for a cell that is not loaded. */
   of(place: CellPosition): string;
   period(column: number): string;
-  /** Of several neighbouring columns their days and how many; of one what it says itself. */
+  /** For several columns the days and their number; for one column its own text. */
   stretch(ends: { readonly from: number; readonly to: number }): string;
-  /** Gives a cell its tooltip when it is pointed at; a thousand texts nobody reads would cost too much. */
+  /** Adds a tooltip to the pointed cell; thousands of unread texts would cost too much. */
   tip(target: EventTarget, place: CellPosition | null): void;
 };
 

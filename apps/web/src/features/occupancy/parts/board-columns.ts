@@ -15,14 +15,14 @@ export type BoardColumn = Period & {
 /** In pixels. */
 export const boardColumnWidths: Readonly<Record<CalendarUnit, number>> = { day: 34, week: 58, month: 74 };
 
-/** What the longest name of a group takes, in pixels: a month over days and weeks, a year over months. */
+/** The width of the longest group name in pixels: a month above days and weeks, a year above months. */
 const nameWidths: Readonly<Record<CalendarUnit, number>> = { day: 122, week: 122, month: 48 };
 
 const SATURDAY = 5;
 const MONTH_LENGTH = 7;
 const YEAR_LENGTH = 4;
 
-/** All columns of the board at one zoom. [D6.38] */
+/** All columns of the board at a zoom. [D6.38] */
 export function columnsAtZoom(unit: CalendarUnit, today: Day): readonly BoardColumn[] {
   const length = unit === 'month' ? YEAR_LENGTH : MONTH_LENGTH;
   let last = '';
@@ -41,7 +41,7 @@ export function columnsAtZoom(unit: CalendarUnit, today: Day): readonly BoardCol
   });
 }
 
-/** The column of a day; beyond the ends of the board the nearest one. */
+/** The column of a day; beyond the board the nearest one. */
 export function columnIndex(columns: readonly BoardColumn[], day: Day): number {
   const index = columns.findIndex((column) => column.date_to >= day);
   return index === -1 ? Math.max(0, columns.length - 1) : index;
@@ -49,7 +49,7 @@ export function columnIndex(columns: readonly BoardColumn[], day: Day): number {
 
 export type ColumnGroup = { readonly name: string; readonly from: number; readonly span: number };
 
-/** The months or years over a stretch of columns, each with all of its columns of the stretch. */
+/** The months or years above a range of columns, each with its columns in the range. */
 export function columnGroups(columns: readonly BoardColumn[], from: number, to: number): readonly ColumnGroup[] {
   const groups: { name: string; from: number; span: number }[] = [];
   for (let index = from; index <= to; index += 1) {
@@ -62,7 +62,7 @@ export function columnGroups(columns: readonly BoardColumn[], from: number, to: 
   return groups;
 }
 
-/** The group at the left edge, once too little of it is in sight for its name to be read. */
+/** The group at the left edge, when too little of it is visible for its name. */
 export function cutGroup(columns: readonly BoardColumn[], unit: CalendarUnit, offset: number): string | null {
   const size = boardColumnWidths[unit];
   const first = Math.floor(offset / size);

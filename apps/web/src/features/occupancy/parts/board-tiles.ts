@@ -1,7 +1,7 @@
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import type { BoardColumn } from './board-columns.ts';
 
-/** The part of the board that is on screen or about to be. */
+/** The part of the board that is visible or nearly so. */
 export type BoardWindow = {
   readonly firstRow: number;
   readonly lastRow: number;
@@ -9,7 +9,7 @@ export type BoardWindow = {
   readonly lastColumn: number;
 };
 
-/** A piece of the board that is fetched with one call. */
+/** A part of the board that is loaded by one call. */
 export type Tile = {
   readonly key: string;
   readonly page: number;
@@ -19,7 +19,7 @@ export type Tile = {
 };
 
 export const ROWS_A_TILE = 50;
-/** No screen is so wide that it shows columns of three tiles. */
+/** No screen is wide enough to show columns of three tiles. */
 export const columnsATile: Readonly<Record<CalendarUnit, number>> = { day: 120, week: 80, month: 40 };
 
 export function tileKey(page: number, strip: number): string {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import styles from './bulk-rows.module.css';
 
-/** A chosen surface: how many of its units are taken, fewer than were asked for where no more are free, or why it is left out. */
+/** A chosen surface: the number of its units, fewer than wanted where no more are free, or the reason why it is left out. */
 export type BulkRow = { readonly id: number | string; readonly title: string; readonly city: string | null } & (
   | { readonly count: number; readonly isCut: boolean }
   | { readonly leftOut: string }
 );
 
-/** A chosen line, each of its values as it is and as it will be; null where that one stays. */
+/** A chosen line with its present and future values; null for a value that stays. */
 export type ChangedRow = {
   readonly id: number;
   readonly title: string;
@@ -17,7 +17,7 @@ export type ChangedRow = {
 
 type Props = { readonly rows: readonly BulkRow[]; readonly label?: string | undefined };
 
-/** What was selected, over pages and filters alike, those left out last. */
+/** The selection over all pages and filters; rows that are left out come last. */
 export function BulkRows({ rows, label }: Props): React.ReactNode {
   const { t } = useTranslation();
   const taken = rows.filter((row) => !('leftOut' in row));
@@ -37,7 +37,7 @@ export function BulkRows({ rows, label }: Props): React.ReactNode {
   );
 }
 
-/** What each of several lines has and what it gets, before it is saved. [K5.60 stays each row's own] */
+/** The present and future values of several lines, before they are saved. [K5.60 stays each row's own] */
 export function ChangedRows({ rows }: { readonly rows: readonly ChangedRow[] }): React.ReactNode {
   const { t } = useTranslation();
   return (

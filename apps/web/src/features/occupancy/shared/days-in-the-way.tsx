@@ -7,11 +7,11 @@ const MOST_SHOWN = 8;
 
 type Props = {
   readonly days: readonly ShortDays[];
-  /** What was refused: a booking, or a surface with fewer units. */
+  /** What was refused: a booking, or a smaller quantity. */
   readonly refused: 'booking' | 'quantity';
 };
 
-/** The days that stand in the way, with the units that are free and missing. [D6.42] */
+/** The days that are not free, with the free and missing units. [D6.42] */
 export function DaysInTheWay({ days, refused }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (days.length === 0) return null;

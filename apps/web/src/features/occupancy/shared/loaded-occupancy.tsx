@@ -12,7 +12,7 @@ type Props = {
   readonly children: (occupancy: MediaOccupancy) => React.ReactNode;
 };
 
-/** What a popup tells about one surface, as soon as it is known. */
+/** Loads the occupancy of a surface for a popup. */
 export function LoadedOccupancy({ mediaId, question, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(occupancyQuery(mediaId, question));

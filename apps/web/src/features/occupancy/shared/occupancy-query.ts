@@ -1,10 +1,10 @@
-/** What is asked about one surface; without days or campaign, today. */
+/** The query about one surface; by default about today. */
 export type OccupancyQuery = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Without days of its own the question is about the campaign's. */
+  /** Without days, the query is about the campaign's. */
   readonly campaign?: number | undefined;
   readonly quantity?: number;
-  /** A booking that is about to be changed, and is not counted. */
+  /** A booking that will be changed, so its units count as free. */
   readonly except?: number | undefined;
 };

@@ -18,7 +18,7 @@ type Props = {
 
 const legend = ['booked', 'waiting', 'option', 'free'] as const;
 
-/** The coming 18 months of a surface: taken units stand up from the floor, the rest is free. [D6.41] */
+/** The next 18 months of a surface: taken units are filled from the bottom, the rest is free. [D6.41] */
 export function OccupancyStrip({ total, segments, onMonth }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [shownText, setShownText] = useState<string | null>(null);
@@ -55,11 +55,11 @@ export function OccupancyStrip({ total, segments, onMonth }: Props): React.React
 
 type BarProps = Props & {
   readonly period: Period;
-  /** The words of the segment that the keyboard stands on; null when it has left. */
+  /** The text of the focused segment; null after leaving. */
   readonly onSay: (words: string | null) => void;
 };
 
-/** One stop for the keyboard: the arrows step from change to change, Enter turns the calendar there. */
+/** One tab stop: arrows step from change to change, Enter turns the calendar there. */
 function Bar({ total, segments, period, onMonth, onSay }: BarProps): React.ReactNode {
   const { t } = useTranslation();
   const [current, setCurrent] = useState<number | null>(null);
@@ -161,7 +161,7 @@ function stepOf(key: string, place: number, last: number): number | null {
 
 type StripMonthsProps = { readonly period: Period; readonly onMonth: (month: string) => void };
 
-/** Where the months begin under the strip; each brings up its page of the calendar. */
+/** The starts of months below the strip; each turns the calendar. */
 function StripMonths({ period, onMonth }: StripMonthsProps): React.ReactNode {
   const { t, i18n } = useTranslation();
   const days = lengthInDays(period);

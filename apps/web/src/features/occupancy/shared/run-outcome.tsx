@@ -9,7 +9,7 @@ type Props<Row> = {
   readonly failed: string;
 };
 
-/** How far a run over many rows has come, and why some of them were refused. */
+/** The progress of a run over many rows, and the reasons of refusals. */
 export function RunOutcome<Row extends { readonly id: number; readonly title: string }>(
   props: Props<Row>,
 ): React.ReactNode {

@@ -11,11 +11,11 @@ type Props = {
   readonly mediaId: number;
   readonly title: string;
   readonly question: OccupancyQuery;
-  /** Before a number in a table the icon is enough. */
+  /** Shows the icon only, before a number in a table. */
   readonly compact?: boolean;
 };
 
-/** Asks why a surface is not free; absent for those who may not know. [D4.23] */
+/** Opens the reason why a surface is not free; absent for those who may not know. [D4.23] */
 export function WhyNotFreeButton({ mediaId, title, question, compact = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   const mayKnow = useMay()('media:occupancy');

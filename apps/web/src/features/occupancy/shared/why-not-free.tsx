@@ -13,7 +13,7 @@ import styles from './why-not-free.module.css';
 
 type Props = { readonly mediaId: number; readonly question: OccupancyQuery };
 
-/** Which days are not free, how many units are missing, and what holds them. [D6.40 bookings behind a cell] [D6.42] */
+/** The days that are not free, the missing units, and what holds them. [D6.40 bookings behind a cell] [D6.42] */
 export function WhyNotFree(props: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ function Reasons({ occupancy }: { readonly occupancy: MediaOccupancy }): React.R
   );
 }
 
-/** As a note inside a form: it is there when units are missing, and not for those who may not know. */
+/** A note in a form when units are missing; absent for those who may not know. */
 export function ShortageNote({ mediaId, question }: Props): React.ReactNode {
   const { t } = useTranslation();
   const mayKnow = useMay()('media:occupancy');
@@ -64,7 +64,7 @@ export function ShortageNote({ mediaId, question }: Props): React.ReactNode {
 
 type FreeUnitsProps = { readonly mediaId: number; readonly question: OccupancyQuery; readonly wanted: number };
 
-/** How many units are free on every day of a period, and that more are wanted. [D16.5 from the first moment] */
+/** The units that are free on every day of a period, and a warning when more are wanted. [D16.5 from the first moment] */
 export function FreeUnits({ mediaId, question, wanted }: FreeUnitsProps): React.ReactNode {
   const { t } = useTranslation();
   const { data } = useQuery(occupancyQuery(mediaId, question));

@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Stands in the box of the button that asks, and points at it. */
+/** It stands in the box of its button. */
 export function WhyPopover({ mediaId, title, question, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -7,16 +7,16 @@ import { Warning } from '../../../ui/dialog/reason-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 
 type Props = {
-  /** What it is about, and what follows. */
+  /** The subject of the challenge, and its consequences. */
   readonly about: React.ReactNode;
-  /** Why it can be done no more. */
+  /** The reason why it is no longer possible. */
   readonly over: string | null;
-  /** True when the dialog may close. */
+  /** Resolves to true when the dialog may close. */
   readonly onSend: (order: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-/** Asks before a challenge, and takes the number of the order that it comes with. [D11.12] */
+/** Confirms a challenge, and takes the number of its order. [D11.12] */
 export function ChallengeDialog({ about, over, onSend, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [order, setOrder] = useState('');

@@ -4,7 +4,7 @@ const OptionDrawer = lazy(async () => ({ default: (await import('./option-drawer
 
 type Props = { readonly id: number | undefined; readonly title: string; readonly onClose: () => void };
 
-/** The drawer of an option, while one is open. [C2.72] */
+/** The drawer of an option, when one is open. [C2.72] */
 export function OpenedOption({ id, ...drawer }: Props): React.ReactNode {
   if (id === undefined) return null;
   return (

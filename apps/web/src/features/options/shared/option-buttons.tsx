@@ -2,7 +2,7 @@ import type { Option } from '@felulet/contract/sales/options.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useOptionActs } from './use-option-acts.tsx';
 
-/** What can be done to one option, the first act the foremost. */
+/** The actions on one option, the most important first. */
 export function OptionButtons({ option }: { readonly option: Option }): React.ReactNode {
   const acts = useOptionActs();
   return (

@@ -21,7 +21,7 @@ export function optionFlags(row: OptionRow): Flags {
   };
 }
 
-/** What somebody has to decide about an option that holds or waits. */
+/** The decisions that an option waits for. */
 export function OptionFlags({ flags }: { readonly flags: Flags }): React.ReactNode {
   const { t } = useTranslation();
   const { is_challenged, is_challenging, is_new, is_renewal_asked, approval } = flags;
@@ -62,7 +62,7 @@ export function OptionFlags({ flags }: { readonly flags: Flags }): React.ReactNo
   );
 }
 
-/** Beside a booking, a line of an offer or a hold on the board: it is an option, until when, and who waits. [D11.61] */
+/** Marks a booking, an offer line or a board row as an option, with its end and the queue. [D11.61] */
 export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | undefined }): React.ReactNode {
   const { t } = useTranslation();
   if (mark === undefined || mark === null) return null;
@@ -80,13 +80,13 @@ export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | un
   );
 }
 
-/** In place of the state of a booking that was an option: nobody has refused it. [D11.76 says that it ran out] */
+/** In place of the state of a booking that was an option: it was not refused. [D11.76 says that it ran out] */
 export function ExpiredOption(): React.ReactNode {
   const { t } = useTranslation();
   return <StateBadge tone={optionTones.EXPIRED}>{t('options.expired')}</StateBadge>;
 }
 
-/** Of a surface that is browsed: that the campaign holds it as an option, and until when, or its place in line. */
+/** For a browsed surface: the end of the campaign's option, or its position in the queue. */
 export function OwnOptionText({ option }: { readonly option: OwnOption | null | undefined }): React.ReactNode {
   const { t } = useTranslation();
   if (option === undefined || option === null) return null;

@@ -22,14 +22,14 @@ export function OptionStateBadge({ option }: { readonly option: Pick<Option, 'st
   return <StateBadge tone={optionTones[option.state]}>{t(`states.option.${option.state}`)}</StateBadge>;
 }
 
-/** First of those who want it, or its number after that; nothing once it is over. */
+/** The position in the queue; nothing once the option is over. */
 export function RankText({ rank }: { readonly rank: number | null }): React.ReactNode {
   const { t } = useTranslation();
   if (rank === null) return <Dash />;
   return rank === 1 ? t('options.rank.holds') : t('options.rank.inLine', { count: rank });
 }
 
-/** Until when it holds, and what somebody has to decide meanwhile. */
+/** The end of the option, and the decisions that it waits for. */
 export function EndsText({ option }: { readonly option: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   const { hold_until: until, challenged_until: challenged, is_challenging, ended_at: ended, state } = option;
@@ -60,7 +60,7 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
   );
 }
 
-/** Everything about one option but its line. */
+/** The data of an option without its queue. */
 export function OptionData({ option }: { readonly option: Option }): React.ReactNode {
   const { hold_until: until } = option;
   return (
@@ -130,7 +130,7 @@ function Link({ to, children }: LinkProps): React.ReactNode {
   );
 }
 
-/** A publisher that does not make the offer has no page of the campaign. */
+/** A publisher that does not make the offer cannot open the campaign. */
 function CampaignLink({
   option: { campaign, offer_maker: maker, publisher },
 }: {
@@ -142,7 +142,7 @@ function CampaignLink({
   return <Link to={`/campaigns/show/${campaign.id}`}>{name}</Link>;
 }
 
-/** Those who hold or wait for some of the same days, in their order; names for who may know. [D11.19] [C2.71] */
+/** The options for some of the same days, in their order; with names for those who may know. [D11.19] [C2.71] */
 export function OptionLine({ option }: { readonly option: Option }): React.ReactNode {
   const { t } = useTranslation();
   const isMaker = option.line.some(({ offer_maker }) => offer_maker === null);

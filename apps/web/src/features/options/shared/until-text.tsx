@@ -11,7 +11,7 @@ import styles from './options.module.css';
 
 const DAYS_OF_A_WEEK = 7;
 
-/** 'hétfő 18:00-ig': within a week by the name of the day, further off by its date. [D11.60] */
+/** 'hétfő 18:00-ig': within a week by the day's name, otherwise by its date. [D11.60] */
 export function untilWords({ t, language }: I18n, now: Date, until: Date): string {
   if (until <= now) return t('options.until.over');
   const { day, time: second } = budapestParts(until);
@@ -28,11 +28,11 @@ function daysAhead(now: Date, until: Date): number {
 
 type Props = {
   readonly until: string;
-  /** With its date below where only the day is named. */
+  /** Adds the date where only the day is named. */
   readonly isDated?: boolean;
 };
 
-/** Until when an option holds; red where that is less than a working day. [D11.60] */
+/** The end of an option; red when it is less than a working day away. [D11.60] */
 export function UntilText({ until, isDated = false }: Props): React.ReactNode {
   const { i18n } = useTranslation();
   const { isWorkingDay } = useWorkingDays();

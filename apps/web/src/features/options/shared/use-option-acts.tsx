@@ -42,15 +42,15 @@ const icons = {
   decline: IconX,
 } as const satisfies Readonly<Record<OptionActionName, unknown>>;
 
-/** An option as its acts ask about it. */
+/** The parts of an option that its actions need. */
 type Acted = Pick<OptionRow, 'id' | 'revision' | 'actions'> & {
   readonly isHolding: boolean;
   readonly isChallenged: boolean;
-  /** What it holds, and for whom. */
+  /** The name for questions: surface and campaign. */
   readonly name: string;
 };
 
-/** The booking that is an option: what a question names it by. */
+/** The booking behind an option, as questions name it. */
 export type MarkedBooking = Period & {
   readonly title: string;
   readonly campaign: string;
@@ -62,15 +62,15 @@ type Refusing = { readonly row: Acted; readonly action: 'decline' | 'refuse_rene
 type Challenging = { readonly row: Acted; readonly about: readonly string[]; readonly over?: string | null };
 
 export type OptionActs = {
-  /** What can be done to it now, those closed for the moment with their reason. */
+  /** The possible actions; closed ones with their reason. */
   of(row: OptionRow): readonly RowAction[];
-  /** The same by its mark, beside the acts of its booking; none for a booking that is no option. [D11.71 acts of its booking] */
+  /** The same by a booking's mark; none for a booking that is no option. [D11.71 acts of its booking] */
   ofMark(mark: OptionMark | null | undefined, booking: MarkedBooking): readonly RowAction[];
   /** The dialog of a refusal or a challenge, while it is open. */
   readonly dialog: React.ReactNode;
 };
 
-/** The acts on options; a question before each that cannot be taken back names what happens. [D11.62] */
+/** The actions on options; irreversible ones ask first and name the consequences. [D11.62] */
 export function useOptionActs(): OptionActs {
   const { t } = useTranslation();
   const calls = useOptionCalls();
@@ -79,7 +79,7 @@ export function useOptionActs(): OptionActs {
   const [challenging, setChallenging] = useState<Challenging | null>(null);
   const send = (row: Acted, body: OptionAct): Promise<boolean> =>
     toastOutcome(calls.act(row, body), { success: t(`options.done.${body.action}`), failure: t('options.failed') });
-  /** Not done, the open dialog is about the option as it is by now, and tells why it can be done no more. [D11.91] */
+  /** After a refusal, the open dialog shows the present option, and why the action is no longer possible. [D11.91] */
   const sendFrom = async (row: Acted, body: OptionAct): Promise<boolean> => {
     if (await send(row, body)) return true;
     const now = await calls.read(row.id).catch(() => null);
@@ -91,7 +91,7 @@ export function useOptionActs(): OptionActs {
     );
     return false;
   };
-  /** Read at the moment of asking: whom it would meet, and until when, by the server's clock. [D11.69] */
+  /** Read when the dialog opens: whom it would challenge, and until when, by the server's clock. [D11.69] */
   const startChallenge = async (row: Acted): Promise<void> => {
     const option = await calls.read(row.id).catch(() => null);
     setChallenging({ row, about: aboutChallenge(t, option?.challenge ?? null, unknownWords) });
@@ -164,7 +164,7 @@ function aboutChallenge(
   return [holderText(t, holder), ...about, ...sentences(unknownWords(t, new Date(), new Date(holder.until)))];
 }
 
-/** Until when the renewal holds, before it is given. [D11.89] */
+/** The end of the renewal, before it is granted. [D11.89] */
 function aboutRenewal(
   t: TFunction,
   until: string | null,
@@ -188,14 +188,14 @@ function holderText(t: TFunction, { offer_maker, campaign, until }: NonNullable<
   return t('options.ask.challenge.holder', { holder, until: formatMinute(new Date(until)) });
 }
 
-/** Why the act cannot be done any more; null where it can. */
+/** The reason why the action is no longer possible; null while it is. */
 function overText(t: TFunction, now: Option, action: OptionActionName): string | null {
   const known = now.actions.find((other) => other.action === action);
   if (known?.allowed === true) return null;
   return known?.reason?.text ?? t('options.ask.over', { state: t(`states.option.${now.state}`) });
 }
 
-/** What it is about, then what follows. */
+/** The subject, and then the consequences. */
 function named(row: Acted, sentences: readonly string[]): React.ReactNode {
   return (
     <>
@@ -225,7 +225,7 @@ function questionOf(
     return { title: t('options.ask.make_firm.title'), body, confirm: t('options.act.make_firm') };
   }
   if (action !== 'withdraw') return null;
-  // Only what held keeps the client off for a while. [D11.9]
+  // Only an option that held blocks its client for a while. [D11.9]
   const follows = row.isHolding
     ? [t('options.ask.withdraw.holding'), t('options.ask.withdraw.coolDown')]
     : [t('options.ask.withdraw.waiting')];

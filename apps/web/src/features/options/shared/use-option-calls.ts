@@ -15,7 +15,7 @@ import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 
 type OptionCalls = {
-  /** As it is now, its line and whom it would challenge with it. */
+  /** Reads the present option with its queue, and whom it would challenge. */
   read(id: number): Promise<Option>;
   act(option: Pick<OptionRow, 'id' | 'revision'>, body: OptionAct): Promise<void>;
   hold(
@@ -23,11 +23,11 @@ type OptionCalls = {
     options?: CallOptions,
   ): Promise<{ readonly options: readonly OptionRow[] }>;
   standInLine(body: ArgsOf<typeof optionRequest>['body'], options?: CallOptions): Promise<Option>;
-  /** After a hold or a place in line: what is on screen loads again. */
+  /** Reloads what is on screen, after a hold or a place in the queue. */
   settle(): Promise<void>;
 };
 
-/** What is done to options; each act is compared with what its reader has seen. */
+/** The calls on options; each sends the revision that was shown. */
 export function useOptionCalls(): OptionCalls {
   const client = useQueryClient();
   const settle = (): Promise<void> => refreshAfter(client, 'booking');

@@ -19,7 +19,7 @@ import type { Terms } from '../options.api.ts';
 import styles from '../shared/options.module.css';
 import { type TermsValues, termsFormValues } from './terms-values.ts';
 
-/** Each term with its label, its explanation and its unit, in the order of the form. */
+/** The terms with label, explanation and unit, in the order of the form. */
 const fields = [
   ['length_days', 'length', 'workingDays'],
   ['renewals', 'renewals', 'times'],
@@ -37,7 +37,7 @@ type Props = {
   readonly reread: () => Promise<Version<TermsValues>>;
 };
 
-/** A publisher's terms; what is typed says at once until when an option would hold. [D11.4] [D11.5] */
+/** The terms of a publisher; the form shows at once until when an option would hold. [D11.4] [D11.5] */
 export function TermsForm({ terms, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const reload = useReload();
@@ -91,10 +91,10 @@ function TermField({ machine, name, words, unit }: FieldProps): React.ReactNode 
   );
 }
 
-/** Far beyond any closed days: what the length alone says. */
+/** Beyond any closed days, so that only the length counts. */
 const FAR_AWAY = '2199-12-31';
 
-/** 'Ma kezdve … 18:00-ig tartana', of the length as it is typed. */
+/** 'Ma kezdve … 18:00-ig tartana', for the typed length. */
 function Example({ length }: { readonly length: number | null }): React.ReactNode {
   const { t } = useTranslation();
   const now = useNow();
@@ -113,7 +113,7 @@ function Example({ length }: { readonly length: number | null }): React.ReactNod
   );
 }
 
-/** For who makes offers: to read only. */
+/** The terms as offer makers read them. */
 export function TermsRead({ terms }: { readonly terms: Terms }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { OptionTerms } from '@felulet/domain/option/option-terms.ts';
 
-/** What is typed: a field may be empty for a while. */
+/** The form values: a field may be empty for a while. */
 export type TermsValues = { readonly [Name in keyof OptionTerms]: number | null };
 
 export function termsFormValues(terms: OptionTerms): TermsValues {

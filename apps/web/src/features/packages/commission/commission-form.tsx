@@ -29,7 +29,7 @@ function valuesOf({ commission_fee: fee }: BookingPackage): Values {
   return { commission_fee: fee ?? '' };
 }
 
-/** The fee, and beside it the customer's price as it follows what is typed. [K2.27] [K8.5] */
+/** The fee, and beside it the customer's price by what is typed. [K2.27] [K8.5] */
 export function CommissionForm({ booked, rows, revision, reread, onSaved }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -104,7 +104,7 @@ export function CommissionForm({ booked, rows, revision, reread, onSaved }: Prop
   );
 }
 
-/** The package's price as the server told it, with the fee as it is typed: the same function works out both. [D7.36] */
+/** The server's price with the typed fee: the same function calculates both. [D7.36] */
 function priceWithFee(rows: readonly PricingRow[], fee: Surcharge | null): PackagePrice {
   const amount = (code: PricingRow['code']): number => rows.find((row) => row.code === code)?.amount ?? 0;
   return pricePackage({
@@ -119,12 +119,12 @@ function priceWithFee(rows: readonly PricingRow[], fee: Surcharge | null): Packa
 
 type Names = (code: PricingRow['code']) => string;
 
-/** As a table for the MHFE; a tag keeps the name that the server gave it. */
+/** The price as a table for the MHFE; tags keep the names from the server. */
 function feeRows(price: PackagePrice, nameOf: Names): readonly PricingRow[] {
   return packagePriceRows(price, 'mhfe').map(({ title, ...row }) => ({ ...row, item: title ?? nameOf(row.code) }));
 }
 
-/** Undefined while what was typed is no fee. */
+/** Undefined while the text is no fee. */
 function typedFee(text: string): Surcharge | null | undefined {
   const parsed = parseSurcharge(text);
   return parsed.ok ? parsed.value : undefined;

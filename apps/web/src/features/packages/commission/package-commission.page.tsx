@@ -75,7 +75,7 @@ function Priced(props: Props & { readonly onSaved: () => void }): React.ReactNod
   return <Loaded result={pricing}>{(rows) => <CommissionForm {...props} rows={rows} />}</Loaded>;
 }
 
-/** What is inside with its additions, which are set on the page that each leads to. */
+/** The contents with their additions, which are edited on the page of each. */
 function Surfaces({ booked }: { readonly booked: BookingPackage }): React.ReactNode {
   const { t } = useTranslation();
   const total = booked.bookings.reduce((sum, { additions_total: additions }) => sum + (additions ?? 0), 0);
@@ -136,7 +136,7 @@ function SurfaceRow({ booking, campaignId }: RowProps): React.ReactNode {
   );
 }
 
-/** Query campaign={id} says where to return. [C2.10] */
+/** The parameter campaign={id} says where to return. [C2.10] */
 function useCampaignPage(booked: BookingPackage): PageAddress {
   const { campaign } = usePageSearch<'/packages/commission/$id'>();
   return `/campaigns/show/${/^\d+$/.test(String(campaign)) ? Number(campaign) : booked.campaign.id}`;

@@ -94,7 +94,7 @@ function TemplateButton(): React.ReactNode {
 
 type Props = { readonly answer: PackageImportAnswer; readonly packageId: number };
 
-/** What came of the workbook; rows of a private package wait for approval now. [K7.17] */
+/** The result of the import; rows of a private package wait for approval. [K7.17] */
 function ImportResult({ answer, packageId }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -116,7 +116,7 @@ function ImportResult({ answer, packageId }: Props): React.ReactNode {
   );
 }
 
-/** One filled workbook. [K5.16] */
+/** Takes one workbook. [K5.16] */
 function ImportForm({ run }: { readonly run: PackageImportRun }): React.ReactNode {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -143,7 +143,7 @@ function ImportForm({ run }: { readonly run: PackageImportRun }): React.ReactNod
         value={file === null ? [] : [file]}
         error={isMissing ? t('errors.violation.file_missing') : refused}
         onChange={([chosen]) => {
-          // What was said of the former file does not hold for this one.
+          // The result of the former file does not hold for this one.
           run.reset();
           setFile(chosen ?? null);
           setMissing(false);
@@ -164,7 +164,7 @@ type ImportFaultsProps = {
   readonly packageId: number;
 };
 
-/** Every fault of the refused workbook with row and column, and the workbook with its wrong cells marked. [A7.2] [A7.6] */
+/** The faults of the refused workbook with row and column, and the workbook with its faulty cells marked. [A7.2] [A7.6] */
 function ImportFaults({ outcome, packageId }: ImportFaultsProps): React.ReactNode {
   const { t } = useTranslation();
   const { faults, total, file } = outcome;

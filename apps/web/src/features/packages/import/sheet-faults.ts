@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../../../client/api-problem.ts';
 
-/** Something wrong in the workbook, where a person finds it in the sheet. [A7.2] */
+/** A fault in a workbook, with its position in the sheet. [A7.2] */
 export type SheetFault = {
   /** Null for the sheet as a whole. */
   readonly row: number | null;
@@ -10,7 +10,7 @@ export type SheetFault = {
   readonly problem: string;
 };
 
-/** What a refused import says about its workbook; none when the refusal is about something else. */
+/** The faults that a refused import names; none for another refusal. */
 export function readSheetFaults({ status, facts }: ApiProblem): readonly SheetFault[] {
   if (status !== 422 || !Array.isArray(facts.faults)) return [];
   return facts.faults.map((entry: unknown): SheetFault => {

@@ -23,11 +23,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds all chosen surfaces; what could not be added is listed with its reason. [K4.4] */
+/** Adds all chosen surfaces; those that could not be added are listed with the reason. [K4.4] */
 export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState<number | null>(1);
-  // What is added meanwhile leaves the list of candidates, so it is fixed at the start.
+  // Added surfaces leave the list of candidates, so the choice is fixed at the start.
   const [chosen] = useState(rows);
   const addable = chosen.filter(isAddable);
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
   );
 }
 
-/** Fewer where no more are free: said before it is added. [K5.15 capped at the available quantity] */
+/** Fewer units where no more are free, shown before they are added. [K5.15 capped at the available quantity] */
 function rowOf(row: MediaRow, quantity: number | null, t: TFunction): BulkRow {
   if (!isAddable(row))
     return {

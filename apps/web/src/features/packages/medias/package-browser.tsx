@@ -35,7 +35,7 @@ export function PackageMediaBrowser({ pack }: { readonly pack: Package }): React
     ...MAP_IN_ADDRESS,
   });
   const result = useList(mediaList, list.request, { package: pack.id });
-  // Whose surfaces they are is settled by the package.
+  // The package decides the publisher.
   const filters = useMediaListFilters('ROLE_PUBLISHER').filter(
     (filter) => filter.kind !== 'period' && !('name' in filter && filter.name === 'archived'),
   );
@@ -106,7 +106,7 @@ export function PackageMediaBrowser({ pack }: { readonly pack: Package }): React
   );
 }
 
-/** [K3.20] [K3.34] */
+/** [K3.20] [K3.34 the list price as a column] */
 export const browserColumns: readonly Column<MediaRow>[] = [
   {
     id: 'thumbnail',

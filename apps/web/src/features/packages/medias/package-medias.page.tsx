@@ -70,13 +70,13 @@ function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
   );
 }
 
-/** The days that the package is about: its sale period, or those of the request behind it. [D6.8] */
+/** The days of the package: its sale period, or those of its request. [D6.8] */
 function packagePeriod({ date_from, date_to, assembly_request: request }: Package): Period | null {
   if (request !== null) return { date_from: request.date_from, date_to: request.date_to };
   return date_from === null || date_to === null ? null : { date_from, date_to };
 }
 
-/** What is in the package at list prices, against what it costs and what was asked for at most; as far as the reader knows them. [K3.34] */
+/** The list prices of the contents, the price of the package and the requested maximum, as far as the reader knows them. [K3.34] */
 export function PackageFigures({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const { price, assembly_request: request } = pack;

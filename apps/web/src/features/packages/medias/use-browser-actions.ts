@@ -11,7 +11,7 @@ import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { deletePackageItem } from '../packages.api.ts';
 import { packageUnits, useRemovePackageItem, useUndoRemoval } from '../parts/use-remove-item.ts';
 
-/** Something is free and the surface is not in the package yet. [K4.4] */
+/** Whether something is free and the surface is not in the package yet. [K4.4] */
 export function isAddable(row: Pick<MediaRow, 'available_quantity' | 'package_item_id'>): boolean {
   return row.available_quantity > 0 && row.package_item_id === null;
 }
@@ -37,12 +37,12 @@ export function usePackageBrowserActions(
   };
 }
 
-/** Fewer units are free on the sale period than the package takes: what is booked for a private one comes free by its removal. [K4.4] */
+/** Whether fewer units are free in the sale period than the package takes; what is booked for a private package is freed by the removal. [K4.4] */
 function isShort(pack: Package, row: Pick<MediaRow, 'id' | 'available_quantity'>): boolean {
   return !pack.is_private && row.available_quantity < packageUnits(pack, row.id);
 }
 
-/** Takes the chosen ones that are inside out, one after the other; ends at the first refusal. Answers which are gone. */
+/** Removes the chosen surfaces from the package one after the other; stops at the first refusal. Resolves to the removed ones. */
 export function useRemoveMany(pack: Package): (rows: readonly MediaRow[]) => Promise<readonly MediaRow[]> {
   const { t } = useTranslation();
   const client = useQueryClient();

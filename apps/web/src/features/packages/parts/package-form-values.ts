@@ -1,7 +1,7 @@
 import type { Package } from '@felulet/contract/sales/packages.ts';
 
 export type PackageTagValues = {
-  /** Of this form alone. */
+  /** A key within this form. */
   readonly key: string;
   readonly id: number | null;
   readonly title: string;
@@ -30,7 +30,7 @@ export const emptyPackage: PackageValues = {
   price_tags: [],
 };
 
-/** Rows of a draft keep their keys, so those of this visit must be others. */
+/** Rows of a stored draft keep their keys, so new keys must differ from those of earlier visits. */
 let lastKey = Date.now();
 
 export function emptyPackageTag(): PackageTagValues {
@@ -52,7 +52,7 @@ export function packageFormValues(pack: Package): PackageValues {
   };
 }
 
-/** The same package once more under another name; its days are chosen anew, and its tags are its own. */
+/** A copy under another title; its days are chosen again, and its tags are new. */
 export function packageCopyValues(pack: Package, title: string): PackageValues {
   const { price_tags: tags, ...values } = packageFormValues(pack);
   return {
@@ -67,7 +67,7 @@ export function packageCopyValues(pack: Package, title: string): PackageValues {
 
 type RequestOptions = { readonly kind: 'public' | 'private'; readonly isNew: boolean; readonly hasCompany: boolean };
 
-/** What the form sends; a tag that was left empty is none. [K5.9] */
+/** The request; empty tags are left out. [K5.9] */
 export function toPackageRequest(values: PackageValues, { kind, isNew, hasCompany }: RequestOptions): object {
   const tags = filledTags(values);
   return {
@@ -85,7 +85,7 @@ function filledTags({ price_tags: tags }: PackageValues): readonly PackageTagVal
   return tags.filter(({ title, value }) => title.trim() !== '' || value !== null);
 }
 
-/** `price_tags[0].value` of an answer → the tag's place in the form. */
+/** Maps `price_tags[0].value` of an answer to the tag's position in the form. */
 export function packageFormPath(path: string, values: PackageValues): string {
   const match = /^price_tags\.(\d+)(.*)$/.exec(path);
   if (match === null) return path;

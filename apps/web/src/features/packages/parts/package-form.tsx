@@ -29,17 +29,17 @@ type Props<Body, Saved extends Package> = {
   readonly initial: PackageValues;
   readonly kind: 'public' | 'private';
   readonly isNew: boolean;
-  /** An admin chooses whose new public package it is. */
+  /** Set where an admin chooses the company of a new public package. */
   readonly needsCompany: boolean;
   readonly schema: ZodType<unknown, Body>;
   readonly send: (body: Body, options: CallOptions) => Promise<Saved>;
-  /** What more is said of it, once its page is open. */
+  /** Called once the page of the package is open. */
   readonly onSaved?: (saved: Saved) => void;
-  /** Of how many surfaces a copy takes those that are free. */
+  /** The number of the original's surfaces; the copy takes those that are free. */
   readonly copied?: number | undefined;
-  /** Sent along, as the request that the package answers. */
+  /** Further fields of the request, such as the assembly request that the package answers. */
   readonly more?: object | undefined;
-  /** What the approved surfaces of a private package come to. */
+  /** The sum of the approved surfaces of a private package. */
   readonly totalNet?: number | null | undefined;
   readonly success: string;
   readonly failure: string;
@@ -205,7 +205,7 @@ function TagRows({ machine }: PartProps): React.ReactNode {
 
 type DiscountLineProps = { readonly totalNet: number; readonly price: number | null };
 
-/** What a private package saves of its surfaces' prices, while the price is typed. [D7.28] [D7.29] */
+/** The discount of a private package against its surfaces' prices, while the price is typed. [D7.28] [D7.29] */
 function DiscountLine({ totalNet, price }: DiscountLineProps): React.ReactNode {
   const { t } = useTranslation();
   const discount = price === null ? null : calcDiscount(totalNet, price);

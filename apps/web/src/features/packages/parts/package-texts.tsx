@@ -4,11 +4,11 @@ import { StateBadge } from '../../../ui/text/state-badge.tsx';
 
 type Props = {
   readonly pack: Pick<PackageRow, 'is_private' | 'is_done'>;
-  /** The offer went on without it. */
+  /** Set when the offer went on without the package. */
   readonly isDropped?: boolean;
 };
 
-/** Private or public, and how far a private one is. [K3.18] */
+/** Private or public, and the state of a private one. [K3.18] */
 export function PackageKind({ pack, isDropped = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!pack.is_private) return t('packages.kind.public');

@@ -14,13 +14,13 @@ type RemovedItem = {
   readonly itemId: number;
   readonly name: string;
   readonly isBooked: boolean;
-  /** Archived or deleted, so it stays out. */
+  /** Set for an archived or deleted surface, which cannot be added again. */
   readonly isGone: boolean;
-  /** Of how many units the sale period is short, taken as the package takes them; null where it could be added again. */
+  /** Resolves to the units missing in the sale period; null where the surface could be added again. */
   readonly missesUnits: () => Promise<number | null>;
 };
 
-/** Asks, saying where the way back is the undo alone, takes the surface out and offers to put it back. [K8.6] [D6.128] */
+/** Asks, and says when only the undo can bring the surface back; removes it and offers the undo. [K8.6] [D6.128] */
 export function useRemovePackageItem(): (item: RemovedItem) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useRemovePackageItem(): (item: RemovedItem) => Promise<void> {
   };
 }
 
-/** Each for itself, as they were taken out; those that stay out say why. [D6.127] */
+/** Puts removed items back one by one; failures name their reason. [D6.127] */
 export function useUndoRemoval(): (items: readonly Pick<RemovedItem, 'itemId' | 'name'>[]) => ToastAction {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function useUndoRemoval(): (items: readonly Pick<RemovedItem, 'itemId' | 
     });
 }
 
-/** How many units of the surface are in the package. */
+/** The units of the surface in the package. */
 export function packageUnits({ package_items: items }: Package, mediaId: number): number {
   return items.find(({ media }) => media.id === mediaId)?.quantity ?? 1;
 }

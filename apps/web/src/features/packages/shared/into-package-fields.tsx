@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (value: IntoPackage) => void;
 };
 
-/** A package that takes surfaces now, or the least that a new public one needs. */
+/** An existing package, or the minimum for a new public one. */
 export function IntoPackageFields({ value, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

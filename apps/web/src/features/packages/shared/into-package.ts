@@ -3,7 +3,7 @@ import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 
 export type ChosenPackage = Pick<PackageRow, 'id' | 'title' | 'company_name'>;
 
-/** Which package surfaces go into, one that is there or a new one, and how many units of each. */
+/** The package that surfaces are added to, existing or new, and the units of each. */
 export type IntoPackage = {
   readonly isNew: boolean;
   readonly existing: ChosenPackage | null;

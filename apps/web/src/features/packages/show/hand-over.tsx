@@ -53,7 +53,7 @@ export function HandOverButton({ pack }: { readonly pack: Package }): React.Reac
   );
 }
 
-/** What is still wanting, before the publisher runs into the closed button. [D6.35] */
+/** The missing conditions, before the publisher meets the closed button. [D6.35] */
 export function HandOverConditions({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   if (pack.reference === null || pack.reference.is_done || !isOffered(pack, 'hand_over')) return null;

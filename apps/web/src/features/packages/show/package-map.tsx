@@ -11,7 +11,7 @@ type Props = {
   readonly onHover: (id: number | null) => void;
 };
 
-/** The package's surfaces where they stand; those without a place are counted below. */
+/** The surfaces of the package on a map; those without a place are counted below. */
 export function PackageMap({ items, hoveredId, onHover }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();

@@ -10,7 +10,7 @@ import styles from './package-page.module.css';
 
 type Offer = Package['booking_packages'][number];
 
-/** The offers that the package stands in, each leading where its reader may go. */
+/** The offers with the package, with links as far as the reader may go. */
 export function PackageOffers({ offers }: { readonly offers: readonly Offer[] }): React.ReactNode {
   const { t } = useTranslation();
   return (

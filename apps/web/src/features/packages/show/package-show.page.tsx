@@ -99,7 +99,7 @@ function useBasicData(pack: Package): readonly Description[] {
   ];
 }
 
-/** Of a public one for any booking of it. [D6.25] */
+/** The price of a public package for any booking. [D6.25] */
 function Price({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -114,7 +114,7 @@ function Price({ pack }: { readonly pack: Package }): React.ReactNode {
   );
 }
 
-/** Financial data: not there at all for the customer side. [D9.3] */
+/** Financial data; the answer for the customer side has none. [D9.3] */
 function PricePanel({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const { price_tags: tags = [], total_net_net_price: totalNet, calc_discount: discount } = pack;
@@ -204,7 +204,7 @@ function Actions({ pack }: { readonly pack: Package }): React.ReactNode {
   );
 }
 
-/** Where the reader came from: a campaign's offer (`ref`), its package browser (`campaign`), else the list. [C2.9] */
+/** The target of 'back': a campaign's offer (`ref`), its package browser (`campaign`), or the list. [C2.9] */
 function usePackageOrigin(): Target {
   const search = usePageSearch<'/packages/show/$id'>();
   const ref = parseId(search.ref);

@@ -15,16 +15,16 @@ import styles from '../who-is-here.module.css';
 type Props = {
   readonly place: (typeof presencePlaces)[number];
   readonly id: number;
-  /** A form that can be saved is open. */
+  /** Set while a form is open. */
   readonly isEditing?: boolean;
   /** The revision that the page shows: another one means that somebody has saved meanwhile. */
   readonly revision?: number | undefined;
 };
 
-/** This page of this browser; a reload is another one, and the old one is forgotten by itself. */
+/** This page in this browser; after a reload the old one expires by itself. */
 const tab = crypto.randomUUID();
 
-/** Which colleagues have the same thing open, and whether it was changed since the page was loaded. [P4.31] */
+/** The colleagues who have the same record open, and whether it was changed since the page was loaded. [P4.31] */
 export function WhoIsHere({ place, id, isEditing = false, revision }: Props): React.ReactNode {
   const { t } = useTranslation();
   const here = usePresence(place, id, isEditing);
@@ -51,7 +51,7 @@ export function WhoIsHere({ place, id, isEditing = false, revision }: Props): Re
   );
 }
 
-/** Said again and again while the page is looked at; nobody is told when it fails. [P4.32] */
+/** Reported again and again while the page is visible; failures are ignored. [P4.32] */
 function usePresence(place: Props['place'], id: number, isEditing: boolean) {
   useEffect(() => () => void call(presenceGone, { params: { key: tab } }).catch(() => undefined), []);
   return useQuery({

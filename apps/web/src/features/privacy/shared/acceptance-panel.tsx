@@ -13,7 +13,7 @@ import { AcceptanceText } from './acceptance-text.tsx';
 
 const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
 
-/** What was accepted, and whether another version is in force by now. [D14.23] [D14.24] */
+/** The accepted version, and a hint when another one is in force. [D14.23] [D14.24] */
 export function AcceptancePanel({
   acceptance,
 }: {
@@ -33,7 +33,7 @@ export function AcceptancePanel({
   );
 }
 
-/** On My day, until the version in force is accepted. [D14.25] */
+/** A hint on My day, until the version in force is accepted. [D14.25] */
 export function ChangedStatementPanel(): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ export function ChangedStatementPanel(): React.ReactNode {
   );
 }
 
-/** `isOld`: what was accepted is not what is in force, which is accepted once it was read. */
+/** `isOld`: another version than the accepted one is in force; it can be accepted after it was read. */
 function ReadAndAccept({ isOld }: { readonly isOld: boolean }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -7,11 +7,11 @@ import { StatementText } from './statement-text.tsx';
 type Props = {
   readonly statement: PrivacyStatement;
   readonly onClose: () => void;
-  /** Of one that its reader has not accepted yet. */
+  /** Set for a version that the reader has not accepted yet. */
   readonly onAccept?: (() => void) | undefined;
 };
 
-/** Read beside a form, so that nothing typed is lost. */
+/** The statement in a dialog beside a form, so that nothing typed is lost. */
 export function StatementDialog({ statement, onClose, onAccept }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import styles from '../statement-text.module.css';
 
-/** In the reader's language, with its version and day. */
+/** The statement in the reader's language, with version and day. */
 export function StatementText({ statement }: { readonly statement: PrivacyStatement }): React.ReactNode {
   const { t, i18n } = useTranslation();
   return (
@@ -16,7 +16,7 @@ export function StatementText({ statement }: { readonly statement: PrivacyStatem
   );
 }
 
-/** Paragraphs have an empty line between them; one that begins with '# ' is a heading. */
+/** An empty line separates paragraphs; one that begins with '# ' is a heading. */
 export function Paragraphs({ text }: { readonly text: string }): React.ReactNode {
   const blocks = text.split(/\n\s*\n/).map((block) => block.trim());
   return (

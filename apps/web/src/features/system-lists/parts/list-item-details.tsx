@@ -18,7 +18,7 @@ const ListItemDetails = createContext<Details>({ uses: new Map(), similar: new M
 
 type Props = { readonly items: readonly ListItem[]; readonly children: React.ReactNode };
 
-/** What is asked beside the rows, of all of them at once, so that the list waits for none of it. [D14.1] */
+/** Loads the details of all rows at once, so that the list does not wait for them. [D14.1] */
 export function WithListItemDetails({ items, children }: Props): React.ReactNode {
   const ids = items.map(({ id }) => id).toSorted((a, b) => a - b);
   const uses = useQuery({ ...listItemUsesQuery(ids), enabled: ids.length > 0 });
@@ -32,7 +32,7 @@ export function WithListItemDetails({ items, children }: Props): React.ReactNode
 
 export const useListItemDetails = (): Details => useContext(ListItemDetails);
 
-/** The count, and where it comes from. */
+/** The number of uses; a click shows where they are. */
 export function UsesCell({ item }: { readonly item: ListItem }): React.ReactNode {
   const { t } = useTranslation();
   const uses = useListItemDetails().uses.get(item.id);

@@ -67,7 +67,7 @@ export const approvalColumns: readonly Column<ListItem>[] = [
   ...common.slice(2),
 ];
 
-/** Times show seconds here. [D9.9] */
+/** Times show seconds in this list. [D9.9] */
 export const listItemColumns: readonly Column<ListItem>[] = [
   ...common.slice(0, 2),
   {
@@ -181,7 +181,7 @@ function useListItemFilters(withState: boolean): readonly FilterOf<typeof listIt
     : filters;
 }
 
-/** Approving stands first where there is something to approve; what waits is refused, with a reason, in place of being deleted. */
+/** Approving comes first where it is possible; a waiting item is refused with a reason, not deleted. */
 export function useListItemRowActions(
   held: Pick<HeldRows<ListItem>, 'act'>,
   decisions: Pick<ListItemDecisions, 'merge' | 'refuse'>,

@@ -18,9 +18,9 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 type Named = Pick<ListItem, 'id' | 'name'>;
 type Seen = Named & Pick<ListItem, 'revision'>;
 type Calls = {
-  /** Asks, deletes, and tells whether the item is gone. */
+  /** Asks, deletes, and resolves to whether the item is gone. */
   readonly remove: (item: Seen) => Promise<boolean>;
-  /** Tells as what it was left. */
+  /** `onApproved` receives the new revision. */
   readonly approve: (item: Seen, onApproved?: (left: Pick<Seen, 'revision'>) => void) => Promise<boolean>;
   readonly takeBack: (item: Seen) => Promise<boolean>;
   readonly merge: (item: Seen, into: Named) => Promise<boolean>;
@@ -35,7 +35,7 @@ export function useListItemCalls(): Calls {
   const client = useQueryClient();
   const settle = (work: Promise<unknown>, act: 'listItem' | 'listItemMerge' = 'listItem'): Promise<void> =>
     reloadAfter(work, () => refreshAfter(client, act));
-  /** Answers the item as it was left; an approval is taken back only of an item that nobody has changed since. */
+  /** Resolves to the new revision; an approval is taken back only from an item that nobody has changed since. */
   const setEnabled = async (item: Seen, enabled: boolean): Promise<Pick<Seen, 'revision'>> => {
     const updated = call(listItemUpdate, { ...paramsOf(item), body: { enabled } }, ifMatch(item.revision));
     await settle(updated);
@@ -44,7 +44,7 @@ export function useListItemCalls(): Calls {
   return {
     remove: async (item) => {
       if (!(await askToDelete(item.name))) return false;
-      // As it was seen. [A7.19]
+      // With the revision that was shown. [A7.19]
       return toastOutcome(settle(call(listItemDelete, paramsOf(item), ifMatch(item.revision))), {
         success: t('systemLists.remove.success'),
         failure: t('systemLists.remove.failure'),

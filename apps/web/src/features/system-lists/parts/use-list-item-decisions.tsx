@@ -11,18 +11,18 @@ const ReasonDialog = lazy(async () => ({
 }));
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
-/** `isChanged`: somebody changed the item while the dialog was open, which goes on with it as it is by now. */
+/** `isChanged`: somebody changed the item while the dialog was open; it shows the present one. */
 type OpenDecision = { readonly what: 'merge' | 'refuse'; readonly item: ListItem; readonly isChanged: boolean };
 type Act = HeldRows<ListItem>['act'];
 
 export type ListItemDecisions = {
   readonly merge: (item: ListItem) => void;
   readonly refuse: (item: ListItem) => void;
-  /** The dialog that is open. */
+  /** The open dialog. */
   readonly dialog: React.ReactNode;
 };
 
-/** Merging and refusing, each in a dialog; the row stays where it is until the list shows something else. */
+/** Merges and refuses, each in a dialog; the row stays in place until the list shows something else. */
 export function useListItemDecisions(act: Act): ListItemDecisions {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useListItemDecisions(act: Act): ListItemDecisions {
     await act(item, watched, { text, undo });
     if (isDone) return true;
     const present = await withPresentItem(client, opened);
-    // Unless it was closed meanwhile.
+    // Unless the dialog was closed meanwhile.
     setOpened((before) => before && present);
     return false;
   };

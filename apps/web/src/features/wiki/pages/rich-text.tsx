@@ -7,7 +7,7 @@ const drawn = new Set([
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
 ]);
 
-/** Rich text as elements of our own: of the HTML only the known tags are drawn, and no attribute but a link's address. */
+/** Rich text as React elements: only known tags are rendered, and no attribute except the address of links. */
 export function RichText({ html }: { readonly html: string }): React.ReactNode {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={styles.text}>{childrenOf(body)}</div>;
@@ -23,7 +23,7 @@ function drawnNode(node: Node, key: number): ReactNode {
   const tag = node.localName;
   if (tag === 'a') return <Anchor key={key} href={node.getAttribute('href') ?? ''} content={childrenOf(node)} />;
   if (tag === 'br') return <br key={key} />;
-  // A heading of the text stands below the question's own.
+  // A heading within the text ranks below that of the question.
   if (drawn.has(tag)) return createElement(tag, { key }, ...childrenOf(node));
   return <Fragment key={key}>{childrenOf(node)}</Fragment>;
 }

@@ -108,7 +108,7 @@ function Nothing({ list }: { readonly list: ListState }): React.ReactNode {
 
 type Props = { readonly question: Question; readonly isOpen: boolean };
 
-/** A question that folds open; an admin sees the answers of all roles, named. [K2.36] */
+/** A question that unfolds; an admin sees the answers of all roles with their names. [K2.36] */
 function QuestionItem({ question, isOpen }: Props): React.ReactNode {
   const { t } = useTranslation();
   const mayEdit = useMay()('wiki');

@@ -4,9 +4,9 @@ import { randomKey } from '../../../client/wire.ts';
 import { required } from '../../../ui/form/required.ts';
 
 export type AnswerValues = {
-  /** Ties an editor to its answer while others come and go. */
+  /** Identifies the answer while others are added and removed. */
   readonly key: string;
-  /** On the wire each role has its own answer; here those of one text are written together. */
+  /** The server has an answer for each role; here roles with the same text share one. */
   readonly roles: readonly Role[];
   readonly content: string;
 };
@@ -25,7 +25,7 @@ export function emptyQuestion(): QuestionValues {
   return { title: '', related_page: null, answers: [newAnswer()] };
 }
 
-/** An answer that is as it was before keeps its key, so that only what differs counts as changed. */
+/** An unchanged answer keeps its key, so that only differences count as changes. */
 export function questionFormValues(
   { title, related_page, answers }: Question,
   before?: QuestionValues,
@@ -38,7 +38,7 @@ export function questionFormValues(
   return { title, related_page, answers: shared };
 }
 
-/** Answers with the same text, once, with all of their readers. */
+/** Answers with the same text become one with all of their roles. */
 export function answersByText(
   answers: Question['answers'],
 ): readonly { readonly roles: readonly Role[]; readonly content: string }[] {
@@ -57,7 +57,7 @@ export function toQuestionRequest({ title, related_page, answers }: QuestionValu
   };
 }
 
-/** `answers.3.content` of the request → the form's answer that the fourth one was written in. */
+/** Maps `answers.3.content` of the request to the answer of the form. */
 export function questionFormPath(path: string, answers: readonly AnswerValues[]): string {
   const [, index, field] = /^answers\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (index === undefined || field === undefined) return path;

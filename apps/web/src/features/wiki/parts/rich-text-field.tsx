@@ -18,7 +18,7 @@ type Props = {
   readonly 'data-path': string;
 };
 
-/** What the server keeps of a text is what can be made here. */
+/** Only formats that the server keeps. */
 const extensions = [
   StarterKit.configure({
     link: false,
@@ -30,7 +30,7 @@ const extensions = [
   Link.configure({ protocols: ['mailto'], openOnClick: false }),
 ];
 
-/** A text with formatting; heavy, so it is imported by lazily loaded components alone. */
+/** A formatted text; heavy, so only lazily loaded components may import it. */
 export function RichTextField({ label, value, onChange, error, required, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const id = useId();
@@ -87,7 +87,7 @@ export function RichTextField({ label, value, onChange, error, required, ...rest
 
 const LONGEST = 160;
 
-/** What it says, without its formatting. */
+/** The text without its formatting. */
 function plainText(html: string): string {
   const text = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent;
   const words = text.trim().replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-/** From the beginning of an address to the page whose questions help there; the longer ones first. */
+/** Beginnings of addresses with the page of their questions, the longer ones first. */
 const pagesByAddress: readonly (readonly [string, string])[] = [
   ['/medias/import', 'medias/import'],
   ['/medias', 'medias'],
@@ -13,7 +13,7 @@ const pagesByAddress: readonly (readonly [string, string])[] = [
   ['/partners', 'partners'],
 ];
 
-/** The FAQ's word for the page of an address; undefined where no question belongs. [K9.14] */
+/** The FAQ's page for an address; undefined where there are no questions. [K9.14] */
 export function findRelatedPage(address: string): string | undefined {
   return pagesByAddress.find(([start]) => address === start || address.startsWith(`${start}/`))?.[1];
 }

@@ -7,13 +7,13 @@ import { workingYearsQuery } from '../working-days.api.ts';
 const MOVES_STAY_FRESH = 60_000;
 
 export type WorkingDays = {
-  /** By the law alone until what is moved is read. */
+  /** Only the legal holidays until the moved days are loaded. */
   readonly isWorkingDay: IsWorkingDay;
-  /** That a count to there passes a year of which it is not known what is moved; null where all are known. [D10.96 not known yet] */
+  /** A warning that the count passes a year without known moved days; null otherwise. [D10.96 not known yet] */
   unknownWords(t: TFunction, now: Date, until: Date): string | null;
 };
 
-/** An administrator changes what is moved while others have a page open that counts with it. [D10.95] */
+/** Reloaded, since an administrator may change the moved days while a page counts with them. [D10.95] */
 export function useWorkingDays(): WorkingDays {
   const { data: years } = useQuery({ ...workingYearsQuery(), staleTime: MOVES_STAY_FRESH });
   return useMemo(

@@ -25,14 +25,14 @@ type Props = {
   readonly rows: readonly OfferRow[];
   readonly withoutFee: number;
   readonly narrowing: OfferNarrowing;
-  /** Shows them alone, and chooses those that may get one together; absent where the reader may give none. */
+  /** Filters them, and chooses those that can get a fee together; absent where the reader may set none. */
   readonly onShowWithoutFee?: (() => void) | undefined;
   readonly view: OfferView;
   readonly onView: (view: OfferView) => void;
   readonly onNarrow: (narrowing: OfferNarrowing) => void;
 };
 
-/** Finds a line among two hundred; says how many still lack a decision or a fee. */
+/** Finds a line among hundreds; says how many still lack a decision or a fee. */
 export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...props }: Props): React.ReactNode {
   const { t } = useTranslation();
   const counts = countByState(rows);

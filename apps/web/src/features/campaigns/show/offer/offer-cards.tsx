@@ -22,7 +22,7 @@ type Props = {
   readonly onHover: (mediaId: number | null) => void;
 };
 
-/** The lines of the offer as one looks at surfaces: picture, place, size and price. */
+/** The lines of the offer as surfaces: picture, place, size and price. */
 export function OfferCards({ rows, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ function Card({ row, ...props }: Omit<Props, 'rows'> & { readonly row: OfferRow 
   const to = props.linkOf(row);
   const mediaId = row.kind === 'media' ? row.subjectId : null;
   const mark = row.mark === null || row.mark.change === 'same' ? null : <ChangeBadge line={row.mark} />;
-  // What the title leads to is not offered a second time.
+  // The link of the title is not repeated among the actions.
   const actions = props.actionsOf(row).filter((action) => action.to === undefined || action.to !== to);
   return (
     <li
@@ -125,7 +125,7 @@ function sizeOf({ width, height }: { readonly width: number; readonly height: nu
   return { width: formatDecimal(width, 2), height: formatDecimal(height, 2) };
 }
 
-/** Surfaces of a package are paid with the package; what waits is estimated, and says so. */
+/** Surfaces of a package are paid with the package. The price of a waiting line is estimated, and marked as such. */
 function Price({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   if (row.isInPackage) return <span className={styles.soft}>{t('offer.cards.inPackage')}</span>;

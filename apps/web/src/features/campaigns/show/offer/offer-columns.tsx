@@ -51,7 +51,7 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** A publisher reads NetNetNet prices, everybody else the customer's; fees are for who sets them. [C6.5] [D3.25 see all money] */
+/** A publisher reads NetNetNet prices, all others the customer's; fees are for those who set them. [C6.5] [D3.25 see all money] */
 export function offerColumnsFor(role: Role): readonly Column<OfferRow>[] {
   return columns.filter(({ shownTo, hiddenFrom }) => !hiddenFrom?.includes(role) && (shownTo?.includes(role) ?? true));
 }
@@ -71,7 +71,7 @@ function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   );
 }
 
-/** Under the name, so that price and actions have their place at every width; the code first. [D15.41] */
+/** This line stands below the name, so that price and actions keep their place at every width; the code comes first. [D15.41] */
 function OwnerLine({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
@@ -91,7 +91,7 @@ function OwnerLine({ row }: { readonly row: OfferRow }): React.ReactNode {
   );
 }
 
-/** Under the badge of a rejected row stands why, and the way to a substitute. [D6.44] */
+/** Below the badge of a rejected row stand the reason and the link to a substitute. [D6.44] */
 function StateCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   const badge =
@@ -130,13 +130,13 @@ function QuantityCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   );
 }
 
-/** A fee of 0 is a fee; a missing one stands out only where one is due. */
+/** A fee of 0 is a fee; a missing one is marked only where one is due. */
 function FeeCell({ fee }: { readonly fee: string | null | undefined }): React.ReactNode {
   if (fee === null || fee === undefined) return <Dash />;
   return feeText(fee);
 }
 
-/** Surfaces of a package are paid with the package; what waits is estimated, and says so. */
+/** Surfaces of a package are paid with the package. The price of a waiting line is estimated, and marked as such. */
 function PriceCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   const { price, estimate, isInPackage } = row;

@@ -12,7 +12,7 @@ type Props = {
   readonly onHover: (mediaId: number | null) => void;
 };
 
-/** Every surface of the offer where it stands; how many have no place is said below. */
+/** All surfaces of the offer on a map, and below it the number of those without a place. */
 export function OfferMap({ rows, campaignId, hoveredId, onHover }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();

@@ -23,14 +23,14 @@ type Marks = {
   readonly lineOf: (row: Pick<OfferRow, 'kind' | 'id'>) => ComparedLineAnswer | undefined;
 };
 
-/** What is new, changed or gone since the version that the reader knows. [D5.51] */
+/** The lines that are new, changed or gone since the version that the reader knows. [D5.51] */
 export function useOfferMarks(campaign: Campaign): Marks {
   const comparison = useQuery(offerComparisonQuery(campaign.id, {})).data;
   const lineOf = useMemo(() => marksOf(comparison), [comparison]);
   return { comparison, lineOf };
 }
 
-/** Looked up by number: an offer of five hundred lines asks five hundred times. */
+/** A map by id: an offer of five hundred lines looks up five hundred times. */
 function marksOf(comparison: OfferComparisonAnswer | undefined): Marks['lineOf'] {
   if (comparison === undefined || comparison.from === null) return () => undefined;
   const { lines } = comparison;
@@ -41,7 +41,7 @@ function marksOf(comparison: OfferComparisonAnswer | undefined): Marks['lineOf']
 
 type Props = { readonly campaign: Campaign; readonly comparison: OfferComparisonAnswer };
 
-/** The version at hand with its total, what changed, and the two buttons. */
+/** The present version with its total, the changes, and the two buttons. */
 export function OfferMarks({ campaign, comparison }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function OfferMarks({ campaign, comparison }: Props): React.ReactNode {
   const newest = version?.number ?? null;
   const isUnmarked = newest !== null && !isChanged && from !== newest;
   useEffect(() => {
-    // Nothing is marked, so nothing is lost: from here on changes are those since this version.
+    // Nothing is marked, so nothing is lost: changes are marked since this version from now on.
     if (isUnmarked) void lookThrough(campaign.id, newest).catch(() => undefined);
   }, [campaign.id, isUnmarked, newest]);
   if (version === null && from === null) return null;
@@ -131,7 +131,7 @@ function countsOf(lines: readonly ComparedLineAnswer[]): readonly Count[] {
     .filter(({ count }) => count > 0);
 }
 
-/** What was in the version that the reader knows, and is there no more. */
+/** The lines that were in the version that the reader knows and are gone. */
 export function GoneLines({ comparison }: { readonly comparison: OfferComparisonAnswer }): React.ReactNode {
   const { t } = useTranslation();
   const gone = comparison.from === null ? [] : comparison.lines.filter(({ change }) => change === 'gone');
@@ -155,7 +155,7 @@ export function GoneLines({ comparison }: { readonly comparison: OfferComparison
   );
 }
 
-/** From now on changes of the offer are marked since this version. [D5.51] */
+/** From now on, changes are marked since this version. [D5.51] */
 function lookThrough(id: number, number: number): Promise<undefined> {
   return call(offerVersionSeen, { params: { id }, body: { number } });
 }

@@ -11,7 +11,7 @@ import type { OpenedAt } from '../../../comments/shared/comment-target.ts';
 import { noComments, type UnreadCounts } from '../../../comments/shared/use-comment-counts.ts';
 import { similarSurfaces } from '../similar-surfaces.ts';
 
-/** A line of the offer: a surface, a row typed in by hand, or a package with its surfaces under it. */
+/** A line of the offer: a surface, a manual row, or a package with its surfaces below it. */
 export type OfferRow = {
   /** Unique among all lines: packages count downwards from -1. */
   readonly key: number;
@@ -20,7 +20,7 @@ export type OfferRow = {
   readonly id: number;
   readonly subjectId: number;
   readonly title: string;
-  /** Null for what is no surface, and for one without a code. */
+  /** Null for what is no surface, and for a surface without a code. */
   readonly code: string | null;
   readonly type: MediaType | null;
   readonly publisher: string;
@@ -31,41 +31,41 @@ export type OfferRow = {
   readonly thumbnail: string | null;
   readonly place: NonNullable<CampaignBooking['media']>['place'];
   readonly state: BookingState;
-  /** Where the line is an option; for who may know. [D11.61] */
+  /** Set where the line is an option that the reader may know of. [D11.61] */
   readonly option: OptionMark | null;
   readonly quantity: number | null;
-  /** What was asked for where the publisher granted another number. [D6.112] */
+  /** The requested units, where the publisher granted another number. [D6.112] */
   readonly requested: number | null;
   readonly date_from: string;
   readonly date_to: string;
   readonly price: number | null;
-  /** About what a waiting line will come to; null where nothing says, or when it is not for the reader. [D7.38] */
+  /** The estimated price of a waiting line; null where there is none or the reader may not know it. [D7.38] */
   readonly estimate: number | null;
   readonly fee: string | null | undefined;
-  /** What a share of its fee is reckoned of, where that is known. */
+  /** The net amount that a percentage fee is calculated from, where it is known. */
   readonly net: number | null;
-  /** What a change of it goes by; for whoever assembles the offer. */
+  /** The revision that a change is compared with, for those who assemble the offer. */
   readonly revision: number | undefined;
   readonly isInPackage: boolean;
   readonly surfaceCount: number;
-  /** What the publisher wrote when it rejected the row; null when nothing, or when it is not for the reader. */
+  /** The publisher's reason for a rejection; null when there is none or the reader may not know it. */
   readonly reason: string | null;
-  /** Where a substitute of a rejected surface is found, for whoever may book one. */
+  /** The browser that finds a substitute for a rejected surface, for those who may book one. */
   readonly similar: Target | null;
   readonly canDelete: boolean;
   readonly canEditFee: boolean;
-  /** A row typed in by hand, for whoever assembles the offer. */
+  /** Whether it is a manual row that the reader may finalize. */
   readonly canFinalize: boolean;
   readonly canMove: boolean;
-  /** How it differs from the version that the reader knows; null where nothing is marked. */
+  /** The difference from the version that the reader knows; null where nothing is marked. */
   readonly mark: Pick<ComparedLineAnswer, 'change' | 'fields'> | null;
-  /** What was said about it. */
+  /** The counts of its comments. */
   readonly comments: UnreadCounts;
 };
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
 
-/** Bookings in the answer's order, the packages after them, each followed by its own bookings. */
+/** Bookings in the order of the answer, and then the packages, each followed by its own bookings. */
 export function buildOfferRows(campaign: Offer, assembles: boolean): readonly OfferRow[] {
   const rowOf = (booking: CampaignBooking, isInPackage: boolean): OfferRow => ({
     ...bookingRow(booking, isInPackage),
@@ -164,37 +164,37 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
   };
 }
 
-/** The line as the offer has it by now. */
+/** The present version of the line. */
 export function currentLine(rows: readonly OfferRow[], line: OfferRow): OfferRow {
   return rows.find(({ key }) => key === line.key) ?? line;
 }
 
-/** What a line that was told to have changed meanwhile can be changed by once more. */
+/** The revision for changing a line again after a stale one was reported. */
 export function presentRevision(rows: readonly OfferRow[], line: OfferRow): number | undefined {
   return currentLine(rows, line).revision ?? line.revision;
 }
 
-/** The line as the conversation knows it. */
+/** The line as a target of comments. */
 export function commentedAt({ kind, id }: Pick<OfferRow, 'kind' | 'id'>): OpenedAt {
   return kind === 'package' ? { bookingPackage: id } : { booking: id };
 }
 
-/** A package has its commission on a page of its own, and its surfaces go with it. */
+/** The commission of a package is set on its own page and covers its surfaces. */
 export function canTakeFee(row: OfferRow): boolean {
   return row.canEditFee && row.kind !== 'package' && !row.isInPackage;
 }
 
-/** An approved line that its maker has said no fee for, 0 Ft included; a package's surfaces go with it. [D5.37] */
+/** An approved line for which no fee was set, not even 0 Ft; the surfaces of a package are not counted. [D5.37] */
 export function lacksFee(row: OfferRow): boolean {
   return row.canEditFee && !row.isInPackage && row.state === 'PUBLISHER_ACCEPTED' && row.fee === null;
 }
 
-/** Whether an act on several lines is open for it. */
+/** Whether the line can be chosen for a joint action. */
 export function isChoosable(row: OfferRow): boolean {
   return row.canDelete || row.canMove || canTakeFee(row);
 }
 
-/** The lines that are options, apart from their state. [D11.64] */
+/** The lines that are options; their state is another filter. [D11.64] */
 export const optionNarrowings = ['OPTION', 'OPTION_EXPIRING', 'OPTION_CHALLENGED'] as const;
 export type OptionNarrowing = (typeof optionNarrowings)[number];
 
@@ -209,7 +209,7 @@ export function isKeptOption(mark: OptionMark | null, narrowing: OptionNarrowing
   return narrowing === 'OPTION' || new Date(mark.hold_until) <= soon;
 }
 
-/** `soon` is `soonUntil` of now. */
+/** `soon` is `soonUntil` of the present moment. */
 export function narrowed(rows: readonly OfferRow[], { text, state }: OfferNarrowing, soon: Date): readonly OfferRow[] {
   const wanted = folded(text).trim();
   const ofOptions = optionNarrowings.find((narrowing) => narrowing === state);
@@ -226,7 +226,7 @@ export function narrowed(rows: readonly OfferRow[], { text, state }: OfferNarrow
   );
 }
 
-/** How many lines are in each state; the surfaces inside packages are counted with their package. */
+/** The number of lines in each state; surfaces of a package are counted with it. */
 export function countByState(rows: readonly OfferRow[]): ReadonlyMap<BookingState, number> {
   const counts = new Map<BookingState, number>();
   for (const row of rows) {

@@ -21,7 +21,7 @@ type Props = {
   readonly selection: Selection;
 };
 
-/** Acts on several lines at once; each button counts the chosen lines that it is open for. */
+/** Actions on several lines at once; each button counts the chosen lines that it can act on. */
 export function OfferSelection({ campaign, rows, selection }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isMoving, setMoving] = useState(false);

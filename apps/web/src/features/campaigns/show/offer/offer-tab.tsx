@@ -48,7 +48,7 @@ import styles from './offer-tab.module.css';
 const MoveDialog = lazy(async () => ({ default: (await import('../move-dialog.tsx')).MoveDialog }));
 const LineFinancials = lazy(async () => ({ default: (await import('../line-financials.tsx')).LineFinancials }));
 
-/** The offer as the reader may see it, or a calm word that it is not ready. [D3.13] */
+/** The offer as the reader may see it, or a note that it is not ready. [D3.13] */
 export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   if (!campaign.is_offer_visible) return <WithoutOffer campaign={campaign} />;
   return (
@@ -203,7 +203,7 @@ function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode
   );
 }
 
-/** On a phone the lines run long: what is decided stays under the thumb. */
+/** On a phone the lines run long, so the decision stays within reach. */
 function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
@@ -234,7 +234,7 @@ function WithoutOffer({ campaign }: { readonly campaign: Campaign }): React.Reac
   );
 }
 
-/** A publisher that puts the offer together prices its own rows itself: the way to its desk, while some wait. [D6.125] */
+/** A publisher that assembles the offer prices its own rows; this leads to its desk while some wait. [D6.125] */
 function OwnDesk({ campaign }: { readonly campaign: Pick<Campaign, 'id' | 'bookings'> }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
